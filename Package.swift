@@ -1,0 +1,178 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Warnings are errors in everything we write, and every import says how far it reaches.
+let ours: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+let strictC: [CSetting] = [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]
+
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let rainbow = Target.Dependency.product(name: "Rainbow", package: "Rainbow")
+
+let package = Package(
+    name: "ReceiptMind",
+    products: [.executable(name: "receiptmind", targets: ["receiptmind"])],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/onevcat/Rainbow", from: "4.2.2"),
+    ],
+    targets: [
+        // C libraries, and the C that Swift cannot write.
+        .systemLibrary(
+            name: "CTesseract",
+            path: "Sources/CInterop/CTesseract",
+            pkgConfig: "tesseract",
+            providers: [.apt(["libtesseract-dev"])]
+        ),
+        .systemLibrary(
+            name: "CLeptonica",
+            path: "Sources/CInterop/CLeptonica",
+            pkgConfig: "lept",
+            providers: [.apt(["libleptonica-dev"])]
+        ),
+        .systemLibrary(
+            name: "CLibJPEG",
+            path: "Sources/CInterop/CLibJPEG",
+            pkgConfig: "libjpeg",
+            providers: [.apt(["libjpeg-dev"])]
+        ),
+        .systemLibrary(
+            name: "CLibPNG",
+            path: "Sources/CInterop/CLibPNG",
+            pkgConfig: "libpng",
+            providers: [.apt(["libpng-dev"])]
+        ),
+        .target(
+            name: "CImageCodecs",
+            dependencies: ["CLibJPEG", "CLibPNG"],
+            path: "Sources/CInterop/CImageCodecs",
+            cSettings: strictC
+        ),
+        .target(name: "CPosix", path: "Sources/CInterop/CPosix", cSettings: strictC),
+
+        // Domain: what a receipt is, and how one is understood.
+        .target(name: "ReceiptDomain", path: "Sources/Domain/ReceiptDomain", swiftSettings: ours),
+        .target(
+            name: "ReceiptParsing",
+            dependencies: ["ReceiptDomain"],
+            path: "Sources/Domain/ReceiptParsing",
+            swiftSettings: ours
+        ),
+
+        // Data: pictures, recognition, files.
+        .target(
+            name: "ReceiptImaging",
+            dependencies: ["ReceiptDomain", "CImageCodecs", "CLeptonica"],
+            path: "Sources/Data/ReceiptImaging",
+            swiftSettings: ours
+        ),
+        .target(
+            name: "ReceiptOCR",
+            dependencies: ["ReceiptDomain", "CTesseract", "CLeptonica"],
+            path: "Sources/Data/ReceiptOCR",
+            swiftSettings: ours
+        ),
+        .target(
+            name: "ReceiptIntake",
+            dependencies: ["ReceiptDomain", systemPackage, logging],
+            path: "Sources/Data/ReceiptIntake",
+            swiftSettings: ours
+        ),
+        .target(
+            name: "ReceiptStorage",
+            dependencies: ["ReceiptDomain", "CPosix", systemPackage, crypto, logging],
+            path: "Sources/Data/ReceiptStorage",
+            swiftSettings: ours
+        ),
+
+        // Presentation: what a person sees and types.
+        .target(
+            name: "ReceiptConsole",
+            dependencies: ["ReceiptDomain", rainbow],
+            path: "Sources/Presentation/ReceiptConsole",
+            swiftSettings: ours
+        ),
+        .target(
+            name: "ReceiptCLI",
+            dependencies: [
+                "ReceiptDomain", "ReceiptParsing", "ReceiptImaging", "ReceiptOCR", "ReceiptIntake", "ReceiptStorage",
+                "ReceiptConsole", argumentParser, logging, serviceLifecycle, unixSignals, systemPackage, rainbow,
+            ],
+            path: "Sources/Presentation/ReceiptCLI",
+            swiftSettings: ours
+        ),
+        .executableTarget(
+            name: "receiptmind",
+            dependencies: ["ReceiptCLI"],
+            path: "Sources/Presentation/receiptmind",
+            swiftSettings: ours
+        ),
+
+        // Tests.
+        .target(
+            name: "ReceiptTestSupport",
+            dependencies: ["ReceiptDomain"],
+            path: "Tests/ReceiptTestSupport",
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptDomainTests",
+            dependencies: ["ReceiptDomain", "ReceiptTestSupport"],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptParsingTests",
+            dependencies: ["ReceiptParsing", "ReceiptDomain", "ReceiptTestSupport"],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptImagingTests",
+            dependencies: ["ReceiptImaging", "ReceiptDomain", "ReceiptTestSupport", "CImageCodecs"],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptOCRTests",
+            dependencies: ["ReceiptOCR", "ReceiptDomain", "ReceiptTestSupport"],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptIntakeTests",
+            dependencies: ["ReceiptIntake", "ReceiptDomain", "ReceiptTestSupport"],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptStorageTests",
+            dependencies: ["ReceiptStorage", "ReceiptDomain", "ReceiptTestSupport", "CPosix", systemPackage],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptConsoleTests",
+            dependencies: ["ReceiptConsole", "ReceiptDomain", "ReceiptTestSupport"],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptCLITests",
+            dependencies: ["ReceiptCLI", "ReceiptDomain", "ReceiptConsole", "ReceiptTestSupport", argumentParser],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["receiptmind", "ReceiptTestSupport", "ReceiptDomain"],
+            swiftSettings: ours
+        ),
+    ]
+)

@@ -1,0 +1,30 @@
+/// What can go wrong with the library on disk. Facts only: the wording is made where a person sees it.
+public enum LibraryError: Error, Hashable, Sendable {
+    case noSuchUser(UserID)
+    case noSuchRecord(RecordID)
+    /// No record, or more than one, begins with this text.
+    case ambiguousRecord(String, matches: Int)
+    /// The record changed since the state that the edit was based on.
+    case stale(RecordID, current: Record)
+    case notADraft(RecordID)
+    /// Confirming needs this field.
+    case incomplete(RecordID, missing: String)
+    /// A ledger line that cannot be understood, other than a torn last one.
+    case damagedLedger(path: String, line: Int, detail: String)
+    /// Written by a newer version, which knows things that this one would lose.
+    case newerFormat(path: String, version: Int)
+    /// Another process has held the lock for longer than we wait.
+    case locked(path: String)
+    case notPermitted(path: String)
+    case noSpace(path: String)
+    /// Not a regular file of its own: a link, a pipe, a device, a folder.
+    case unsafeFile(path: String, kind: String)
+    /// The file changed while it was copied.
+    case changedWhileCopying(path: String)
+    case vanished(path: String)
+    case tooLarge(path: String, bytes: Int, limit: Int)
+    /// For instance an inbox inside `Users/`.
+    case unsafeArrangement(detail: String)
+    /// The system's own words.
+    case system(path: String, detail: String)
+}

@@ -1,0 +1,127 @@
+public import struct Foundation.Date
+
+/// Takes photos in and keeps them: staging, images, quarantine. Nothing that it acknowledged is ever lost.
+public protocol ReceiptArchive: Sendable {
+    /// Copies a file into the library's staging area, without following links, and syncs it.
+    func stage(_ file: IncomingFile) async throws -> StagedReceipt
+
+    func contents(of staged: StagedReceipt) async throws -> [UInt8]
+
+    /// The record of this user that already holds an image with these bytes.
+    func record(holding sha256: String, of user: UserID) async throws -> Record?
+
+    /// Makes the staged receipt a record: the image folder first, then the ledger line, which is the commit.
+    ///
+    /// When another process committed the same bytes meanwhile, the staged copy is dropped and that record is returned.
+    func commit(_ record: Record, from staged: StagedReceipt, reading: Reading) async throws -> Record
+
+    /// Keeps the staged file in `Failed/`, with the reason beside it.
+    func quarantine(_ staged: StagedReceipt, code: String, message: String) async throws -> FailedFile
+
+    /// Drops what was staged; the source is untouched.
+    func abandon(_ staged: StagedReceipt) async throws
+
+    /// Removes a consumed source if it still is the file that was staged; leaves any other file alone.
+    func removeSource(of staged: StagedReceipt) async throws
+
+    func failedFiles(of user: UserID) async throws -> [FailedFile]
+
+    /// Repairs what a killed process left behind. Safe to call at any time, from any process.
+    @discardableResult
+    func recover() async throws -> RecoveryReport
+}
+
+/// What ``ReceiptArchive/recover()`` found and did.
+public struct RecoveryReport: Hashable, Sendable {
+    /// Half-claimed files that were undone; their sources are where they were.
+    public var undone: Int
+    /// Record folders that got the ledger line they lacked.
+    public var completed: [RecordID]
+    /// Torn ends of ledgers that were set aside, by path.
+    public var tornLedgers: [String]
+
+    public init(undone: Int = 0, completed: [RecordID] = [], tornLedgers: [String] = []) {
+        self.undone = undone
+        self.completed = completed
+        self.tornLedgers = tornLedgers
+    }
+}
+
+/// The users' records.
+public protocol RecordRepository: Sendable {
+    func users() async throws -> [User]
+
+    /// Makes the user's folder where it does not exist yet.
+    func addUser(_ id: UserID, profile: Profile) async throws -> User
+
+    /// The newest state of every record, by id.
+    func records(of user: UserID) async throws -> [Record]
+
+    func record(_ id: RecordID, of user: UserID) async throws -> Record
+
+    /// The record whose identifier begins or ends with the text, as `list` shows it.
+    func record(matching text: String, of user: UserID) async throws -> Record
+
+    /// Changes a record in one step: nothing can slip in between reading and writing, and it is on the disk on return.
+    ///
+    /// - Throws: ``LibraryError/stale(_:current:)`` when the record is no longer at `revision`.
+    func update(
+        _ id: RecordID,
+        of user: UserID,
+        basedOn revision: Int?,
+        _ change: @Sendable (inout Record) throws -> Void
+    ) async throws -> Record
+
+    /// All states of a record, oldest first.
+    func history(of id: RecordID, user: UserID) async throws -> [LedgerEntry]
+
+    /// The evidence kept with a record; `nil` where there is none.
+    func reading(of id: RecordID, user: UserID) async throws -> Reading?
+
+    func imageLocation(_ image: StoredImage, of record: Record) async throws -> FileLocation
+}
+
+/// A state of a record as the ledger holds it.
+public struct LedgerEntry: Hashable, Sendable {
+    public var sequence: Int
+    public var at: Date
+    public var record: Record
+
+    public init(sequence: Int, at: Date, record: Record) {
+        self.sequence = sequence
+        self.at = at
+        self.record = record
+    }
+}
+
+public struct User: Hashable, Sendable {
+    public var id: UserID
+    public var profile: Profile
+
+    public init(id: UserID, profile: Profile) {
+        self.id = id
+        self.profile = profile
+    }
+}
+
+/// How a user writes and spends.
+public struct Profile: Hashable, Sendable {
+    /// BCP 47: `ko-KR`.
+    public var locale: String
+    public var currency: Currency?
+    /// Languages of their receipts, the likeliest first (ISO 639-1).
+    public var languages: [String]
+    public var dateOrder: ReadingContext.DateOrder?
+
+    public init(
+        locale: String,
+        currency: Currency?,
+        languages: [String] = ["ko", "en"],
+        dateOrder: ReadingContext.DateOrder? = nil
+    ) {
+        self.locale = locale
+        self.currency = currency
+        self.languages = languages
+        self.dateOrder = dateOrder
+    }
+}

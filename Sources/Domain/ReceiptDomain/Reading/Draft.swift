@@ -1,0 +1,90 @@
+/// What was understood of one field: its value, how sure that is, where it stands, and what else it could be.
+public struct Field<Value: Hashable & Sendable>: Hashable, Sendable {
+    public var value: Value
+    /// The probability that the value is right, from 0 to 1.
+    public var confidence: Double
+    public var evidence: Evidence?
+    /// Runners-up, the likeliest first, without the value itself.
+    public var alternatives: [Value]
+
+    public init(_ value: Value, confidence: Double, evidence: Evidence? = nil, alternatives: [Value] = []) {
+        self.value = value
+        self.confidence = confidence
+        self.evidence = evidence
+        self.alternatives = alternatives
+    }
+}
+
+/// The printed words behind a field.
+public struct Evidence: Hashable, Sendable {
+    /// As read, the whole line.
+    public var text: String
+    /// On the upright picture for a finished ``Reading``, on the prepared page before that.
+    public var box: PixelBox?
+
+    public init(text: String, box: PixelBox? = nil) {
+        self.text = text
+        self.box = box
+    }
+}
+
+/// An arithmetic identity among printed amounts that fixes the total.
+public struct Proof: Hashable, Sendable {
+    public enum Identity: String, Sendable, CaseIterable {
+        /// Σ items (− discounts) = total, or = subtotal of a second identity.
+        case items
+        /// Subtotal + tax + service + tip ± rounding = total.
+        case subtotal
+        /// Tendered − change = total.
+        case tendered
+        /// Net + value added tax at a legal rate = total.
+        case tax
+        /// The card slip's amount is the total.
+        case card
+    }
+
+    public var identity: Identity
+    /// In plain decimals: `tendered 30000 - change 6600 = 23400`.
+    public var expression: String
+    /// What was read otherwise and set right by the identity: `8.40 → 8.60`. Empty where all was read as printed.
+    public var repairs: [String]
+
+    public init(identity: Identity, expression: String, repairs: [String] = []) {
+        self.identity = identity
+        self.expression = expression
+        self.repairs = repairs
+    }
+}
+
+/// How a receipt says it was paid.
+public enum PaymentMethod: String, Sendable, CaseIterable {
+    case cash, card, transfer, mobile, voucher
+}
+
+/// All that was understood of a receipt; a field that could not be read is `nil`.
+public struct Draft: Hashable, Sendable {
+    public var merchant: Field<String>?
+    public var date: Field<CalendarDay>?
+    public var time: Field<TimeOfDay>?
+    /// What was paid; its currency is ``Currency/unknown`` where ``currency`` is `nil`. Negative for a refund.
+    public var total: Field<Money>?
+    public var currency: Field<Currency>?
+    public var tax: Field<Money>?
+    public var subtotal: Field<Money>?
+    public var items: [LineItem] = []
+    public var category: Field<Category>?
+    public var payment: PaymentMethod?
+    /// The card's last digits as printed, usually four.
+    public var cardDigits: String?
+    /// 승인번호, "approval code", "auth".
+    public var approvalNumber: String?
+    /// Digits of a business or tax number that passed its check, with its scheme: `KR 123-45-67890`.
+    public var businessNumber: String?
+    /// The identities that hold and yield ``total``; a repaired one says so.
+    public var proofs: [Proof] = []
+
+    public init() {}
+
+    /// The printed amounts themselves prove the total.
+    public var isProved: Bool { total != nil && !proofs.isEmpty }
+}

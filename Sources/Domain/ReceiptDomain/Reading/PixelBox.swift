@@ -1,0 +1,42 @@
+/// A rectangle of pixels; the origin is the top left corner of the picture.
+public struct PixelBox: Hashable, Sendable {
+    public var x: Int
+    public var y: Int
+    public var width: Int
+    public var height: Int
+
+    public init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    public var maxX: Int { x + width }
+    public var maxY: Int { y + height }
+    public var midX: Int { x + width / 2 }
+    public var midY: Int { y + height / 2 }
+    public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+    public func union(_ other: PixelBox) -> PixelBox {
+        let left = min(x, other.x)
+        let top = min(y, other.y)
+        return PixelBox(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+    }
+
+    public func intersection(_ other: PixelBox) -> PixelBox {
+        let left = max(x, other.x)
+        let top = max(y, other.y)
+        return PixelBox(
+            x: left,
+            y: top,
+            width: max(0, min(maxX, other.maxX) - left),
+            height: max(0, min(maxY, other.maxY) - top)
+        )
+    }
+
+    /// Grown by so many pixels at the sides, above and below.
+    public func insetBy(dx: Int, dy: Int) -> PixelBox {
+        PixelBox(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
+    }
+}

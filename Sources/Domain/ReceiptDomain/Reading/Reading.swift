@@ -1,0 +1,57 @@
+/// What was seen on an image: the evidence behind a draft.
+public struct Reading: Sendable {
+    public var draft: Draft
+    /// Every recognition that was made, in order.
+    public var passes: [RecognitionPass]
+    public var picture: PictureSummary
+    /// Names and versions of what took part: `tesseract 5.3.0`, `rules 1`.
+    public var versions: [String]
+    public var timings: ReadingTimings
+
+    public init(
+        draft: Draft,
+        passes: [RecognitionPass],
+        picture: PictureSummary,
+        versions: [String],
+        timings: ReadingTimings
+    ) {
+        self.draft = draft
+        self.passes = passes
+        self.picture = picture
+        self.versions = versions
+        self.timings = timings
+    }
+}
+
+/// What is worth knowing of a picture once its pixels are gone.
+public struct PictureSummary: Hashable, Sendable {
+    public var format: ImageFormat
+    /// In pixels, upright.
+    public var width: Int
+    public var height: Int
+    public var takenAt: String?
+    public var warnings: [String]
+
+    public init(format: ImageFormat, width: Int, height: Int, takenAt: String? = nil, warnings: [String] = []) {
+        self.format = format
+        self.width = width
+        self.height = height
+        self.takenAt = takenAt
+        self.warnings = warnings
+    }
+}
+
+/// Milliseconds of wall-clock time that each step took.
+public struct ReadingTimings: Hashable, Sendable {
+    public var decode: Int
+    public var prepare: Int
+    public var recognize: Int
+    public var understand: Int
+
+    public init(decode: Int = 0, prepare: Int = 0, recognize: Int = 0, understand: Int = 0) {
+        self.decode = decode
+        self.prepare = prepare
+        self.recognize = recognize
+        self.understand = understand
+    }
+}

@@ -1,0 +1,62 @@
+/// Why an image could not be read. Facts only: the wording is made where a person sees it.
+public enum ReadingError: Error, Hashable, Sendable {
+    case emptyFile
+    /// None of the formats we know.
+    case notAnImage
+    /// A known format that is not supported (yet).
+    case unsupportedFormat(ImageFormat)
+    /// The data ends before there is a usable picture.
+    case truncated
+    /// The decoder's own words.
+    case damaged(detail: String)
+    /// More pixels, longer sides, more scans or more memory than we allow; the detail says which.
+    case overLimit(detail: String)
+    /// The file has more bytes than we take.
+    case fileTooLarge(bytes: Int, limit: Int)
+    /// The engine has no data for this language.
+    case languageMissing(String)
+    case engineFailed(detail: String)
+    /// The file itself could not be read; the system's words.
+    case inaccessible(detail: String)
+
+    /// A stable code for scripts and reason files.
+    public var code: String {
+        switch self {
+        case .emptyFile: "empty"
+        case .notAnImage: "not-an-image"
+        case .unsupportedFormat: "unsupported-format"
+        case .truncated: "truncated"
+        case .damaged: "damaged"
+        case .overLimit, .fileTooLarge: "over-limit"
+        case .languageMissing: "language-missing"
+        case .engineFailed: "engine-failed"
+        case .inaccessible: "inaccessible"
+        }
+    }
+}
+
+extension ReadingError {
+    /// The file cannot be read however often one tries; otherwise this machine's set-up is at fault and the file is left alone.
+    public var isAboutTheFile: Bool {
+        switch self {
+        case .languageMissing, .engineFailed, .inaccessible: false
+        default: true
+        }
+    }
+
+    /// One plain English sentence for reason files and logs, without the file's name.
+    public var summary: String {
+        switch self {
+        case .emptyFile: "the file is empty"
+        case .notAnImage: "this is not a picture in a format ReceiptMind knows"
+        case .unsupportedFormat(let format): "\(format.rawValue.uppercased()) files are not supported yet"
+        case .truncated: "the picture ends before there is anything to read"
+        case .damaged(let detail): "the picture is damaged: \(detail)"
+        case .overLimit(let detail): "the picture is larger than ReceiptMind accepts: \(detail)"
+        case .fileTooLarge(let bytes, let limit): "the file has \(bytes) bytes; at most \(limit) are accepted"
+        case .languageMissing(let language): "Tesseract's data for \"\(language)\" is not installed"
+        case .engineFailed(let detail): "the text recognition failed: \(detail)"
+        case .inaccessible(let detail): "the file cannot be read: \(detail)"
+        }
+    }
+}

@@ -1,0 +1,165 @@
+/// Turns a file's bytes into an upright grey picture.
+public protocol ImageDecoder {
+    func decode(_ bytes: [UInt8]) throws(ReadingError) -> Picture
+}
+
+/// Makes a picture fit for an engine's eye: finds the paper, straightens it, flattens the light.
+public protocol PagePreparer {
+    func prepare(_ picture: GrayImage) throws(ReadingError) -> any PreparedPage
+}
+
+/// The receipt cut out of its picture, upright and straight; the space in which all recognised boxes are given.
+public protocol PreparedPage {
+    var width: Int { get }
+    var height: Int { get }
+
+    /// The usual height of a small letter's line, from the top of `A` to its foot, in pixels of the page; `nil` where no
+    /// text was found.
+    var textHeight: Double? { get }
+
+    /// Draws the page, or a region of it, for an engine. The scale is that of the drawing to the page.
+    func render(_ treatment: Treatment, region: PixelBox?) -> (image: GrayImage, scale: Double)
+
+    /// The page turned by quarter turns clockwise, for when it turns out to lie on its side or head.
+    func turned(quarterTurns: Int) -> any PreparedPage
+
+    /// Where a box of the page lies on the upright picture.
+    func boxOnPicture(_ box: PixelBox) -> PixelBox
+}
+
+/// How a page is drawn for an engine.
+public struct Treatment: Hashable, Sendable {
+    public enum Contrast: String, Sendable, CaseIterable {
+        /// Grey, with the light flattened.
+        case flat
+        /// Grey, as it was photographed.
+        case plain
+        /// Black and white by a threshold that follows the neighbourhood (Sauvola).
+        case binary
+        /// Flattened, then darkened and smoothed: for faded print.
+        case bold
+    }
+
+    /// The height that a capital letter should have in the drawing, in pixels.
+    public var textHeight: Double
+    public var contrast: Contrast
+
+    public init(textHeight: Double = 24, contrast: Contrast = .flat) {
+        self.textHeight = textHeight
+        self.contrast = contrast
+    }
+
+    /// For evidence: `flat 24`.
+    public var name: String { "\(contrast.rawValue) \(Int(textHeight.rounded()))" }
+}
+
+/// Recognises text; belongs to one thread.
+public protocol TextRecognizer: AnyObject {
+    /// The models that can be asked for: `eng`, `kor`, `receipt`.
+    var models: Set<String> { get }
+
+    /// Reads a picture. Boxes are in its pixels. Stops at the deadline with what it has.
+    func recognize(_ image: GrayImage, _ request: RecognitionRequest) throws(ReadingError) -> RecognitionResult
+}
+
+public struct RecognitionRequest: Hashable, Sendable {
+    public enum Layout: Sendable {
+        /// One block of lines, as receipts are (Tesseract's page mode 6).
+        case block
+        /// Words wherever they stand (mode 11).
+        case sparse
+        /// A single line (mode 7).
+        case line
+    }
+
+    public var model: String
+    public var layout: Layout
+    /// Only characters that occur in amounts and dates.
+    public var digitsOnly: Bool
+    public var deadline: Duration
+
+    public init(model: String, layout: Layout = .block, digitsOnly: Bool = false, deadline: Duration = .seconds(10)) {
+        self.model = model
+        self.layout = layout
+        self.digitsOnly = digitsOnly
+        self.deadline = deadline
+    }
+}
+
+public struct RecognitionResult: Sendable {
+    public var lines: [RecognizedLine]
+    public var isCutShort: Bool
+
+    public init(lines: [RecognizedLine], isCutShort: Bool = false) {
+        self.lines = lines
+        self.isCutShort = isCutShort
+    }
+}
+
+/// Understands recognised text: the rules of receipts, without input or output.
+public protocol ReceiptInterpreter {
+    /// Name and version of the rules, for evidence.
+    var version: String { get }
+
+    /// What the passes say together. Boxes in evidence are on the prepared page.
+    func interpret(_ passes: [RecognitionPass], _ context: ReadingContext) -> Interpretation
+}
+
+public struct Interpretation: Sendable {
+    public var draft: Draft
+    /// What a further look could settle, the most useful first; empty when there is nothing to gain.
+    public var doubts: [Doubt]
+
+    public init(draft: Draft, doubts: [Doubt] = []) {
+        self.draft = draft
+        self.doubts = doubts
+    }
+}
+
+/// A part of the page that decides a field and was read doubtfully.
+public struct Doubt: Hashable, Sendable {
+    public enum Subject: String, Sendable { case total, amount, date, merchant }
+
+    public var subject: Subject
+    /// On the prepared page; one printed line, with room to spare.
+    public var region: PixelBox
+
+    public init(subject: Subject, region: PixelBox) {
+        self.subject = subject
+        self.region = region
+    }
+}
+
+/// What is known before a receipt is read.
+public struct ReadingContext: Hashable, Sendable {
+    public enum DateOrder: String, Sendable, CaseIterable { case dayFirst, monthFirst, yearFirst }
+
+    /// No receipt is from after this day.
+    public var today: CalendarDay
+    /// When the photo was taken or the file last changed, where that is known.
+    public var fileDate: CalendarDay?
+    /// The household's own currency and way to write dates: used where the receipt itself leaves it open.
+    public var homeCurrency: Currency?
+    public var dateOrder: DateOrder?
+    /// Languages that the household's receipts are in, the likeliest first: `ko`, `en` (ISO 639-1).
+    public var languages: [String]
+
+    public init(
+        today: CalendarDay,
+        fileDate: CalendarDay? = nil,
+        homeCurrency: Currency? = nil,
+        dateOrder: DateOrder? = nil,
+        languages: [String] = ["ko", "en"]
+    ) {
+        self.today = today
+        self.fileDate = fileDate
+        self.homeCurrency = homeCurrency
+        self.dateOrder = dateOrder
+        self.languages = languages
+    }
+}
+
+/// Reads one receipt from the bytes of its image; safe to call from many tasks.
+public protocol ReceiptReader: Sendable {
+    func read(_ bytes: [UInt8], _ context: ReadingContext) async throws -> Reading
+}

@@ -1,0 +1,58 @@
+/// A word as an engine read it.
+public struct RecognizedWord: Hashable, Sendable {
+    public var text: String
+    /// The engine's own measure from 0 to 1: an order, not a probability.
+    public var confidence: Double
+    /// On the page that was read (see ``PreparedPage``).
+    public var box: PixelBox
+
+    public init(text: String, confidence: Double, box: PixelBox) {
+        self.text = text
+        self.confidence = confidence
+        self.box = box
+    }
+}
+
+/// Words that an engine put on one line, from left to right.
+public struct RecognizedLine: Hashable, Sendable {
+    public var words: [RecognizedWord]
+
+    public init(words: [RecognizedWord]) { self.words = words }
+
+    public var text: String { words.map(\.text).joined(separator: " ") }
+
+    /// Around all words; `nil` for a line without any.
+    public var box: PixelBox? {
+        guard let first = words.first else { return nil }
+        return words.dropFirst().reduce(first.box) { $0.union($1.box) }
+    }
+}
+
+/// One recognition of a page or of a part of it.
+///
+/// Boxes are pixels of the prepared page, whatever scale the engine was given, so that passes can be laid over one another.
+public struct RecognitionPass: Hashable, Sendable {
+    /// What was read with: the engine's model (`eng`, `kor`, `receipt`).
+    public var model: String
+    /// How the picture was treated before: ``Treatment/name``.
+    public var treatment: String
+    /// The part that was read; `nil` for the whole page.
+    public var region: PixelBox?
+    public var lines: [RecognizedLine]
+    /// The deadline passed before the engine was done: lines are missing.
+    public var isCutShort: Bool
+
+    public init(
+        model: String,
+        treatment: String,
+        region: PixelBox? = nil,
+        lines: [RecognizedLine],
+        isCutShort: Bool = false
+    ) {
+        self.model = model
+        self.treatment = treatment
+        self.region = region
+        self.lines = lines
+        self.isCutShort = isCutShort
+    }
+}

@@ -1,0 +1,23 @@
+/// A user's name within the library: a slug that is safe as one path component, never a path.
+public struct UserID: Hashable, Comparable, Sendable, CustomStringConvertible {
+    public let rawValue: String
+
+    /// `nil` unless the name is 1 to 32 small ASCII letters, digits, `-` or `_`, and starts with a letter or digit.
+    public init?(_ text: some StringProtocol) {
+        let bytes = Array(text.utf8)
+        guard (1...32).contains(bytes.count), let first = bytes.first, first != UInt8(ascii: "-"),
+            first != UInt8(ascii: "_"),
+            bytes.allSatisfy({ (97...122).contains($0) || (48...57).contains($0) || $0 == 45 || $0 == 95 })
+        else { return nil }
+        rawValue = String(text)
+    }
+
+    private init(known name: String) { rawValue = name }
+
+    /// The user of a library that nobody divided: photos that lie in the inbox itself are theirs.
+    public static let me = UserID(known: "me")
+
+    public var description: String { rawValue }
+
+    public static func < (a: UserID, b: UserID) -> Bool { a.rawValue < b.rawValue }
+}

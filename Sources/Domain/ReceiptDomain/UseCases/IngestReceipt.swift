@@ -1,0 +1,101 @@
+public import struct Foundation.Date
+
+/// Turns a photo into exactly one record, or puts it in quarantine with the reason.
+public struct IngestReceipt: Sendable {
+    public enum Outcome: Sendable {
+        case drafted(Record, Reading)
+        /// The same bytes are already in this record.
+        case duplicate(Record)
+        case failed(FailedFile, ReadingError)
+    }
+
+    private let archive: any ReceiptArchive
+    private let reader: any ReceiptReader
+
+    public init(archive: any ReceiptArchive, reader: any ReceiptReader) {
+        self.archive = archive
+        self.reader = reader
+    }
+
+    /// Claims, reads and commits one file.
+    ///
+    /// The source is removed last, and only when it is to be consumed; a file that cannot be read is moved to quarantine
+    /// only then, otherwise it stays where it is and nothing is stored.
+    public func callAsFunction(
+        _ file: IncomingFile,
+        profile: Profile,
+        today: CalendarDay,
+        now: @Sendable () -> Date
+    ) async throws -> Outcome {
+        let staged = try await archive.stage(file)
+        do {
+            if let known = try await archive.record(holding: staged.sha256, of: file.user) {
+                try await archive.removeSource(of: staged)
+                try await archive.abandon(staged)
+                return .duplicate(known)
+            }
+            let reading: Reading
+            do {
+                let context = ReadingContext(today: today, fileDate: staged.sourceDate, profile: profile)
+                reading = try await reader.read(archive.contents(of: staged), context)
+            } catch let problem as ReadingError where problem.isAboutTheFile {
+                let failed = try await archive.quarantine(staged, code: problem.code, message: problem.summary)
+                try await archive.removeSource(of: staged)
+                return .failed(failed, problem)
+            }
+            let draft = Record(draftedFrom: reading, staged: staged, at: now())
+            let record = try await archive.commit(draft, from: staged, reading: reading)
+            try await archive.removeSource(of: staged)
+            return record.id == staged.id ? .drafted(record, reading) : .duplicate(record)
+        } catch {
+            // Whatever stopped us, the source is still there; the claim must not be.
+            try? await archive.abandon(staged)
+            throw error
+        }
+    }
+}
+
+extension ReadingContext {
+    /// What a user's profile says about a receipt of theirs.
+    public init(today: CalendarDay, fileDate: CalendarDay?, profile: Profile) {
+        self.init(
+            today: today,
+            fileDate: fileDate,
+            homeCurrency: profile.currency,
+            dateOrder: profile.dateOrder,
+            languages: profile.languages
+        )
+    }
+}
+
+extension Record {
+    /// The draft that a reading makes of a staged photo.
+    public init(draftedFrom reading: Reading, staged: StagedReceipt, at instant: Date) {
+        let draft = reading.draft
+        let image = StoredImage(
+            file: "1.\(reading.picture.format.fileExtension)",
+            sha256: staged.sha256,
+            bytes: staged.bytes,
+            width: reading.picture.width,
+            height: reading.picture.height,
+            originalName: staged.source.location.name,
+            takenAt: reading.picture.takenAt
+        )
+        self.init(
+            id: staged.id,
+            user: staged.source.user,
+            merchant: draft.merchant?.value,
+            date: draft.date?.value,
+            time: draft.time?.value,
+            amount: draft.total?.value,
+            tax: draft.tax?.value,
+            subtotal: draft.subtotal?.value,
+            items: draft.items,
+            category: draft.category?.value,
+            images: [image],
+            isProved: draft.isProved,
+            createdAt: instant,
+            updatedAt: instant
+        )
+    }
+}

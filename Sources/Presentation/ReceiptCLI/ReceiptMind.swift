@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// The command that everything else is a part of.
+struct ReceiptMind: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "receiptmind",
+        abstract: "Turn photos of receipts into a checked record of a household's money."
+    )
+
+}

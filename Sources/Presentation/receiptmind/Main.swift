@@ -1,0 +1,8 @@
+import ReceiptCLI
+
+@main
+enum Main {
+    static func main() async {
+        await Program.main()
+    }
+}
