@@ -12,7 +12,8 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
     /// Reads `19:42`.
     public init?(iso text: some StringProtocol) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        guard parts.count == 2, parts.allSatisfy({ $0.count == 2 }), let hour = Int(parts[0]), let minute = Int(parts[1])
+        guard parts.count == 2, parts.allSatisfy({ $0.count == 2 }),
+            let hour = Int(parts[0]), let minute = Int(parts[1])
         else { return nil }
         self.init(hour: hour, minute: minute)
     }

@@ -54,7 +54,7 @@ public struct StagedReceipt: Hashable, Sendable {
 public struct FailedFile: Hashable, Sendable {
     public var location: FileLocation
     public var user: UserID
-    /// ``ReadingError/code``
+    /// The stable code of the reason, as in ``ReadingError``.
     public var code: String
     public var message: String
     public var originalName: String

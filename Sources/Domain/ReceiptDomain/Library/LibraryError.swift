@@ -1,4 +1,6 @@
-/// What can go wrong with the library on disk. Facts only: the wording is made where a person sees it.
+/// What can go wrong with the library on disk.
+///
+/// Facts only: the wording is made where a person sees it.
 public enum LibraryError: Error, Hashable, Sendable {
     case noSuchUser(UserID)
     case noSuchRecord(RecordID)

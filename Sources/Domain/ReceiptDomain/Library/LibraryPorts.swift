@@ -1,6 +1,8 @@
 public import struct Foundation.Date
 
-/// Takes photos in and keeps them: staging, images, quarantine. Nothing that it acknowledged is ever lost.
+/// Takes photos in and keeps them.
+///
+/// Nothing that it acknowledged is ever lost.
 public protocol ReceiptArchive: Sendable {
     /// Copies a file into the library's staging area, without following links, and syncs it.
     func stage(_ file: IncomingFile) async throws -> StagedReceipt

@@ -46,7 +46,9 @@ public struct Proof: Hashable, Sendable {
     public var identity: Identity
     /// In plain decimals: `tendered 30000 - change 6600 = 23400`.
     public var expression: String
-    /// What was read otherwise and set right by the identity: `8.40 → 8.60`. Empty where all was read as printed.
+    /// What was read otherwise and set right by the identity.
+    ///
+    /// For instance `8.40 → 8.60`; empty where all was read as printed.
     public var repairs: [String]
 
     public init(identity: Identity, expression: String, repairs: [String] = []) {
@@ -66,7 +68,9 @@ public struct Draft: Hashable, Sendable {
     public var merchant: Field<String>?
     public var date: Field<CalendarDay>?
     public var time: Field<TimeOfDay>?
-    /// What was paid; its currency is ``Currency/unknown`` where ``currency`` is `nil`. Negative for a refund.
+    /// What was paid, negative for a refund.
+    ///
+    /// Its currency is ``Currency/unknown`` where ``currency`` is `nil`.
     public var total: Field<Money>?
     public var currency: Field<Currency>?
     public var tax: Field<Money>?

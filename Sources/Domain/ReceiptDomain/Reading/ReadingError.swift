@@ -1,4 +1,6 @@
-/// Why an image could not be read. Facts only: the wording is made where a person sees it.
+/// Why an image could not be read.
+///
+/// Facts only: the wording is made where a person sees it.
 public enum ReadingError: Error, Hashable, Sendable {
     case emptyFile
     /// None of the formats we know.

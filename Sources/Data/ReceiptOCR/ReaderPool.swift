@@ -1,0 +1,66 @@
+public import ReceiptDomain
+
+/// Reads receipts on a fixed number of threads, each with engines of its own.
+public actor ReaderPool: ReceiptReader {
+    private let workers: [Worker]
+    private var idle: [Worker]
+    private var waiting: [CheckedContinuation<Worker, Never>] = []
+
+    /// - Parameters:
+    ///   - count: How many receipts are read at once; at least 1.
+    ///   - makeReader: Called once on each thread, when its first receipt arrives.
+    public init(count: Int, makeReader: @escaping @Sendable () throws -> ReadReceipt) {
+        workers = (0..<max(1, count)).map { Worker(name: "reader-\($0 + 1)", makeReader: makeReader) }
+        idle = workers
+    }
+
+    public func read(_ bytes: [UInt8], _ context: ReadingContext) async throws -> Reading {
+        let worker = await checkOut()
+        defer { checkIn(worker) }
+        try Task.checkCancellation()
+        return try await worker.read(bytes, context)
+    }
+
+    /// Frees the engines and ends the threads; Tesseract complains about engines that live at exit.
+    public func close() async {
+        for worker in workers { await worker.close() }
+    }
+
+    private func checkOut() async -> Worker {
+        if let worker = idle.popLast() { return worker }
+        return await withCheckedContinuation { waiting.append($0) }
+    }
+
+    private func checkIn(_ worker: Worker) {
+        if waiting.isEmpty {
+            idle.append(worker)
+        } else {
+            waiting.removeFirst().resume(returning: worker)
+        }
+    }
+}
+
+/// One thread and the reader that belongs to it.
+private actor Worker {
+    private let thread: EngineThread
+    private let makeReader: @Sendable () throws -> ReadReceipt
+    private var reader: ReadReceipt?
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+
+    init(name: String, makeReader: @escaping @Sendable () throws -> ReadReceipt) {
+        thread = EngineThread(name: name)
+        self.makeReader = makeReader
+    }
+
+    func read(_ bytes: [UInt8], _ context: ReadingContext) throws -> Reading {
+        let reader = try self.reader ?? makeReader()
+        self.reader = reader
+        return try reader(bytes, context)
+    }
+
+    func close() {
+        reader = nil
+        thread.stop()
+    }
+}

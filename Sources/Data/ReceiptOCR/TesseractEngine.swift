@@ -1,0 +1,114 @@
+import CTesseract
+import ReceiptDomain
+
+/// Owns one engine with one model: created, used and freed here and nowhere else.
+struct TesseractEngine: ~Copyable {
+    private let api: OpaquePointer
+
+    /// Loads a model that Tesseract finds in its own folder.
+    init(installed language: String) throws(ReadingError) {
+        guard let api = TessBaseAPICreate() else { throw .engineFailed(detail: "no engine") }
+        // A missing part of `a+b` is dropped without an error: what was loaded is the only truth.
+        guard TessBaseAPIInit2(api, nil, language, OEM_LSTM_ONLY) == 0, Self.loaded(api) == language else {
+            TessBaseAPIDelete(api)
+            throw .languageMissing(language)
+        }
+        self.init(owning: api)
+    }
+
+    /// Loads a model from memory, which is copied.
+    init(model: [UInt8], name: String) throws(ReadingError) {
+        guard let api = TessBaseAPICreate() else { throw .engineFailed(detail: "no engine") }
+        let status = model.withUnsafeBufferPointer { bytes in
+            bytes.withMemoryRebound(to: CChar.self) {
+                TessBaseAPIInit5(api, $0.baseAddress, Int32($0.count), name, OEM_LSTM_ONLY, nil, 0, nil, nil, 0, 0)
+            }
+        }
+        guard status == 0 else {
+            TessBaseAPIDelete(api)
+            throw .languageMissing(name)
+        }
+        self.init(owning: api)
+    }
+
+    private init(owning api: OpaquePointer) {
+        self.api = api
+        // The engine's own search for dark pages costs a second reading and is ours to do.
+        TessBaseAPISetVariable(api, "tessedit_do_invert", "0")
+        TessBaseAPISetVariable(api, "debug_file", "/dev/null")
+    }
+
+    deinit {
+        TessBaseAPIEnd(api)
+        TessBaseAPIDelete(api)
+    }
+
+    mutating func recognize(
+        _ image: GrayImage,
+        _ request: RecognitionRequest
+    ) throws(ReadingError) -> RecognitionResult {
+        TessBaseAPISetPageSegMode(api, request.layout.pageMode)
+        let whitelist = request.digitsOnly ? "0123456789.,:/-+()%$RM" : ""
+        TessBaseAPISetVariable(api, "tessedit_char_whitelist", whitelist)
+        let width = Int32(image.width)
+        let height = Int32(image.height)
+        image.pixels.withUnsafeBufferPointer {
+            TessBaseAPISetImage(api, $0.baseAddress, width, height, 1, width)  // copies the pixels
+        }
+        TessBaseAPISetSourceResolution(api, 300)
+        defer { TessBaseAPIClear(api) }
+        guard let monitor = TessMonitorCreate() else { throw .engineFailed(detail: "no monitor") }
+        defer { TessMonitorDelete(monitor) }
+        TessMonitorSetDeadlineMSecs(monitor, Int32(clamping: request.deadline.components.seconds * 1000))
+        let isCutShort = TessBaseAPIRecognize(api, monitor) != 0
+        return RecognitionResult(lines: lines(), isCutShort: isCutShort)
+    }
+
+    private func lines() -> [RecognizedLine] {
+        guard let iterator = TessBaseAPIGetIterator(api) else { return [] }
+        defer { TessResultIteratorDelete(iterator) }
+        let page = TessResultIteratorGetPageIterator(iterator)  // belongs to the iterator
+        var lines: [RecognizedLine] = []
+        repeat {
+            guard let text = TessResultIteratorGetUTF8Text(iterator, RIL_WORD) else { continue }
+            defer { TessDeleteText(text) }
+            var left: Int32 = 0
+            var top: Int32 = 0
+            var right: Int32 = 0
+            var bottom: Int32 = 0
+            TessPageIteratorBoundingBox(page, RIL_WORD, &left, &top, &right, &bottom)
+            let word = RecognizedWord(
+                text: String(cString: text),
+                confidence: Double(TessResultIteratorConfidence(iterator, RIL_WORD)) / 100,
+                box: PixelBox(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
+            )
+            if lines.isEmpty || TessPageIteratorIsAtBeginningOf(page, RIL_TEXTLINE) != 0 {
+                lines.append(RecognizedLine(words: []))
+            }
+            lines[lines.count - 1].words.append(word)
+        } while TessResultIteratorNext(iterator, RIL_WORD) != 0
+        return lines
+    }
+
+    private static func loaded(_ api: OpaquePointer) -> String {
+        guard let names = TessBaseAPIGetLoadedLanguagesAsVector(api) else { return "" }
+        defer { TessDeleteTextArray(names) }
+        var languages: [String] = []
+        var index = 0
+        while let name = names[index] {
+            languages.append(String(cString: name))
+            index += 1
+        }
+        return languages.joined(separator: "+")
+    }
+}
+
+extension RecognitionRequest.Layout {
+    fileprivate var pageMode: TessPageSegMode {
+        switch self {
+        case .block: PSM_SINGLE_BLOCK
+        case .sparse: PSM_SPARSE_TEXT
+        case .line: PSM_SINGLE_LINE
+        }
+    }
+}
