@@ -4,7 +4,13 @@ import ArgumentParser
 struct ReceiptMind: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "receiptmind",
-        abstract: "Turn photos of receipts into a checked record of a household's money."
+        abstract: "Turn photos of receipts into a checked record of a household's money.",
+        version: Version.current,
+        subcommands: [ScanCommand.self]
     )
+}
 
+/// What this program calls itself.
+enum Version {
+    static let current = "0.1.0"
 }

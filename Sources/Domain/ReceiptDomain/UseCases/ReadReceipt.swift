@@ -6,53 +6,80 @@ public final class ReadReceipt {
     private let preparer: any PagePreparer
     private let recognizer: any TextRecognizer
     private let interpreter: any ReceiptInterpreter
+    private let engineVersion: String
 
     public init(
         decoder: any ImageDecoder,
         preparer: any PagePreparer,
         recognizer: any TextRecognizer,
-        interpreter: any ReceiptInterpreter
+        interpreter: any ReceiptInterpreter,
+        engineVersion: String
     ) {
         self.decoder = decoder
         self.preparer = preparer
         self.recognizer = recognizer
         self.interpreter = interpreter
+        self.engineVersion = engineVersion
     }
 
     public func callAsFunction(_ bytes: [UInt8], _ context: ReadingContext) throws -> Reading {
         var clock = StepClock()
         let picture = try clock.time(\.decode) { try decoder.decode(bytes) }
         let page = try clock.time(\.prepare) { try preparer.prepare(picture.image) }
-        let treatment = Treatment()
-        let (image, scale) = clock.time(\.prepare) { page.render(treatment, region: nil) }
-        let result = try clock.time(\.recognize) {
-            try recognizer.recognize(image, RecognitionRequest(model: "eng"))
+        var passes = PageReader(page: page, recognizer: recognizer)
+        try clock.time(\.recognize) { try passes.readFirst(languages: context.languages) }
+        var interpretation = clock.time(\.understand) { interpreter.interpret(passes.all, context) }
+        var plan = SecondLooks(models: recognizer.models)
+        while let look = plan.next(after: interpretation, passes: passes.all) {
+            try clock.time(\.recognize) { try passes.read(look) }
+            interpretation = clock.time(\.understand) { interpreter.interpret(passes.all, context) }
         }
-        let pass = RecognitionPass(
-            model: "eng",
-            treatment: treatment.name,
-            lines: result.lines.map { $0.scaled(by: 1 / scale, offset: (0, 0)) },
-            isCutShort: result.isCutShort
-        )
-        let interpretation = clock.time(\.understand) { interpreter.interpret([pass], context) }
         return Reading(
-            draft: interpretation.draft,
-            passes: [pass],
-            picture: PictureSummary(
-                format: picture.format,
-                width: picture.image.width,
-                height: picture.image.height,
-                takenAt: picture.takenAt,
-                warnings: picture.warnings
-            ),
-            versions: [interpreter.version],
+            draft: interpretation.draft.withEvidence(on: passes.page),
+            passes: passes.all,
+            picture: PictureSummary(picture),
+            versions: [engineVersion, interpreter.version],
             timings: clock.timings
         )
     }
 }
 
+extension PictureSummary {
+    fileprivate init(_ picture: Picture) {
+        self.init(
+            format: picture.format,
+            width: picture.image.width,
+            height: picture.image.height,
+            takenAt: picture.takenAt,
+            warnings: picture.warnings
+        )
+    }
+}
+
+extension Draft {
+    /// The draft with the boxes of its evidence moved from the prepared page to the upright picture.
+    fileprivate func withEvidence(on page: any PreparedPage) -> Draft {
+        func moved<Value>(_ field: Field<Value>?) -> Field<Value>? {
+            guard var field, var evidence = field.evidence, let box = evidence.box else { return field }
+            evidence.box = page.boxOnPicture(box)
+            field.evidence = evidence
+            return field
+        }
+        var draft = self
+        draft.merchant = moved(merchant)
+        draft.date = moved(date)
+        draft.time = moved(time)
+        draft.total = moved(total)
+        draft.currency = moved(currency)
+        draft.tax = moved(tax)
+        draft.subtotal = moved(subtotal)
+        draft.category = moved(category)
+        return draft
+    }
+}
+
 /// Adds up what each step took.
-struct StepClock {
+private struct StepClock {
     private(set) var timings = ReadingTimings()
 
     mutating func time<Result, Failure: Error>(
@@ -65,26 +92,5 @@ struct StepClock {
             timings[keyPath: step] += Int(elapsed.seconds * 1000 + elapsed.attoseconds / 1_000_000_000_000_000)
         }
         return try work()
-    }
-}
-
-extension RecognizedLine {
-    /// The line with its boxes multiplied by the factor, then moved.
-    func scaled(by factor: Double, offset: (x: Int, y: Int)) -> RecognizedLine {
-        RecognizedLine(
-            words: words.map { word in
-                var word = word
-                let box = word.box
-                let left = Int((Double(box.x) * factor).rounded()) + offset.x
-                let top = Int((Double(box.y) * factor).rounded()) + offset.y
-                word.box = PixelBox(
-                    x: left,
-                    y: top,
-                    width: Int((Double(box.maxX) * factor).rounded()) + offset.x - left,
-                    height: Int((Double(box.maxY) * factor).rounded()) + offset.y - top
-                )
-                return word
-            }
-        )
     }
 }

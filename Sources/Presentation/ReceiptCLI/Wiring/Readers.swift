@@ -1,0 +1,22 @@
+import Foundation
+import ReceiptDomain
+import ReceiptImaging
+import ReceiptOCR
+import ReceiptParsing
+
+/// Puts the steps of reading together.
+enum Readers {
+    /// A pool that reads so many receipts at once; `nil` for one per core.
+    static func pool(jobs: Int?) throws -> ReaderPool {
+        let models = try TesseractInstallation.models()
+        return ReaderPool(count: jobs ?? ProcessInfo.processInfo.activeProcessorCount) {
+            ReadReceipt(
+                decoder: CodecImageDecoder(),
+                preparer: LeptonicaPagePreparer(),
+                recognizer: TesseractRecognizer(models: models),
+                interpreter: RuleInterpreter(),
+                engineVersion: "tesseract \(TesseractInstallation.version)"
+            )
+        }
+    }
+}

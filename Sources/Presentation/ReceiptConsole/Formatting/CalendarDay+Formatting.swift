@@ -1,0 +1,35 @@
+public import ReceiptDomain
+
+extension CalendarDay {
+    /// `2026년 11월 18일 (수)` or `Wed 18 Nov 2026`.
+    public func formatted(in language: Language) -> String {
+        switch language {
+        case .korean: "\(year)년 \(month)월 \(day)일 (\(weekdayName(in: language)))"
+        case .english: "\(weekdayName(in: language)) \(day) \(Self.englishMonths[month - 1]) \(year)"
+        }
+    }
+
+    func weekdayName(in language: Language) -> String {
+        switch language {
+        case .korean: ["월", "화", "수", "목", "금", "토", "일"][weekday - 1]
+        case .english: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][weekday - 1]
+        }
+    }
+
+    static let englishMonths = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+
+    /// The day so many days later, earlier for a negative number; `nil` outside the calendar.
+    func adding(days: Int) -> CalendarDay? {
+        var (year, month, day) = (year, month, day + days)
+        while day < 1 {
+            (year, month) = month == 1 ? (year - 1, 12) : (year, month - 1)
+            guard year >= 1 else { return nil }
+            day += Self.days(inMonth: month, of: year)
+        }
+        while day > Self.days(inMonth: month, of: year) {
+            day -= Self.days(inMonth: month, of: year)
+            (year, month) = month == 12 ? (year + 1, 1) : (year, month + 1)
+        }
+        return CalendarDay(year: year, month: month, day: day)
+    }
+}

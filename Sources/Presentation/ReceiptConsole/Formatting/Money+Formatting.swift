@@ -1,0 +1,65 @@
+public import ReceiptDomain
+
+extension Money {
+    /// The amount as its country writes it: `₩23,400`, `$8.60`, `RM12.00`, `€8,83`, `CHF 12.50`.
+    ///
+    /// An amount without a known currency is `12.00 ?`.
+    public var formatted: String {
+        let sign = minorUnits < 0 ? "-" : ""
+        let number = Self.grouped(decimal: decimal.drop { $0 == "-" }, currency.convention)
+        guard currency != .unknown else { return "\(sign)\(number) ?" }
+        return sign + currency.convention.symbol + number
+    }
+
+    /// The amount with separators, but without its currency: `23,400`, `-8.60`.
+    public var formattedNumber: String {
+        (minorUnits < 0 ? "-" : "") + Self.grouped(decimal: decimal.drop { $0 == "-" }, currency.convention)
+    }
+
+    /// Puts separators into digits with at most one point, as the currency's country does.
+    static func grouped(decimal: Substring, _ convention: CurrencyConvention) -> String {
+        let parts = decimal.split(separator: ".", maxSplits: 1)
+        var whole = ""
+        let digits = parts.first ?? "0"
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index).isMultiple(of: 3) { whole += convention.groupSeparator }
+            whole.append(digit)
+        }
+        return parts.count == 2 ? whole + convention.decimalSeparator + parts[1] : whole
+    }
+}
+
+/// How amounts of a currency are written.
+struct CurrencyConvention: Hashable, Sendable {
+    /// What stands before the number, with a space where one belongs there.
+    var symbol: String
+    var groupSeparator = ","
+    var decimalSeparator = "."
+}
+
+extension Currency {
+    var convention: CurrencyConvention {
+        switch code {
+        case "KRW": CurrencyConvention(symbol: "₩")
+        case "USD": CurrencyConvention(symbol: "$")
+        case "GBP": CurrencyConvention(symbol: "£")
+        case "JPY": CurrencyConvention(symbol: "¥")
+        case "CNY": CurrencyConvention(symbol: "CN¥")
+        case "MYR": CurrencyConvention(symbol: "RM")
+        case "EUR": CurrencyConvention(symbol: "€", groupSeparator: ".", decimalSeparator: ",")
+        case "CHF": CurrencyConvention(symbol: "CHF ", groupSeparator: "'")
+        case "CAD": CurrencyConvention(symbol: "CA$")
+        case "AUD": CurrencyConvention(symbol: "A$")
+        case "NZD": CurrencyConvention(symbol: "NZ$")
+        case "HKD": CurrencyConvention(symbol: "HK$")
+        case "SGD": CurrencyConvention(symbol: "S$")
+        case "TWD": CurrencyConvention(symbol: "NT$")
+        case "THB": CurrencyConvention(symbol: "฿")
+        case "VND": CurrencyConvention(symbol: "₫", groupSeparator: ".", decimalSeparator: ",")
+        case "IDR": CurrencyConvention(symbol: "Rp", groupSeparator: ".", decimalSeparator: ",")
+        case "INR": CurrencyConvention(symbol: "₹")
+        case "PHP": CurrencyConvention(symbol: "₱")
+        default: CurrencyConvention(symbol: code + " ")
+        }
+    }
+}

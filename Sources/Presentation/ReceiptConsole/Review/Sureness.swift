@@ -1,0 +1,58 @@
+public import ReceiptDomain
+
+/// How far a field can be trusted, in steps that a person can act on.
+public enum Sureness: Int, CaseIterable, Hashable, Comparable, Sendable {
+    /// Could not be read.
+    case missing
+    /// Look at it.
+    case doubtful
+    case likely
+    case certain
+    /// The printed amounts prove it.
+    case proved
+    /// Typed or chosen by the person.
+    case given
+
+    /// For a probability that the field is right.
+    public init(confidence: Double) {
+        self = confidence >= 0.95 ? .certain : confidence >= 0.75 ? .likely : .doubtful
+    }
+
+    public static func < (a: Sureness, b: Sureness) -> Bool { a.rawValue < b.rawValue }
+
+    /// One column that says the same as the colour.
+    public var mark: String {
+        switch self {
+        case .missing: "✗"
+        case .doubtful: "?"
+        case .likely: "~"
+        case .certain, .proved: "✓"
+        case .given: "*"
+        }
+    }
+
+    public var ink: Ink {
+        switch self {
+        case .missing: .bad
+        case .doubtful: .doubt
+        case .likely: .plain
+        case .certain, .proved: .good
+        case .given: .accent
+        }
+    }
+
+    /// How sure a draft is as a whole: as its weakest required field.
+    public init(of record: Record, reading: Draft?) {
+        guard record.missingFields.isEmpty else {
+            self = .missing
+            return
+        }
+        guard record.status != .confirmed else {
+            self = .given
+            return
+        }
+        let total: Sureness = record.isProved ? .proved : Sureness(confidence: reading?.total?.confidence ?? 0)
+        let others = [reading?.merchant?.confidence, reading?.date?.confidence].map { Sureness(confidence: $0 ?? 0) }
+        self = others.reduce(total, min)
+    }
+}

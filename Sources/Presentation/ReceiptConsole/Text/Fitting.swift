@@ -1,0 +1,53 @@
+/// Where text stands in a space wider than itself.
+public enum Alignment: Sendable {
+    case left, right
+}
+
+extension StringProtocol {
+    /// The text cut to so many columns, with `…` in the last one where something was left out.
+    public func truncated(toColumns limit: Int) -> String {
+        guard columns > limit else { return String(self) }
+        guard limit > 0 else { return "" }
+        return prefix(columns: limit - 1) + "…"
+    }
+
+    /// As many characters from the start as fit into so many columns.
+    func prefix(columns limit: Int) -> SubSequence {
+        var used = 0
+        return prefix { character in
+            used += character.columns
+            return used <= limit
+        }
+    }
+
+    /// The text filled with spaces to so many columns; longer text stays as it is.
+    public func padded(toColumns width: Int, _ alignment: Alignment = .left) -> String {
+        let space = String(repeating: " ", count: Swift.max(0, width - columns))
+        return alignment == .left ? self + space : space + self
+    }
+
+    /// Exactly so many columns: cut or filled.
+    public func fitted(toColumns width: Int, _ alignment: Alignment = .left) -> String {
+        truncated(toColumns: width).padded(toColumns: width, alignment)
+    }
+
+    /// Lines of at most so many columns, broken at spaces, within a word only where it is longer than a line.
+    public func wrapped(toColumns width: Int) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        for word in split(separator: " ") {
+            if !line.isEmpty, line.columns + 1 + word.columns > width {
+                lines.append(line)
+                line = ""
+            }
+            line += line.isEmpty ? String(word) : " \(word)"
+            while line.columns > width, width >= 2 {
+                let head = line.prefix(columns: width)
+                lines.append(String(head))
+                line = String(line.dropFirst(head.count))
+            }
+        }
+        if !line.isEmpty { lines.append(line) }
+        return lines
+    }
+}

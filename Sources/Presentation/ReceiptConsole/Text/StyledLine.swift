@@ -1,0 +1,87 @@
+private import Rainbow
+
+/// What a piece of text is, so that it can be coloured where colours are wanted.
+///
+/// Never the only carrier of a meaning: marks and words say the same.
+public enum Ink: Sendable, CaseIterable {
+    case plain, strong, faint, good, doubt, bad, accent, inverse
+
+    /// Sixteen-colour codes only: they follow the terminal's own theme and stay readable on light and dark.
+    fileprivate var codes: [UInt8] {
+        switch self {
+        case .plain: []
+        case .strong: Rainbow.Style.bold.value
+        case .faint: Rainbow.Style.dim.value
+        case .good: NamedColor.green.value
+        case .doubt: NamedColor.magenta.value
+        case .bad: NamedColor.red.value
+        case .accent: NamedColor.cyan.value
+        case .inverse: Rainbow.Style.swap.value
+        }
+    }
+}
+
+/// Whether colours are written; the caller decides per output.
+///
+/// Rainbow's own switch is one for the whole process and looks at standard output only, while progress and questions go
+/// to standard error.
+public struct Styling: Hashable, Sendable {
+    public var isColored: Bool
+
+    public init(isColored: Bool) { self.isColored = isColored }
+
+    /// Colours for a terminal, unless `NO_COLOR` is set (no-color.org) or the terminal is a dumb one.
+    public init(isTerminal: Bool, environment: [String: String]) {
+        let refuses = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+        isColored = isTerminal && !refuses && environment["TERM"] != "dumb"
+    }
+
+    public static let plain = Styling(isColored: false)
+
+    public func apply(_ ink: Ink, to text: String) -> String {
+        guard isColored, !ink.codes.isEmpty, !text.isEmpty else { return text }
+        return "\u{1B}[" + ink.codes.map(String.init).joined(separator: ";") + "m" + text + "\u{1B}[0m"
+    }
+}
+
+/// A line of text in pieces of one ink each.
+public struct StyledLine: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+    public struct Span: Hashable, Sendable {
+        public var text: String
+        public var ink: Ink
+
+        public init(_ text: String, _ ink: Ink = .plain) {
+            self.text = text
+            self.ink = ink
+        }
+    }
+
+    public var spans: [Span]
+
+    public init(_ spans: [Span]) { self.spans = spans }
+    public init(_ text: String, _ ink: Ink = .plain) { spans = [Span(text, ink)] }
+    public init(stringLiteral text: String) { self.init(text) }
+
+    public var text: String { spans.map(\.text).joined() }
+    public var columns: Int { spans.reduce(0) { $0 + $1.text.columns } }
+
+    public mutating func append(_ text: String, _ ink: Ink = .plain) { spans.append(Span(text, ink)) }
+
+    /// The line cut to so many columns, with `…` where something was left out.
+    public func truncated(toColumns limit: Int) -> StyledLine {
+        guard columns > limit else { return self }
+        var kept = StyledLine([])
+        var room = limit
+        for span in spans {
+            let piece = span.text.columns < room ? span.text : (span.text + " ").truncated(toColumns: room)
+            kept.append(piece, span.ink)
+            room -= piece.columns
+            if room <= 0 || piece != span.text { break }
+        }
+        return kept
+    }
+
+    public func rendered(_ styling: Styling) -> String {
+        spans.map { styling.apply($0.ink, to: $0.text) }.joined()
+    }
+}
