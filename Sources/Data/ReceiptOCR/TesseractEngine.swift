@@ -7,6 +7,7 @@ struct TesseractEngine: ~Copyable {
 
     /// Loads a model that Tesseract finds in its own folder.
     init(installed language: String) throws(ReadingError) {
+        guard !language.isEmpty else { throw .languageMissing(language) }
         guard let api = TessBaseAPICreate() else { throw .engineFailed(detail: "no engine") }
         // A missing part of `a+b` is dropped without an error: what was loaded is the only truth.
         guard TessBaseAPIInit2(api, nil, language, OEM_LSTM_ONLY) == 0, Self.loaded(api) == language else {
@@ -17,13 +18,11 @@ struct TesseractEngine: ~Copyable {
     }
 
     /// Loads a model from memory, which is copied.
-    init(model: [UInt8], name: String) throws(ReadingError) {
+    init(model: UnsafeRawBufferPointer, name: String) throws(ReadingError) {
         guard let api = TessBaseAPICreate() else { throw .engineFailed(detail: "no engine") }
-        let status = model.withUnsafeBufferPointer { bytes in
-            bytes.withMemoryRebound(to: CChar.self) {
-                TessBaseAPIInit5(api, $0.baseAddress, Int32($0.count), name, OEM_LSTM_ONLY, nil, 0, nil, nil, 0, 0)
-            }
-        }
+        let bytes = model.assumingMemoryBound(to: CChar.self)
+        let size = Int32(bytes.count)
+        let status = TessBaseAPIInit5(api, bytes.baseAddress, size, name, OEM_LSTM_ONLY, nil, 0, nil, nil, 0, 0)
         guard status == 0 else {
             TessBaseAPIDelete(api)
             throw .languageMissing(name)
@@ -59,7 +58,7 @@ struct TesseractEngine: ~Copyable {
         defer { TessBaseAPIClear(api) }
         guard let monitor = TessMonitorCreate() else { throw .engineFailed(detail: "no monitor") }
         defer { TessMonitorDelete(monitor) }
-        TessMonitorSetDeadlineMSecs(monitor, Int32(clamping: request.deadline.components.seconds * 1000))
+        TessMonitorSetDeadlineMSecs(monitor, request.deadline.milliseconds)
         let isCutShort = TessBaseAPIRecognize(api, monitor) != 0
         return RecognitionResult(lines: lines(), isCutShort: isCutShort)
     }
@@ -110,5 +109,13 @@ extension RecognitionRequest.Layout {
         case .sparse: PSM_SPARSE_TEXT
         case .line: PSM_SINGLE_LINE
         }
+    }
+}
+
+extension Duration {
+    /// At least 1: Tesseract takes 0 for no deadline at all.
+    fileprivate var milliseconds: Int32 {
+        let (seconds, attoseconds) = components
+        return max(1, Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000))
     }
 }

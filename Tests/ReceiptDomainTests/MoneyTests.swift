@@ -1,0 +1,40 @@
+import ReceiptDomain
+import Testing
+
+@Suite struct MoneyTests {
+    @Test(arguments: [
+        ("23400", Currency.krw, 23400), ("8.60", .usd, 860), ("8.6", .usd, 860), ("8", .usd, 800),
+        ("-12.50", .gbp, -1250), ("0.05", .myr, 5), ("-0.05", .myr, -5), ("0", .krw, 0),
+    ])
+    func `a plain decimal is read exactly`(text: String, currency: Currency, minorUnits: Int) {
+        #expect(Money(decimal: text, currency: currency) == Money(minorUnits: minorUnits, currency: currency))
+    }
+
+    @Test(arguments: [
+        ("", Currency.usd), ("-", .usd), ("8.", .usd), (".5", .usd), ("8.605", .usd), ("8.6", .krw), ("1,000", .usd),
+        ("1e3", .usd), (" 8", .usd), ("8.6.0", .usd), ("٣", .usd), ("99999999999999999999", .krw),
+    ])
+    func `anything but a plain decimal of the currency is refused`(text: String, currency: Currency) {
+        #expect(Money(decimal: text, currency: currency) == nil)
+    }
+
+    @Test(arguments: [
+        (23400, Currency.krw, "23400"), (860, .usd, "8.60"), (5, .myr, "0.05"), (-5, .myr, "-0.05"), (0, .eur, "0.00"),
+        (-1250, .gbp, "-12.50"), (1, Currency(code: "KWD"), "0.001"),
+    ])
+    func `the decimal form has the currency's own places`(minorUnits: Int, currency: Currency?, text: String) throws {
+        let money = Money(minorUnits: minorUnits, currency: try #require(currency))
+        #expect(money.decimal == text)
+        #expect(Money(decimal: text, currency: money.currency) == money)
+    }
+
+    @Test(arguments: [("krw", "KRW"), ("Usd", "USD"), ("EUR", "EUR")])
+    func `a currency is three letters, whatever their case`(text: String, code: String) {
+        #expect(Currency(code: text)?.code == code)
+    }
+
+    @Test(arguments: ["", "US", "USDT", "U$D", "원화", "12A"])
+    func `what is not three letters is no currency`(text: String) {
+        #expect(Currency(code: text) == nil)
+    }
+}
