@@ -1,1 +1,63 @@
+#ifndef CIMAGECODECS_H
+#define CIMAGECODECS_H
+
 #include <stddef.h>
+#include <stdint.h>
+
+/* Decoding of JPEG and PNG into 8-bit grey, behind two functions.
+ *
+ * libjpeg and libpng report errors by longjmp, which must never pass through a Swift frame. So everything that may
+ * jump happens in here, and what comes out is a status, a picture and a message. Both functions keep no state and may
+ * be called from many threads at once. */
+
+typedef enum image_status {
+    IMAGE_OK = 0,
+    /* Decoding failed before there was a usable part of the picture. */
+    IMAGE_DAMAGED,
+    /* The data ended before there was a usable part of the picture. */
+    IMAGE_TRUNCATED,
+    /* One of image_limits was passed. */
+    IMAGE_OVER_LIMIT,
+    IMAGE_OUT_OF_MEMORY
+} image_status;
+
+typedef struct image_limits {
+    /* Of the picture as its header describes it. */
+    uint64_t max_pixels;
+    uint32_t max_side;
+    /* Scans of a progressive JPEG; each costs a pass over the whole picture. */
+    int32_t max_scans;
+    /* What libjpeg may use for the coefficients of a progressive JPEG; what libpng may use for one chunk. */
+    size_t max_memory;
+    /* A JPEG with more pixels than this is halved while it is decoded, as often as needed, ... */
+    uint64_t full_size_pixels;
+    /* ... but not below this length of its longer side. */
+    uint32_t min_long_side;
+    /* The part of its rows, in per cent, that makes a damaged picture worth returning. */
+    uint32_t min_percent;
+} image_limits;
+
+typedef struct image_result {
+    image_status status;
+    /* width * height bytes without gaps, 0 is black; NULL unless the status is IMAGE_OK. Ends with image_free. */
+    uint8_t *pixels;
+    uint32_t width;
+    uint32_t height;
+    /* Rows from the top that came from the file; the rest, if any, is mid-grey. */
+    uint32_t rows;
+    /* The data ended, or could not be decoded further, before the picture did. */
+    int32_t is_incomplete;
+    /* The fatal error, or the first complaint about a picture that could be decoded; the library's own words. */
+    char message[200];
+} image_result;
+
+/* Decodes the picture of a JPEG, of any colour space, halved as the limits say. The result's status is returned. */
+image_status image_decode_jpeg(const uint8_t *bytes, size_t count, const image_limits *limits, image_result *result);
+
+/* Decodes the picture of a PNG, laid on white. The result's status is returned. */
+image_status image_decode_png(const uint8_t *bytes, size_t count, const image_limits *limits, image_result *result);
+
+/* Frees the pixels. Does nothing when there are none. */
+void image_free(image_result *result);
+
+#endif

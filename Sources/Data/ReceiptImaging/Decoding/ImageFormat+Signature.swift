@@ -1,0 +1,64 @@
+public import ReceiptDomain
+
+extension ImageFormat {
+    /// What the first bytes say the file is; `nil` when they are those of no format we know.
+    ///
+    /// Names and endings are not asked: phones, messengers and scanners get them wrong.
+    public init?(signatureOf bytes: [UInt8]) {
+        func has(_ text: StaticString, at offset: Int = 0) -> Bool {
+            text.withUTF8Buffer { bytes.dropFirst(offset).starts(with: $0) }
+        }
+        if bytes.starts(with: [0xFF, 0xD8]) {
+            self = .jpeg
+        } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+            self = .png
+        } else if has("RIFF"), has("WEBP", at: 8) {
+            self = .webp
+        } else if has("GIF87a") || has("GIF89a") {
+            self = .gif
+        } else if bytes.starts(with: [0x49, 0x49, 0x2A, 0]) || bytes.starts(with: [0x4D, 0x4D, 0, 0x2A]) {
+            self = .tiff
+        } else if has("BM"), BitmapFileHeader(bytes) != nil {
+            self = .bmp
+        } else if has("%PDF-") {
+            self = .pdf
+        } else if has("ftyp", at: 4), let format = Self.isoMedia(bytes) {
+            self = format
+        } else {
+            return nil
+        }
+    }
+
+    /// HEIC and AVIF share a container (ISO/IEC 14496-12) and name themselves in its list of brands.
+    private static func isoMedia(_ bytes: [UInt8]) -> ImageFormat? {
+        let view = ByteView(bytes[...], order: .big)
+        let end = min(view.uint32(at: 0) ?? 0, bytes.count, 256)
+        // The major brand, a version number, then the compatible brands.
+        let brands = stride(from: 8, to: end - 3, by: 4).filter { $0 != 12 }
+            .map { String(decoding: bytes[$0..<$0 + 4], as: UTF8.self) }
+        if brands.contains(where: ["avif", "avis"].contains) { return .avif }
+        let highEfficiency = ["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs", "mif1", "msf1"]
+        return brands.contains(where: highEfficiency.contains) ? .heic : nil
+    }
+}
+
+/// The two headers at the start of a BMP, as far as we need them.
+struct BitmapFileHeader {
+    let width: Int
+    let height: Int
+
+    init?(_ bytes: [UInt8]) {
+        let view = ByteView(bytes[...], order: .little)
+        switch view.uint32(at: 14) {
+        case 12:
+            guard let width = view.uint16(at: 18), let height = view.uint16(at: 20) else { return nil }
+            (self.width, self.height) = (width, height)
+        case 40, 52, 56, 64, 108, 124:
+            guard let width = view.uint32(at: 18), let height = view.uint32(at: 22) else { return nil }
+            self.width = width
+            // Negative for rows that run from the top down.
+            self.height = Int(Int32(truncatingIfNeeded: height).magnitude)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import CLeptonica
+import ReceiptDomain
+
+/// Decodes the rarer formats through Leptonica, which uses libwebp, libtiff and giflib.
+struct LeptonicaDecoder {
+    let limits: ImageLimits
+
+    func decode(_ bytes: [UInt8], as format: ImageFormat) throws(ReadingError) -> GrayImage {
+        Leptonica.beQuiet()
+        // giflib reads all frames before it gives the first one.
+        let bytes = format == .gif ? GIFFile.firstFrame(of: bytes) : bytes
+        guard let size = Self.size(of: bytes, format: format) else {
+            throw .damaged(detail: "the \(format.rawValue.uppercased()) header cannot be read")
+        }
+        guard size.width <= limits.side, size.height <= limits.side, size.width * size.height <= limits.otherPixels
+        else { throw .overLimit(detail: "\(size.width) x \(size.height) pixels") }
+        guard let image = Bitmap(pixReadMem(bytes, bytes.count))?.flattened()?.gray() else {
+            throw .damaged(detail: "the \(format.rawValue.uppercased()) data cannot be decoded")
+        }
+        return image
+    }
+
+    /// The size that the header promises; `nil` for a header that makes no sense.
+    private static func size(of bytes: [UInt8], format: ImageFormat) -> (width: Int, height: Int)? {
+        let size: (width: Int, height: Int)?
+        switch format {
+        case .bmp: size = BitmapFileHeader(bytes).map { ($0.width, $0.height) }
+        case .gif: size = GIFFile.largestSide(of: bytes)
+        default:
+            var (width, height): (Int32, Int32) = (0, 0)
+            let failed = pixReadHeaderMem(bytes, bytes.count, nil, &width, &height, nil, nil, nil)
+            size = failed == 0 ? (Int(width), Int(height)) : nil
+        }
+        guard let size, size.width > 0, size.height > 0 else { return nil }
+        return size
+    }
+}

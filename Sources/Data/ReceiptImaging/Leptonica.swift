@@ -1,0 +1,80 @@
+import CLeptonica
+import ReceiptDomain
+
+/// Leptonica as a whole.
+enum Leptonica {
+    /// Switches off its reports on standard error, once per process: what went wrong is told by what it returns.
+    static func beQuiet() { _ = isQuiet }
+
+    private static let isQuiet: Bool = {
+        setMsgSeverity(Int32(L_SEVERITY_NONE))
+        leptSetStderrHandler { _ in }
+        return true
+    }()
+}
+
+/// Owns a Leptonica picture (`PIX`): made or taken over here, freed with the last reference.
+final class Bitmap {
+    let pix: UnsafeMutablePointer<Pix>
+
+    /// Takes over what a Leptonica function returned; `nil` when that is `nil`.
+    init?(_ pix: UnsafeMutablePointer<Pix>?) {
+        guard let pix else { return nil }
+        self.pix = pix
+    }
+
+    deinit {
+        var owned: UnsafeMutablePointer<Pix>? = pix
+        pixDestroy(&owned)
+    }
+
+    var width: Int { Int(pixGetWidth(pix)) }
+    var height: Int { Int(pixGetHeight(pix)) }
+    var depth: Int { Int(pixGetDepth(pix)) }
+}
+
+extension Bitmap {
+    /// Copies a grey picture; `nil` when there is no memory for it.
+    convenience init?(_ image: GrayImage) {
+        self.init(pixCreateNoInit(Int32(image.width), Int32(image.height), 8))
+        guard let data = pixGetData(pix) else { return nil }
+        let bytesPerRow = Int(pixGetWpl(pix)) * 4
+        let target = UnsafeMutableRawPointer(data)
+        image.pixels.withUnsafeBytes { source in
+            guard let start = source.baseAddress else { return }
+            for row in 0..<image.height {
+                let line = target + row * bytesPerRow
+                // Rows end on a whole word, whose unused bytes take part in some of Leptonica's sums.
+                (line + bytesPerRow - 4).storeBytes(of: 0, as: UInt32.self)
+                line.copyMemory(from: start + row * image.width, byteCount: image.width)
+            }
+        }
+        // Leptonica keeps pixels in 32-bit words, the leftmost in the highest byte.
+        pixEndianByteSwap(pix)
+    }
+
+    /// A copy of the pixels as 8-bit grey; `nil` when there is no memory for it.
+    func gray() -> GrayImage? {
+        guard let gray = depth == 8 && pixGetColormap(pix) == nil ? self : Bitmap(pixConvertTo8(pix, 0)) else {
+            return nil
+        }
+        guard let swapped = Bitmap(pixEndianByteSwapNew(gray.pix)), let data = pixGetData(swapped.pix) else {
+            return nil
+        }
+        let (width, height) = (gray.width, gray.height)
+        let bytesPerRow = Int(pixGetWpl(swapped.pix)) * 4
+        let source = UnsafeRawPointer(data)
+        let pixels = [UInt8](unsafeUninitializedCapacity: width * height) { target, count in
+            guard let start = target.baseAddress else { return }
+            for row in 0..<height {
+                UnsafeMutableRawPointer(start + row * width)
+                    .copyMemory(from: source + row * bytesPerRow, byteCount: width)
+            }
+            count = width * height
+        }
+        return GrayImage(width: width, height: height, pixels: pixels)
+    }
+
+    /// The picture on white where it is transparent.
+    func flattened() -> Bitmap? { Bitmap(pixRemoveAlpha(pix)) }
+}
