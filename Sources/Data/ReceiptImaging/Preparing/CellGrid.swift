@@ -1,0 +1,100 @@
+import ReceiptDomain
+
+/// A picture's light and ink in square cells: how bright the paper is there, and how dark the darkest print.
+///
+/// Percentiles instead of extremes, because one dead pixel must not decide a cell.
+struct CellGrid {
+    let cellSize: Int
+    let columns: Int
+    let rows: Int
+    /// The brightness of the background, row after row.
+    private(set) var light: [Float]
+    /// The brightness of the darkest few per cent.
+    private(set) var ink: [Float]
+
+    init(_ image: GrayImage, cellSize: Int) {
+        self.cellSize = cellSize
+        let columns = (image.width + cellSize - 1) / cellSize
+        let rows = (image.height + cellSize - 1) / cellSize
+        self.columns = columns
+        self.rows = rows
+        light = Array(repeating: 0, count: columns * rows)
+        ink = light
+        // Flat buffers: this runs over every pixel.
+        image.pixels.withUnsafeBufferPointer { pixels in
+            withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 64) { histogram in
+                for row in 0..<rows {
+                    for column in 0..<columns {
+                        histogram.initialize(repeating: 0)
+                        let right = min((column + 1) * cellSize, image.width)
+                        let bottom = min((row + 1) * cellSize, image.height)
+                        for y in row * cellSize..<bottom {
+                            for x in column * cellSize..<right { histogram[Int(pixels[y * image.width + x] >> 2)] += 1 }
+                        }
+                        let count = (bottom - row * cellSize) * (right - column * cellSize)
+                        let cell = row * columns + column
+                        ink[cell] = Self.percentile(histogram, rank: count * 4 / 100)
+                        light[cell] = Self.percentile(histogram, rank: count * 80 / 100)
+                    }
+                }
+            }
+        }
+    }
+
+    private static func percentile(_ histogram: UnsafeMutableBufferPointer<UInt16>, rank: Int) -> Float {
+        var seen = 0
+        for (bin, count) in histogram.enumerated() {
+            seen += Int(count)
+            if seen > rank { return Float(bin) * 4 + 2 }
+        }
+        return 255
+    }
+
+    /// Fills dark cells that bright ones surround, as bold print makes them: greatest, then least of the neighbourhood.
+    mutating func closeLight(radius: Int) {
+        light = filtered(filtered(light, radius: radius, choose: max), radius: radius, choose: min)
+    }
+
+    /// Averages each cell's light with that of its neighbours.
+    mutating func smoothLight(radius: Int) {
+        light = filtered(light, radius: radius, choose: +, divide: true)
+    }
+
+    /// Spreads the darkest print of each neighbourhood.
+    mutating func spreadInk(radius: Int) { ink = filtered(ink, radius: radius, choose: min) }
+
+    /// Combines each cell with its neighbours, first along rows and then along columns.
+    private func filtered(
+        _ values: [Float],
+        radius: Int,
+        choose: (Float, Float) -> Float,
+        divide: Bool = false
+    ) -> [Float] {
+        var across = values
+        for row in 0..<rows {
+            for column in 0..<columns {
+                let span = max(0, column - radius)...min(columns - 1, column + radius)
+                var value = values[row * columns + span.lowerBound]
+                for other in span.dropFirst() { value = choose(value, values[row * columns + other]) }
+                across[row * columns + column] = divide ? value / Float(span.count) : value
+            }
+        }
+        var result = across
+        for row in 0..<rows {
+            let span = max(0, row - radius)...min(rows - 1, row + radius)
+            for column in 0..<columns {
+                var value = across[span.lowerBound * columns + column]
+                for other in span.dropFirst() { value = choose(value, across[other * columns + column]) }
+                result[row * columns + column] = divide ? value / Float(span.count) : value
+            }
+        }
+        return result
+    }
+
+    /// The four cells around a pixel position along one axis and how much the second counts, for interpolation.
+    static func neighbours(of position: Int, cellSize: Int, count: Int) -> (first: Int, second: Int, weight: Float) {
+        let exact = (Float(position) + 0.5) / Float(cellSize) - 0.5
+        let first = max(0, min(count - 1, Int(exact.rounded(.down))))
+        return (first, min(first + 1, count - 1), max(0, min(1, exact - Float(first))))
+    }
+}

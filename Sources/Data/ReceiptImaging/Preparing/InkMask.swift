@@ -1,0 +1,65 @@
+import CLeptonica
+import ReceiptDomain
+
+/// Finds marks of ink and gives the boxes of those that could be letters.
+enum InkMask {
+    /// Boxes of connected marks of the size of letters.
+    ///
+    /// A pixel is ink when it is nearer to the darkest print around it than to the paper; where the two hardly differ
+    /// (15 %) there is no print. So faded print counts as much as black, and the grain of paper or of a table does not.
+    static func letters(in image: GrayImage, grid: CellGrid) -> [PixelBox] {
+        guard let mask = mask(of: image, grid: grid) else { return [] }
+        var boxes: UnsafeMutablePointer<Boxa>? = pixConnCompBB(mask.pix, 8)
+        defer { boxaDestroy(&boxes) }
+        var found: [PixelBox] = []
+        for index in 0..<boxaGetCount(boxes) {
+            var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+            boxaGetBoxGeometry(boxes, index, &x, &y, &width, &height)
+            let box = PixelBox(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
+            if couldBeLetter(box) { found.append(box) }
+        }
+        return found
+    }
+
+    /// Letters that touch make a wide box, so width is bounded more loosely than height.
+    private static func couldBeLetter(_ box: PixelBox) -> Bool {
+        (4...120).contains(box.height) && (2...360).contains(box.width) && box.width <= 8 * box.height
+            && box.height <= 10 * box.width
+    }
+
+    private static func mask(of image: GrayImage, grid: CellGrid) -> Bitmap? {
+        guard let mask = Bitmap(pixCreate(Int32(image.width), Int32(image.height), 1)), let words = pixGetData(mask.pix)
+        else { return nil }
+        let wordsPerRow = Int(pixGetWpl(mask.pix))
+        let across = (0..<image.width).map {
+            CellGrid.neighbours(of: $0, cellSize: grid.cellSize, count: grid.columns)
+        }
+        var thresholds = [Float](repeating: 0, count: grid.columns)
+        image.pixels.withUnsafeBufferPointer { pixels in
+            for y in 0..<image.height {
+                let down = CellGrid.neighbours(of: y, cellSize: grid.cellSize, count: grid.rows)
+                for column in 0..<grid.columns {
+                    thresholds[column] = grid.threshold(column, down)
+                }
+                for x in 0..<image.width {
+                    let (first, second, weight) = across[x]
+                    let threshold = thresholds[first] + weight * (thresholds[second] - thresholds[first])
+                    if Float(pixels[y * image.width + x]) < threshold {
+                        words[y * wordsPerRow + x >> 5] |= 0x8000_0000 >> UInt32(x & 31)
+                    }
+                }
+            }
+        }
+        return mask
+    }
+}
+
+extension CellGrid {
+    /// Half-way between paper and print, in a column of cells between two rows; 0 where there is no print.
+    fileprivate func threshold(_ column: Int, _ down: (first: Int, second: Int, weight: Float)) -> Float {
+        let (upper, lower) = (down.first * columns + column, down.second * columns + column)
+        let light = self.light[upper] + down.weight * (self.light[lower] - self.light[upper])
+        let ink = self.ink[upper] + down.weight * (self.ink[lower] - self.ink[upper])
+        return light - ink < 0.15 * light || light - ink < 8 ? 0 : 0.55 * light + 0.45 * ink
+    }
+}

@@ -1,0 +1,57 @@
+public import ReceiptDomain
+
+/// Finds the print on a picture, straightens it and measures its letters, with Leptonica's help.
+public struct LeptonicaPagePreparer: PagePreparer, Sendable {
+    /// The longer side of the picture that is analysed: letters of a photo that is filled by a receipt are then about ten
+    /// pixels high.
+    private static let analysisSide = 1600.0
+
+    public init() {}
+
+    public func prepare(_ picture: GrayImage) throws(ReadingError) -> any PreparedPage {
+        let side = Double(max(picture.width, picture.height))
+        let factor = side < 800 ? 2 : min(1, Self.analysisSide / side)
+        let small = picture.scaled(by: factor)
+        guard let layout = LayoutAnalysis(small).layout() else {
+            return StraightenedPage(
+                picture: picture,
+                geometry: PageGeometry(width: picture.width, height: picture.height),
+                textHeight: nil,
+                paper: 255
+            )
+        }
+        return StraightenedPage(
+            picture: picture,
+            geometry: PageGeometry(layout, analysed: small, factor: factor),
+            textHeight: layout.capHeight / factor,
+            paper: UInt8(max(0, min(255, layout.paper)))
+        )
+    }
+}
+
+extension PageGeometry {
+    /// The layout's box on the picture whose analysed form was `factor` times as large.
+    init(_ layout: PageLayout, analysed: GrayImage, factor: Double) {
+        let axes = StraightAxes(slope: layout.slope)
+        let box = layout.box
+        self.init(
+            width: max(1, Int(((box.right - box.left) / factor).rounded())),
+            height: max(1, Int(((box.bottom - box.top) / factor).rounded()))
+        )
+        let corner = axes.right * box.left + axes.down * box.top
+        if layout.quarterTurns == 0 {
+            (right, down, origin) = (axes.right, axes.down, corner * (1 / factor))
+        } else {
+            // x of the turned picture runs up the picture, y runs to the right.
+            func unturned(_ step: Point) -> Point { Point(x: step.y, y: -step.x) }
+            right = unturned(axes.right)
+            down = unturned(axes.down)
+            origin = (unturned(corner) + Point(x: 0, y: Double(analysed.height))) * (1 / factor)
+        }
+        bend = Bend(
+            center: Point(x: Double(width) / 2, y: Double(height) / 2),
+            perRow: layout.bend.perRow * factor,
+            perColumn: layout.bend.perColumn * factor
+        )
+    }
+}

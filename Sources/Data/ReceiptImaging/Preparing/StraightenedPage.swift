@@ -1,0 +1,84 @@
+import ReceiptDomain
+
+/// A page and the picture that it is drawn from.
+struct StraightenedPage: PreparedPage {
+    private let picture: GrayImage
+    private let geometry: PageGeometry
+    let textHeight: Double?
+    private let paper: UInt8
+
+    /// Enlarging more adds nothing but work.
+    private static let maxScale = 4.0
+    /// Of a drawing, in pixels.
+    private static let maxPixels = 12_000_000.0
+    /// The longer side of a page without print.
+    private static let blankSide = 1500.0
+
+    init(picture: GrayImage, geometry: PageGeometry, textHeight: Double?, paper: UInt8) {
+        self.picture = picture
+        self.geometry = geometry
+        self.textHeight = textHeight
+        self.paper = paper
+    }
+
+    var width: Int { geometry.width }
+    var height: Int { geometry.height }
+
+    func render(_ treatment: Treatment, region: PixelBox?) -> (image: GrayImage, scale: Double) {
+        let page = PixelBox(x: 0, y: 0, width: width, height: height)
+        var region = region.map { $0.intersection(page) } ?? page
+        if region.isEmpty { region = page }
+        let scale = self.scale(for: treatment, region: region)
+        // Light is judged by what lies around as well.
+        let margin = Int((2 * treatment.textHeight / scale).rounded(.up))
+        let around = region.insetBy(dx: -margin, dy: -margin).intersection(page)
+        let drawing = draw(around, scale: scale)
+        let treated = Contrast(drawing, textHeight: treatment.textHeight).image(treatment.contrast)
+        return (around == region ? treated : treated.cropped(to: region, of: around, scale: scale), scale)
+    }
+
+    private func scale(for treatment: Treatment, region: PixelBox) -> Double {
+        let wanted = textHeight.map { treatment.textHeight / $0 } ?? Self.blankSide / Double(max(width, height))
+        let most = (Self.maxPixels / Double(region.width * region.height)).squareRoot()
+        return min(wanted, Self.maxScale, most)
+    }
+
+    /// From halves of the picture where the drawing is much smaller, so that no pixel is left out.
+    private func draw(_ region: PixelBox, scale: Double) -> GrayImage {
+        var source = picture
+        var reduction = 1.0
+        while scale * reduction <= 0.6, min(source.width, source.height) > 1 {
+            source = source.halved()
+            reduction *= 2
+        }
+        return PageSampler(picture: source, reduction: reduction, geometry: geometry, paper: paper)
+            .draw(region, scale: scale)
+    }
+
+    func turned(quarterTurns: Int) -> any PreparedPage {
+        StraightenedPage(
+            picture: picture,
+            geometry: geometry.turned(by: quarterTurns),
+            textHeight: textHeight,
+            paper: paper
+        )
+    }
+
+    func boxOnPicture(_ box: PixelBox) -> PixelBox {
+        geometry.boxOnPicture(box)
+            .intersection(PixelBox(x: 0, y: 0, width: picture.width, height: picture.height))
+    }
+}
+
+extension GrayImage {
+    /// The part of a page's drawing that shows a smaller region.
+    fileprivate func cropped(to region: PixelBox, of drawn: PixelBox, scale: Double) -> GrayImage {
+        func drawnLength(_ length: Int) -> Int { Int((Double(length) * scale).rounded()) }
+        let left = min(drawnLength(region.x - drawn.x), width - 1)
+        let top = min(drawnLength(region.y - drawn.y), height - 1)
+        let right = max(left + 1, min(left + drawnLength(region.width), width))
+        let bottom = max(top + 1, min(top + drawnLength(region.height), height))
+        let rows = (top..<bottom).map { pixels[$0 * width + left..<$0 * width + right] }
+        return GrayImage(width: right - left, height: bottom - top, pixels: Array(rows.joined()))
+    }
+}

@@ -1,0 +1,147 @@
+import ReceiptDomain
+
+/// Axes along and across the lines of print.
+struct StraightAxes {
+    let right: Point
+    let down: Point
+
+    init(slope: Double) {
+        let length = (1 + slope * slope).squareRoot()
+        right = Point(x: 1 / length, y: slope / length)
+        down = Point(x: -slope / length, y: 1 / length)
+    }
+
+    /// The box in straight coordinates around a box: its middle moved, its size kept, as is right for small skews.
+    func straightened(_ box: PixelBox) -> StraightBox {
+        let middle = Point(x: Double(box.x) + Double(box.width) / 2, y: Double(box.y) + Double(box.height) / 2)
+        let (x, y) = (middle.dot(right), middle.dot(down))
+        return StraightBox(
+            left: x - Double(box.width) / 2,
+            top: y - Double(box.height) / 2,
+            right: x + Double(box.width) / 2,
+            bottom: y + Double(box.height) / 2
+        )
+    }
+}
+
+/// A rectangle in straight coordinates.
+struct StraightBox: Hashable {
+    var left: Double
+    var top: Double
+    var right: Double
+    var bottom: Double
+
+    func union(_ other: StraightBox) -> StraightBox {
+        StraightBox(
+            left: min(left, other.left),
+            top: min(top, other.top),
+            right: max(right, other.right),
+            bottom: max(bottom, other.bottom)
+        )
+    }
+
+    /// Whether the boxes come as near to each other as this.
+    func isNear(_ other: StraightBox, across: Double, down: Double) -> Bool {
+        max(left, other.left) - min(right, other.right) <= across
+            && max(top, other.top) - min(bottom, other.bottom) <= down
+    }
+}
+
+/// The lines that belong to the receipt.
+struct TextBlock {
+    let lines: [TextLine]
+    /// The usual height of capital letters.
+    let capHeight: Double
+    private let axes: StraightAxes
+    private let core: StraightBox
+
+    /// Takes the largest group of lines that stand near one another, then every group on the same sheet of paper.
+    ///
+    /// `nil` when no group has enough letters.
+    init?(lines: [TextLine], axes: StraightAxes, isOnSamePaper: ([TextLine]) -> (TextLine) -> Bool) {
+        guard let typical = Self.middleHeight(of: lines) else { return nil }
+        let groups = Self.groups(of: lines, axes: axes, capHeight: typical)
+        func weight(_ group: [TextLine]) -> Int { group.reduce(0) { $0 + $1.marks.count } }
+        guard let main = groups.max(by: { weight($0) < weight($1) }), weight(main) >= 8,
+            let height = Self.middleHeight(of: main)
+        else { return nil }
+        let isOnPaper = isOnSamePaper(main)
+        let others = groups.filter { $0.first?.box != main.first?.box }
+            .filter { group in 2 * group.count(where: isOnPaper) > group.count }
+            .flatMap { $0 }
+            .filter { (0.45 * height...4 * height).contains($0.capHeight) }
+        self.lines = main + others
+        self.axes = axes
+        capHeight = height
+        let boxes = self.lines.map { Self.straightBox(of: $0, axes: axes) }
+        core = boxes.dropFirst().reduce(boxes[0]) { $0.union($1) }
+    }
+
+    /// Around all lines and the single marks beside them (a quantity, a price of one digit), with a margin.
+    func box(including marks: [PixelBox]) -> (left: Double, top: Double, right: Double, bottom: Double) {
+        var box = core
+        let letters = marks.filter { (0.6 * capHeight...2.5 * capHeight).contains(Double($0.height)) }
+            .map(axes.straightened)
+        for _ in 0..<2 {
+            for letter in letters where letter.isNear(box, across: 4 * capHeight, down: 1.5 * capHeight) {
+                box = box.union(letter)
+            }
+        }
+        let margin = 1.2 * capHeight
+        return (box.left - margin, box.top - margin, box.right + margin, box.bottom + margin)
+    }
+
+    /// The cap height of which half of all letters are in lower lines.
+    private static func middleHeight(of lines: [TextLine]) -> Double? {
+        let sorted = lines.sorted { $0.capHeight < $1.capHeight }
+        let half = sorted.reduce(0) { $0 + $1.marks.count } / 2
+        var seen = 0
+        for line in sorted {
+            seen += line.marks.count
+            if seen >= half { return line.capHeight }
+        }
+        return nil
+    }
+
+    private static func straightBox(of line: TextLine, axes: StraightAxes) -> StraightBox {
+        let boxes = line.marks.map(axes.straightened)
+        return boxes.dropFirst().reduce(boxes[0]) { $0.union($1) }
+    }
+
+    private static func groups(of lines: [TextLine], axes: StraightAxes, capHeight: Double) -> [[TextLine]] {
+        let boxes = lines.map { straightBox(of: $0, axes: axes) }
+        let order = boxes.indices.sorted { boxes[$0].top < boxes[$1].top }
+        var sets = DisjointSets(count: lines.count)
+        let reach = 5 * capHeight
+        for (position, line) in order.enumerated() {
+            for other in order[(position + 1)...] {
+                if boxes[other].top > boxes[line].bottom + reach { break }
+                if boxes[line].isNear(boxes[other], across: 12 * capHeight, down: reach) { sets.join(line, other) }
+            }
+        }
+        return Dictionary(grouping: lines.indices) { sets.root(of: $0) }
+            .sorted { $0.key < $1.key }
+            .map { $0.value.map { lines[$0] } }
+    }
+}
+
+/// Groups of items that were joined, directly or through others (union-find).
+struct DisjointSets {
+    private var parents: [Int]
+
+    init(count: Int) { parents = Array(0..<count) }
+
+    mutating func root(of item: Int) -> Int {
+        var item = item
+        while parents[item] != item {
+            parents[item] = parents[parents[item]]
+            item = parents[item]
+        }
+        return item
+    }
+
+    mutating func join(_ a: Int, _ b: Int) {
+        let (first, second) = (root(of: a), root(of: b))
+        parents[max(first, second)] = min(first, second)
+    }
+}

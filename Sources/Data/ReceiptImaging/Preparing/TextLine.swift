@@ -1,0 +1,155 @@
+import ReceiptDomain
+
+/// Marks side by side that look like a line of print, or a part of one.
+struct TextLine {
+    /// From left to right.
+    let marks: [PixelBox]
+    let box: PixelBox
+    /// The height of its capital letters, in pixels: a high percentile of its marks, which are small letters and commas too.
+    let capHeight: Double
+    /// Pixels down per pixel to the right; `nil` when it is too short to say.
+    let slope: Double?
+
+    init(marks: [PixelBox]) {
+        self.marks = marks
+        box = marks.dropFirst().reduce(marks[0]) { $0.union($1) }
+        let heights = marks.map(\.height).sorted()
+        capHeight = Double(heights[(heights.count - 1) * 3 / 4])
+        slope = Self.slope(of: marks, capHeight: capHeight)
+    }
+
+    /// The line through the feet of the letters, without those that hang below it.
+    private static func slope(of marks: [PixelBox], capHeight: Double) -> Double? {
+        let tall = marks.filter { Double($0.height) > 0.6 * capHeight }
+        guard tall.count >= 4, let first = tall.first, let last = tall.last,
+            Double(last.midX - first.midX) >= 5 * capHeight
+        else { return nil }
+        let feet = tall.map { (x: Double($0.x) + Double($0.width) / 2, y: Double($0.maxY)) }
+        guard let rough = Regression(feet) else { return nil }
+        let near = feet.filter { abs(rough.residual($0)) <= max(1, 0.12 * capHeight) }
+        guard near.count >= max(4, feet.count / 2) else { return nil }
+        return Regression(near)?.slope
+    }
+}
+
+/// A straight line through points by least squares.
+struct Regression {
+    let slope: Double
+    private let center: (x: Double, y: Double)
+
+    /// `nil` when the points do not span any width.
+    init?(_ points: [(x: Double, y: Double)]) {
+        guard !points.isEmpty else { return nil }
+        let count = Double(points.count)
+        let x = points.reduce(0) { $0 + $1.x } / count
+        let y = points.reduce(0) { $0 + $1.y } / count
+        let spread = points.reduce(0) { $0 + ($1.x - x) * ($1.x - x) }
+        guard spread > 0 else { return nil }
+        slope = points.reduce(0) { $0 + ($1.x - x) * ($1.y - y) } / spread
+        center = (x, y)
+    }
+
+    func residual(_ point: (x: Double, y: Double)) -> Double {
+        point.y - center.y - slope * (point.x - center.x)
+    }
+}
+
+/// Joins marks into lines.
+enum TextLineFinder {
+    /// The lines of at least `minimum` marks, for text whose lines run down by `slope` pixels per pixel to the right.
+    static func lines(of marks: [PixelBox], slope: Double, minimum: Int = 3) -> [TextLine] {
+        let sorted = marks.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+        var next = [Int?](repeating: nil, count: sorted.count)
+        var isTaken = [Bool](repeating: false, count: sorted.count)
+        let index = MarkIndex(sorted)
+        for mark in sorted.indices {
+            guard let neighbour = index.rightNeighbour(of: mark, slope: slope), !isTaken[neighbour] else { continue }
+            next[mark] = neighbour
+            isTaken[neighbour] = true
+        }
+        var lines: [TextLine] = []
+        for start in sorted.indices where !isTaken[start] {
+            var chain: [PixelBox] = []
+            var current: Int? = start
+            while let mark = current {
+                chain.append(sorted[mark])
+                current = next[mark]
+            }
+            if chain.count >= minimum { lines.append(TextLine(marks: chain)) }
+        }
+        return lines
+    }
+}
+
+/// Marks in buckets, so that a mark's neighbours are found without asking all of them.
+struct MarkIndex {
+    private let marks: [PixelBox]
+    private var buckets: [Int: [Int]] = [:]
+    private static let bucket = 64
+
+    init(_ marks: [PixelBox]) {
+        self.marks = marks
+        for (index, mark) in marks.enumerated() {
+            buckets[Self.key(mark.x / Self.bucket, mark.midY / Self.bucket), default: []].append(index)
+        }
+    }
+
+    private static func key(_ column: Int, _ row: Int) -> Int { row << 20 | column }
+
+    /// The nearest mark that continues the line to the right: of like height, level with it, at most two heights away.
+    func rightNeighbour(of index: Int, slope: Double) -> Int? {
+        let mark = marks[index]
+        var best: (index: Int, gap: Int)?
+        let reach = 2 * mark.height
+        for column in mark.x / Self.bucket...(mark.maxX + reach) / Self.bucket {
+            for row in max(0, mark.y - mark.height) / Self.bucket...(mark.maxY + mark.height) / Self.bucket {
+                for other in buckets[Self.key(column, row)] ?? [] where other > index {
+                    let candidate = marks[other]
+                    let gap = candidate.x - mark.maxX
+                    guard gap <= reach, candidate.midX > mark.midX, gap < best?.gap ?? .max,
+                        Self.isLevel(mark, candidate, slope: slope)
+                    else { continue }
+                    best = (other, gap)
+                }
+            }
+        }
+        return best?.index
+    }
+
+    /// Of heights within a factor of two and a half, and overlapping by half of the smaller one once the slope is taken out.
+    private static func isLevel(_ mark: PixelBox, _ other: PixelBox, slope: Double) -> Bool {
+        let (smaller, larger) = (min(mark.height, other.height), max(mark.height, other.height))
+        guard larger * 2 <= smaller * 5 else { return false }
+        let shift = slope * Double(other.midX - mark.midX)
+        let top = max(Double(mark.y), Double(other.y) - shift)
+        let bottom = min(Double(mark.maxY), Double(other.maxY) - shift)
+        return bottom - top >= 0.5 * Double(smaller)
+    }
+
+    /// How far the nearest mark of like height lies to the right and below, in heights; `nil` beyond three.
+    func gaps(of index: Int) -> (right: Double?, below: Double?) {
+        let mark = marks[index]
+        let reach = 3 * mark.height
+        var right: Int?
+        var below: Int?
+        for column in max(0, mark.x - 3 * mark.width) / Self.bucket...(mark.maxX + reach) / Self.bucket {
+            for row in max(0, mark.y - mark.height) / Self.bucket...(mark.maxY + reach) / Self.bucket {
+                for other in buckets[Self.key(column, row)] ?? [] where other != index {
+                    let candidate = marks[other]
+                    if candidate.x >= mark.maxX, Self.overlaps(mark.y, mark.maxY, candidate.y, candidate.maxY) {
+                        right = min(right ?? .max, candidate.x - mark.maxX)
+                    }
+                    if candidate.y >= mark.maxY, Self.overlaps(mark.x, mark.maxX, candidate.x, candidate.maxX) {
+                        below = min(below ?? .max, candidate.y - mark.maxY)
+                    }
+                }
+            }
+        }
+        let size = Double(max(mark.width, mark.height))
+        return (right.map { Double($0) / size }, below.map { Double($0) / size })
+    }
+
+    private static func overlaps(_ start: Int, _ end: Int, _ otherStart: Int, _ otherEnd: Int) -> Bool {
+        2 * (min(end, otherEnd) - max(start, otherStart)) >= min(end - start, otherEnd - otherStart)
+    }
+}
