@@ -10,13 +10,13 @@ public enum Ink: Sendable, CaseIterable {
     fileprivate var codes: [UInt8] {
         switch self {
         case .plain: []
-        case .strong: Rainbow.Style.bold.value
-        case .faint: Rainbow.Style.dim.value
+        case .strong: Style.bold.value
+        case .faint: Style.dim.value
         case .good: NamedColor.green.value
         case .doubt: NamedColor.magenta.value
         case .bad: NamedColor.red.value
         case .accent: NamedColor.cyan.value
-        case .inverse: Rainbow.Style.swap.value
+        case .inverse: Style.swap.value
         }
     }
 }

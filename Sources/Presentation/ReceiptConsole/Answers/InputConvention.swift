@@ -1,0 +1,49 @@
+public import ReceiptDomain
+
+/// How a user writes dates and amounts, where what they type leaves it open.
+public struct InputConvention: Hashable, Sendable {
+    public var today: CalendarDay
+    public var dateOrder: ReadingContext.DateOrder
+    public var homeCurrency: Currency?
+
+    public init(today: CalendarDay, dateOrder: ReadingContext.DateOrder, homeCurrency: Currency?) {
+        self.today = today
+        self.dateOrder = dateOrder
+        self.homeCurrency = homeCurrency
+    }
+
+    /// What a profile says; the order of dates follows its locale where it is not set.
+    public init(today: CalendarDay, profile: Profile) {
+        self.today = today
+        homeCurrency = profile.currency
+        dateOrder = profile.dateOrder ?? Self.dateOrder(ofLocale: profile.locale)
+    }
+
+    static func dateOrder(ofLocale locale: String) -> ReadingContext.DateOrder {
+        let parts = locale.lowercased().split { $0 == "-" || $0 == "_" || $0 == "." }
+        return switch (parts.first, parts.dropFirst().first) {
+        case ("ko", _), ("ja", _), ("zh", _), ("hu", _), ("lt", _): .yearFirst
+        case ("en", "us"), ("en", "ph"), ("en", nil): .monthFirst
+        default: .dayFirst
+        }
+    }
+}
+
+/// Why an answer cannot be taken.
+public enum InputProblem: Error, Hashable, Sendable {
+    case notADate(String)
+    case dateInFuture(CalendarDay)
+    case notATime(String)
+    case notAnAmount(String)
+    /// The currency does not have that many decimal places.
+    case tooManyDecimals(Currency)
+    case notACurrency(String)
+    case notAKind(String)
+    case noSuchCategory(String)
+    /// Several categories fit equally well.
+    case manyCategories([Category])
+    case noSuchField(String)
+    /// The field cannot be left out.
+    case needed(ReviewField)
+    case tooLong(limit: Int)
+}

@@ -1,0 +1,73 @@
+import ReceiptDomain
+
+extension ReviewConversation {
+    /// Other values for the draft's fields, numbered from 1 in this order: at most nine, at most three for a field.
+    ///
+    /// A value that was replaced is among them, so that a slip is put right by the same key.
+    public var candidates: [FieldChange] {
+        guard let item, let working else { return [] }
+        var changes: [FieldChange] = []
+        for field in [ReviewField.merchant, .date, .amount, .currency, .category] {
+            changes += Self.candidates(for: field, item, working).prefix(3)
+        }
+        return Array(changes.prefix(9))
+    }
+
+    private static func candidates(for field: ReviewField, _ item: ReviewItem, _ working: Record) -> [FieldChange] {
+        let (read, draft) = (item.record, item.draft)
+        return switch field {
+        case .merchant:
+            others(than: working.merchant, read.merchant, draft?.merchant).map(FieldChange.merchant)
+        case .date: others(than: working.date, read.date, draft?.date).map(FieldChange.date)
+        case .amount: amounts(item, working).map(FieldChange.amount)
+        case .currency:
+            others(than: working.amount?.currency, read.amount?.currency, draft?.currency)
+                .filter { $0 != .unknown && working.amount != nil }.map(FieldChange.currency)
+        case .category: categories(item, working).map(FieldChange.category)
+        default: []
+        }
+    }
+
+    /// What was read and its runners-up, each once, without the value at hand.
+    private static func others<Value>(than current: Value?, _ read: Value?, _ field: Field<Value>?) -> [Value] {
+        var seen: Set<Value> = Set([current].compactMap(\.self))
+        let all = [read, field?.value].compactMap(\.self) + (field?.alternatives ?? [])
+        return all.filter { seen.insert($0).inserted }
+    }
+
+    /// The other amounts on the receipt, in the record's currency.
+    private static func amounts(_ item: ReviewItem, _ working: Record) -> [Money] {
+        let currency = working.amount?.currency ?? item.draft?.currency?.value ?? .unknown
+        var seen: Set<Money> = Set([working.amount].compactMap(\.self))
+        let all =
+            [item.record.amount, item.draft?.total?.value].compactMap(\.self)
+            + (item.draft?.total?.alternatives ?? [])
+        return all.compactMap { $0.currency == .unknown ? $0.reinterpreted(as: currency) : $0 }
+            .filter { seen.insert($0).inserted }
+    }
+
+    private static func categories(_ item: ReviewItem, _ working: Record) -> [Category] {
+        let suggested = item.suggestions.map(\.category)
+        let read = others(than: working.category, item.record.category, item.draft?.category)
+        var seen: Set<Category> = Set([working.category].compactMap(\.self))
+        return (suggested + read).filter { $0.kind == working.kind && seen.insert($0).inserted }
+    }
+}
+
+extension ReviewField {
+    /// A field by its number in ``allCases`` from 1, its name, or the beginning of its name in any language.
+    public init?(named text: String) {
+        let wanted = text.trimmingSpaces.lowercased()
+        if let number = Int(wanted) {
+            guard Self.allCases.indices.contains(number - 1) else { return nil }
+            self = Self.allCases[number - 1]
+            return
+        }
+        let found = Self.allCases.filter { field in
+            let names = [field.rawValue] + Language.allCases.map { $0.wording.field(field).lowercased() }
+            return !wanted.isEmpty && names.contains { $0.hasPrefix(wanted) }
+        }
+        guard let first = found.first else { return nil }
+        self = first
+    }
+}

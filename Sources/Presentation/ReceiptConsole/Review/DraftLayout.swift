@@ -1,0 +1,146 @@
+import ReceiptDomain
+
+/// Lays the draft at hand out in lines of at most so many columns; 60 are enough.
+struct DraftLayout {
+    let conversation: ReviewConversation
+    let wording: any Wording
+    let width: Int
+
+    private let indent = "  "
+
+    /// The heading: where we are, and the photo's name.
+    var heading: [StyledLine] {
+        guard let item = conversation.item else { return [] }
+        let title = wording.title(position: conversation.position + 1, of: conversation.items.count)
+        let file = (item.record.images.first?.originalName ?? "").escapingControls
+        let room = width - title.columns - 2
+        let name = room >= 8 ? file.truncated(toColumns: room) : ""
+        let space = String(repeating: " ", count: max(1, width - title.columns - name.columns))
+        return [
+            StyledLine([.init(title, .strong), .init(space), .init(name, .faint)]),
+            StyledLine(String(repeating: "─", count: width), .faint),
+        ]
+    }
+
+    /// Fields with their notes, then the other values that a digit takes.
+    var body: [StyledLine] {
+        let rows = conversation.rows(wording)
+        let labels = labelWidth(rows)
+        var lines: [StyledLine] = []
+        for row in rows {
+            lines.append(line(row, labels))
+            lines += notes(row).map {
+                StyledLine([.init(indent + String(repeating: " ", count: labels + 2))] + $0.spans)
+            }
+        }
+        lines += extras(labels)
+        if !conversation.candidates.isEmpty { lines += [StyledLine("")] + alternatives }
+        return lines.map { $0.truncated(toColumns: width) }
+    }
+
+    private func labelWidth(_ rows: [FieldRow]) -> Int {
+        let labels = rows.map { wording.field($0.field) } + [wording.pictureProblem]
+        return labels.map(\.columns).max() ?? 0
+    }
+
+    private func line(_ row: FieldRow, _ labels: Int) -> StyledLine {
+        var line = StyledLine([.init(indent), .init(wording.field(row.field).padded(toColumns: labels) + "  ", .faint)])
+        let sureness = row.sureness.map { StyledLine.Span(surenessText($0, row.percent), $0.ink) }
+        let room = max(8, width - line.columns - (sureness.map { $0.text.columns + 2 } ?? 0))
+        let value = (row.value ?? wording.missing).truncated(toColumns: room)
+        line.append(value, row.value == nil ? .bad : .strong)
+        guard let sureness else { return line }
+        line.append(String(repeating: " ", count: max(2, surenessColumn - line.columns)))
+        line.spans.append(sureness)
+        return line
+    }
+
+    /// Where the marks stand, in one column if the values leave it free.
+    private var surenessColumn: Int { min(width - 16, 56) }
+
+    private func surenessText(_ sureness: Sureness, _ percent: Int?) -> String {
+        "\(sureness.mark) \(wording.sureness(sureness))" + (percent.map { " \($0)%" } ?? "")
+    }
+
+    private func notes(_ row: FieldRow) -> [StyledLine] {
+        var notes: [StyledLine] = []
+        if let text = row.evidence?.text, !text.isEmpty {
+            let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            notes.append(StyledLine(wording.readAs(words.escapingControls), .faint))
+        }
+        switch row.field {
+        case .amount: notes += proofs(row)
+        case .category: notes += reasons()
+        default: break
+        }
+        return notes
+    }
+
+    private func proofs(_ row: FieldRow) -> [StyledLine] {
+        guard row.sureness == .proved, let draft = conversation.item?.draft, let amount = conversation.working?.amount
+        else { return [] }
+        return draft.proofs.prefix(2).flatMap { proof -> [StyledLine] in
+            let text = ProofLine(proof: proof, currency: amount.currency).text
+            let line = StyledLine([.init(text, .good), .init("  \(wording.proof(proof.identity))", .faint)])
+            return [line] + proof.repairs.map { StyledLine(wording.repaired($0.escapingControls), .faint) }
+        }
+    }
+
+    private func reasons() -> [StyledLine] {
+        guard let category = conversation.working?.category,
+            let suggestion = conversation.item?.suggestions.first(where: { $0.category == category })
+        else { return [] }
+        return [StyledLine(wording.reason(suggestion.reason), .faint)]
+    }
+
+    /// Items bought, a record that looks the same, and what was wrong with the picture.
+    private func extras(_ labels: Int) -> [StyledLine] {
+        guard let item = conversation.item, let working = conversation.working else { return [] }
+        var lines: [StyledLine] = []
+        if !working.items.isEmpty {
+            let names = working.items.map { "\($0.name.escapingControls) \($0.amount.formattedNumber)" }
+            lines.append(
+                StyledLine("\(indent)\(wording.items(working.items.count)): \(names.joined(separator: ", "))", .faint)
+            )
+        }
+        if let lookalike = item.lookalike { lines.append(StyledLine(indent + wording.lookalike(lookalike), .doubt)) }
+        lines += item.warnings.map { warning in
+            StyledLine([
+                .init(indent), .init(wording.pictureProblem.padded(toColumns: labels) + "  ", .faint),
+                .init(warning.escapingControls, .doubt),
+            ])
+        }
+        return lines
+    }
+
+    /// `1 Date 2026-11-08   2 Amount ₩21,273`, over as many lines as it takes.
+    private var alternatives: [StyledLine] {
+        var lines: [StyledLine] = []
+        var line = StyledLine(indent + wording.alternatives + " ", .faint)
+        let start = line.columns
+        for (index, candidate) in conversation.candidates.enumerated() {
+            let text = " \(wording.field(candidate.field)) \(Self.text(candidate, wording))"
+            if line.columns > start, line.columns + 2 + text.columns + 3 > width {
+                lines.append(line)
+                line = StyledLine(String(repeating: " ", count: start))
+            }
+            if line.columns > start { line.append("  ") }
+            line.append(" \(index + 1)", .accent)
+            line.append(text)
+        }
+        return lines + [line]
+    }
+
+    static func text(_ change: FieldChange, _ wording: any Wording) -> String {
+        switch change {
+        case .merchant(let name): name.escapingControls.truncated(toColumns: 30)
+        case .date(let day): day.description
+        case .amount(let amount): amount.formatted
+        case .currency(let currency): currency.code
+        case .category(let category?): "\(category.icon) \(wording.category(category))"
+        case .kind(let kind): wording.kind(kind)
+        case .time(let time?): time.description
+        default: wording.missing
+        }
+    }
+}

@@ -1,0 +1,18 @@
+public import ReceiptDomain
+
+/// One record on a sheet of its own: its fields, how sure each is, and the words behind them.
+public struct RecordSheet: Sendable {
+    private let item: ReviewItem
+    private let wording: any Wording
+
+    public init(_ item: ReviewItem, _ wording: any Wording) {
+        self.item = item
+        self.wording = wording
+    }
+
+    public func lines(width: Int, today: CalendarDay, profile: Profile) -> [StyledLine] {
+        let convention = InputConvention(today: today, profile: profile)
+        let conversation = ReviewConversation(items: [item], convention: convention, isInteractive: false)
+        return DraftLayout(conversation: conversation, wording: wording, width: width).body
+    }
+}

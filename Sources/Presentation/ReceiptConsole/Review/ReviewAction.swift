@@ -1,0 +1,110 @@
+public import ReceiptDomain
+
+/// What the person asked for and the caller now does, durably, before it reports back.
+public enum ReviewAction: Hashable, Sendable {
+    /// Write `after`, a confirmed record, if the ledger still holds `before`.
+    case confirm(before: Record, after: Record)
+    /// Set the draft aside; its images stay.
+    case discard(Record)
+    /// Put back the state from before an answer, if nothing changed since.
+    case undo(ReviewAnswer)
+    case openImage(Record)
+}
+
+/// What became of an action.
+public enum ReviewOutcome: Hashable, Sendable {
+    /// Done; the record as it is now.
+    case done(Record)
+    /// Not done: the record changed meanwhile, for instance in another window.
+    case stale(current: Record)
+    /// Not done; a sentence for the person.
+    case failed(String)
+}
+
+/// An answer that was given and, unless it was to skip, written.
+public struct ReviewAnswer: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable { case confirmed, discarded, skipped }
+
+    public var kind: Kind
+    /// The draft as it was shown first.
+    public var before: Record
+    /// As it was written.
+    public var after: Record
+    /// Which draft of the conversation it was.
+    var index: Int
+}
+
+/// What to type at; kept on a stack, which is all that going back needs.
+public enum ReviewStep: Hashable, Sendable {
+    /// Looking at a draft: keys and commands.
+    case draft
+    case chooseField
+    /// Typing a value; `isNeeded` when the draft could not be confirmed without it.
+    case enter(ReviewField, isNeeded: Bool)
+    case chooseCategory
+    /// Leaving a draft with changes that are not written: really?
+    case dropChanges(DropReason)
+    case help
+    /// The caller is busy with the answer.
+    case waiting(ReviewAction)
+    /// Every draft has its answer; the last ones can still be taken back.
+    case allAnswered
+    case finished(ReviewEnding)
+
+    public enum DropReason: Hashable, Sendable { case skip, quit }
+}
+
+public enum ReviewEnding: Hashable, Sendable {
+    case completed
+    /// The person left.
+    case quit
+    /// No more input.
+    case endOfInput
+    /// Ctrl-C.
+    case interrupted
+}
+
+/// What is said once, below the draft, about the last answer.
+public enum ReviewNotice: Hashable, Sendable {
+    case confirmed(Record)
+    case discarded(Record)
+    case skipped(Record)
+    case undone
+    case imageOpened
+    /// The record has no image to open.
+    case noImage
+    /// Another window changed this draft; it is shown as it is now.
+    case changedElsewhere
+    /// Another window confirmed or discarded it.
+    case answeredElsewhere(Record)
+    /// It was changed since, so the answer is not taken back.
+    case undoRefused
+    case failed(String)
+    case problem(InputProblem)
+    /// Confirming needs this field first.
+    case needed(ReviewField)
+    /// What was missing is there now.
+    case completed
+    case unknownCommand(String)
+    case noSuchChoice(Int, of: Int)
+    case nothingToUndo
+    case nothingToGoBackTo
+
+    /// Something did not go as asked.
+    public var isTrouble: Bool {
+        switch self {
+        case .confirmed, .discarded, .skipped, .undone, .imageOpened, .completed: false
+        default: true
+        }
+    }
+}
+
+/// What was done in a review.
+public struct ReviewSummary: Hashable, Sendable {
+    public var confirmed = 0
+    public var discarded = 0
+    public var skipped = 0
+    /// Drafts that were not looked at, or skipped.
+    public var left = 0
+    public var ending: ReviewEnding
+}

@@ -1,0 +1,70 @@
+public import ReceiptDomain
+
+extension TextTable {
+    /// Drafts as `import` shows them: merchant, date, amount, category and how sure.
+    public static func drafts(_ items: [ReviewItem], _ wording: any Wording) -> TextTable {
+        var table = TextTable(columns: [
+            Column(wording.header(.merchant), flexibleDownTo: 12),
+            Column(wording.header(.date)),
+            Column(wording.header(.amount), .right),
+            Column(wording.header(.category), flexibleDownTo: 8),
+            Column(wording.header(.sureness)),
+        ])
+        table.rows = items.map { item in
+            let sureness = Sureness(of: item.record, reading: item.draft)
+            return description(of: item.record, wording) + [
+                Cell("\(sureness.mark) \(wording.sureness(sureness))", sureness.ink)
+            ]
+        }
+        return table
+    }
+
+    /// Records as `list` shows them.
+    public static func records(_ records: [Record], _ wording: any Wording) -> TextTable {
+        var table = TextTable(columns: [
+            Column(wording.header(.id)),
+            Column(wording.header(.merchant), flexibleDownTo: 12),
+            Column(wording.header(.date)),
+            Column(wording.header(.amount), .right),
+            Column(wording.header(.category), flexibleDownTo: 8),
+            Column(wording.header(.status)),
+        ])
+        table.rows = records.map { record in
+            [Cell(record.id.short, .faint)] + description(of: record, wording) + [
+                Cell(wording.status(record.status), record.status == .draft ? .accent : .plain)
+            ]
+        }
+        return table
+    }
+
+    /// Users with how many records they have.
+    public static func users(_ rows: [(user: User, drafts: Int, confirmed: Int)], _ wording: any Wording) -> TextTable {
+        TextTable(
+            columns: [
+                Column(wording.header(.user)),
+                Column(wording.header(.drafts), .right),
+                Column(wording.header(.confirmed), .right),
+            ],
+            rows: rows.map { [Cell($0.user.id.rawValue), Cell("\($0.drafts)"), Cell("\($0.confirmed)")] }
+        )
+    }
+
+    /// Files in quarantine and why they lie there.
+    public static func failedFiles(_ files: [FailedFile], _ wording: any Wording) -> TextTable {
+        TextTable(
+            columns: [
+                Column(wording.header(.file), flexibleDownTo: 16), Column(wording.header(.reason), flexibleDownTo: 24),
+            ],
+            rows: files.map { [Cell($0.originalName), Cell($0.message)] }
+        )
+    }
+
+    private static func description(of record: Record, _ wording: any Wording) -> [Cell] {
+        func cell(_ text: String?) -> Cell { text.map { Cell($0) } ?? Cell(wording.missing, .bad) }
+        let category = record.category.map { "\($0.icon) \(wording.category($0))" }
+        return [
+            cell(record.merchant), cell(record.date?.description), cell(record.amount?.formatted),
+            category.map { Cell($0) } ?? Cell(wording.missing, .faint),
+        ]
+    }
+}

@@ -1,0 +1,66 @@
+import ReceiptDomain
+
+extension EnglishWording {
+    func error(_ error: ReadingError, file: String) -> String {
+        let file = file.escapingControls
+        return switch error {
+        case .emptyFile: "\(file) is empty; copy it again"
+        case .notAnImage: "\(file) is not a picture; JPEG, PNG, WebP, TIFF, GIF and BMP are read"
+        case .unsupportedFormat(let format):
+            "\(file) is a \(format.rawValue.uppercased()) file, which is not read yet; save it as JPEG or PNG"
+        case .truncated: "\(file) ends before there is anything to read; copy it again"
+        case .damaged(let detail):
+            "\(file) is damaged (\(detail.escapingControls)); copy it again or take another photo"
+        case .overLimit(let detail): "\(file) is larger than is accepted (\(detail.escapingControls)); save it smaller"
+        case .fileTooLarge(let bytes, let limit):
+            "\(file) has \(Quantities.bytes(bytes)), at most \(Quantities.bytes(limit)) are accepted; save it smaller"
+        case .languageMissing(let language):
+            "\(file) was not read: Tesseract has no data for \"\(language.escapingControls)\"; run 'receiptmind doctor'"
+        case .engineFailed(let detail):
+            "\(file) was not read: the text recognition failed (\(detail.escapingControls)); run 'receiptmind doctor'"
+        case .inaccessible(let detail):
+            "\(file) cannot be read (\(detail.escapingControls)); check that it exists and that you may read it"
+        }
+    }
+
+    func error(_ error: LibraryError) -> String {
+        switch error {
+        case .noSuchUser(let user): "there is no user \(user) in this library; 'receiptmind users' lists them"
+        case .noSuchRecord(let id): "there is no record \(id.short); 'receiptmind list' shows them"
+        case .ambiguousRecord(let text, 0):
+            "no record is called \"\(text.escapingControls)\"; 'receiptmind list' shows them"
+        case .ambiguousRecord(let text, let matches):
+            "\"\(text.escapingControls)\" fits \(matches) records; give more of its characters"
+        case .stale(let id, _): "record \(id.short) was changed meanwhile; look at it again before changing it"
+        case .notADraft(let id): "record \(id.short) is not a draft any more; 'receiptmind show \(id.short)' shows it"
+        case .incomplete(let id, let field):
+            "record \(id.short) cannot be confirmed without its \(field.escapingControls); enter it first"
+        case .damagedLedger(let path, let line, let detail):
+            "line \(line) of \(path.escapingControls) is damaged (\(detail.escapingControls)); "
+                + "run 'receiptmind verify', or put back a backup"
+        case .newerFormat(let path, let version):
+            "\(path.escapingControls) was written by a newer ReceiptMind (format \(version)); update this one"
+        case .locked(let path):
+            "another ReceiptMind is writing to \(path.escapingControls); wait for it, or stop it, and try again"
+        case .notPermitted(let path):
+            "you may not read or write \(path.escapingControls); check its owner and rights"
+        case .noSpace(let path): "the disk of \(path.escapingControls) is full; free some space and try again"
+        case .unsafeFile(let path, let kind):
+            "\(path.escapingControls) is not a regular file (\(kind.escapingControls)); copy the picture itself"
+        case .changedWhileCopying(let path):
+            "\(path.escapingControls) changed while it was copied; try again when it is complete"
+        case .vanished(let path): "\(path.escapingControls) is no longer there; check whether it was moved"
+        case .tooLarge(let path, let bytes, let limit):
+            "\(path.escapingControls) has \(Quantities.bytes(bytes)), at most \(Quantities.bytes(limit)) are accepted; "
+                + "save it smaller"
+        case .unsafeArrangement(let detail):
+            "the folders lie unsafely (\(detail.escapingControls)); choose another inbox or --library"
+        case .system(let path, let detail):
+            "\(path.escapingControls): \(detail.escapingControls); run 'receiptmind doctor'"
+        }
+    }
+
+    func unexpected(_ description: String) -> String {
+        "something unexpected happened (\(description.escapingControls)); please report it"
+    }
+}

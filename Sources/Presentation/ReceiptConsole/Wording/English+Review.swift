@@ -1,0 +1,152 @@
+import ReceiptDomain
+
+extension EnglishWording {
+    func title(position: Int, of count: Int) -> String { "Draft \(position) of \(count)" }
+
+    func keys(for step: ReviewStep) -> [KeyLabel] {
+        switch step {
+        case .draft:
+            [
+                KeyLabel("Enter", "confirm"), KeyLabel("e", "edit"), KeyLabel("c", "category"), KeyLabel("s", "skip"),
+                KeyLabel("d", "discard"), KeyLabel("o", "open"), KeyLabel("u", "undo"), KeyLabel("?", "help"),
+                KeyLabel("q", "quit"),
+            ]
+        case .chooseField, .chooseCategory: [KeyLabel("Enter", "choose"), KeyLabel("<", "back")]
+        case .enter(let field, _):
+            [KeyLabel("Enter", "accept")] + (field.canBeCleared ? [KeyLabel("-", "clear")] : [])
+                + [KeyLabel("<", "back")]
+        case .dropChanges: [KeyLabel("y", "drop them"), KeyLabel("Enter", "keep them")]
+        case .help: [KeyLabel("Enter", "back")]
+        case .allAnswered: [KeyLabel("Enter", "leave"), KeyLabel("u", "undo")]
+        case .waiting, .finished: []
+        }
+    }
+
+    func help() -> [KeyLabel] {
+        [
+            KeyLabel("Enter", "confirm the draft as it is shown"),
+            KeyLabel("1-9", "take one of the other values listed below the draft"),
+            KeyLabel("e", "edit a field; 'e date' goes straight to it"),
+            KeyLabel("c", "choose the category by number or name; 'c food' sets it"),
+            KeyLabel("s", "skip: look at it another time"),
+            KeyLabel("d", "discard: not a purchase; the photo is kept"),
+            KeyLabel("o", "open the photo"),
+            KeyLabel("u", "undo the last answer"),
+            KeyLabel("<", "go back one step (also Esc)"),
+            KeyLabel("q", "quit; what was answered is saved"),
+            KeyLabel("✓ ~ ?", "sure, likely, doubtful; ✗ missing, * changed by you"),
+        ]
+    }
+
+    func notice(_ notice: ReviewNotice) -> String {
+        switch notice {
+        case .confirmed(let record): "confirmed: \(outline(record))"
+        case .discarded(let record): "discarded: \(outline(record))"
+        case .skipped(let record): "skipped: \(outline(record))"
+        case .undone: "taken back"
+        case .imageOpened: "the photo is open in another window"
+        case .noImage: "this record has no photo"
+        case .changedElsewhere: "it was changed in another window; this is how it is now"
+        case .answeredElsewhere(let record): "that one is already \(status(record.status)) in another window"
+        case .undoRefused: "not taken back: it was changed since; 'receiptmind edit' changes it"
+        case .failed(let sentence): "not saved: \(sentence)"
+        case .problem(let problem): self.problem(problem)
+        case .needed(let field): "it needs a \(self.field(field).lowercased()) first"
+        case .completed: "complete now; Enter confirms it"
+        case .unknownCommand(let text): "\"\(text.escapingControls)\" does nothing here; ? shows the keys"
+        case .noSuchChoice(_, 0): "there are no other values to choose from; e edits a field"
+        case .noSuchChoice(let number, let count): "there is no choice \(number); there are 1 to \(count)"
+        case .nothingToUndo: "nothing to undo here; 'receiptmind undo' takes back earlier answers"
+        case .nothingToGoBackTo: "this is the first step; u takes back the last answer, q quits"
+        }
+    }
+
+    func problem(_ problem: InputProblem) -> String {
+        switch problem {
+        case .notADate(let text):
+            "\"\(text.escapingControls)\" is not a date; for example 2026-11-18, 18 Nov, yesterday"
+        case .dateInFuture(let day): "\(self.day(day)) is still to come"
+        case .notATime(let text): "\"\(text.escapingControls)\" is not a time; for example 19:42 or 7:42 pm"
+        case .notAnAmount(let text): "\"\(text.escapingControls)\" is not an amount; for example 23,400 or $8.60"
+        case .tooManyDecimals(let currency):
+            currency.fractionDigits == 0
+                ? "\(currency) has no decimals" : "\(currency) has at most \(currency.fractionDigits) decimals"
+        case .notACurrency(let text): "\"\(text.escapingControls)\" is not a currency; for example KRW, USD, €"
+        case .notAKind(let text): "\"\(text.escapingControls)\" is not a kind; expense, income or transfer"
+        case .noSuchCategory(let text): "no category fits \"\(text.escapingControls)\""
+        case .manyCategories(let categories):
+            "which one: " + categories.map { category($0) }.joined(separator: ", ") + "?"
+        case .noSuchField(let text): "there is no field \"\(text.escapingControls)\""
+        case .needed(let field): "the \(self.field(field).lowercased()) cannot be left out"
+        case .tooLong(let limit): "that is too long; at most \(limit) characters"
+        }
+    }
+
+    func reason(_ reason: CategorySuggestion.Reason) -> String {
+        switch reason {
+        case .history(let merchant, let matching, let count):
+            "\(matching) of \(count) earlier \(merchant.escapingControls)"
+        case .word(let word): "because of \"\(word.escapingControls)\""
+        }
+    }
+
+    func proof(_ identity: Proof.Identity) -> String {
+        switch identity {
+        case .items: "sum of items"
+        case .subtotal: "subtotal and extras"
+        case .tendered: "cash − change"
+        case .tax: "net + VAT"
+        case .card: "card slip"
+        }
+    }
+
+    func repaired(_ repair: String) -> String { "misread, set right: \(repair)" }
+    func readAs(_ text: String) -> String { "read: “\(text)”" }
+    func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
+    func lookalike(_ record: Record) -> String { "looks like \(record.id.short): \(outline(record))" }
+
+    func question(_ step: ReviewStep) -> String {
+        switch step {
+        case .chooseField: "Which field?"
+        case .enter(let field, _): self.field(field)
+        case .chooseCategory: "Category (number or name)"
+        case .dropChanges(.skip): "Skip and drop your changes to this draft?"
+        case .dropChanges(.quit): "Quit and drop your changes to this draft?"
+        case .allAnswered: "All drafts have their answer."
+        case .draft, .help, .waiting, .finished: ""
+        }
+    }
+
+    func hint(for field: ReviewField) -> String {
+        switch field {
+        case .merchant: "the shop's name"
+        case .date: "2026-11-18, 11/18, 18 Nov, yesterday, mon"
+        case .time: "19:42, 7:42 pm"
+        case .amount: "23,400 or $8.60; a minus sign for a refund"
+        case .currency: "KRW, USD, €, £"
+        case .kind: "expense, income, transfer"
+        case .category: "a number, or a part of the name"
+        case .account: "for example a card or a bank"
+        case .memo: "whatever helps you later"
+        case .tags: "words with commas between them"
+        case .subject: "for example a child or a pet"
+        }
+    }
+
+    func summary(_ summary: ReviewSummary) -> String {
+        var parts = ["\(summary.confirmed) confirmed"]
+        if summary.discarded > 0 { parts.append("\(summary.discarded) discarded") }
+        parts.append(summary.left == 1 ? "1 draft left" : "\(summary.left) drafts left")
+        return parts.joined(separator: ", ")
+    }
+
+    var alternatives: String { "or" }
+    var missing: String { "–" }
+    var changed: String { "changed, not saved yet" }
+    var pictureProblem: String { "Photo" }
+
+    private func outline(_ record: Record) -> String {
+        let parts = [record.merchant?.escapingControls, record.date.map(\.description), record.amount?.formatted]
+        return parts.compactMap(\.self).joined(separator: ", ")
+    }
+}

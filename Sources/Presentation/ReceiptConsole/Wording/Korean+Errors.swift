@@ -1,0 +1,66 @@
+import ReceiptDomain
+
+extension KoreanWording {
+    func error(_ error: ReadingError, file: String) -> String {
+        let file = file.escapingControls
+        return switch error {
+        case .emptyFile: "\(file): 빈 파일입니다. 다시 복사해 주세요"
+        case .notAnImage: "\(file): 사진이 아닙니다. JPEG, PNG, WebP, TIFF, GIF, BMP를 읽을 수 있습니다"
+        case .unsupportedFormat(let format):
+            "\(file): \(format.rawValue.uppercased()) 파일은 아직 읽지 못합니다. JPEG나 PNG로 저장해 주세요"
+        case .truncated: "\(file): 사진이 중간에 끊겨 읽을 내용이 없습니다. 다시 복사해 주세요"
+        case .damaged(let detail):
+            "\(file): 사진이 손상되었습니다(\(detail.escapingControls)). 다시 복사하거나 다시 찍어 주세요"
+        case .overLimit(let detail):
+            "\(file): 사진이 너무 큽니다(\(detail.escapingControls)). 더 작게 저장해 주세요"
+        case .fileTooLarge(let bytes, let limit):
+            "\(file): 파일이 \(Quantities.bytes(bytes))입니다. \(Quantities.bytes(limit))까지 받으니 더 작게 저장해 주세요"
+        case .languageMissing(let language):
+            "\(file): Tesseract에 \"\(language.escapingControls)\" 언어 자료가 없어 읽지 못했습니다. 'receiptmind doctor'를 실행하세요"
+        case .engineFailed(let detail):
+            "\(file): 글자 인식이 실패했습니다(\(detail.escapingControls)). 'receiptmind doctor'를 실행하세요"
+        case .inaccessible(let detail):
+            "\(file): 파일을 열 수 없습니다(\(detail.escapingControls)). 파일이 있는지, 읽을 권한이 있는지 확인하세요"
+        }
+    }
+
+    func error(_ error: LibraryError) -> String {
+        switch error {
+        case .noSuchUser(let user): "\(user) 사용자가 없습니다. 'receiptmind users'로 확인하세요"
+        case .noSuchRecord(let id): "\(id.short) 기록이 없습니다. 'receiptmind list'로 확인하세요"
+        case .ambiguousRecord(let text, 0):
+            "\"\(text.escapingControls)\" 기록이 없습니다. 'receiptmind list'로 확인하세요"
+        case .ambiguousRecord(let text, let matches):
+            "\"\(text.escapingControls)\"에 맞는 기록이 \(matches)건입니다. 번호를 더 길게 적어 주세요"
+        case .stale(let id, _): "\(id.short) 기록이 그사이 바뀌었습니다. 다시 확인한 뒤 고쳐 주세요"
+        case .notADraft(let id): "\(id.short) 기록은 이제 초안이 아닙니다. 'receiptmind show \(id.short)'로 확인하세요"
+        case .incomplete(let id, let field):
+            "\(id.short) 기록은 \(field.escapingControls) 항목이 없어 확정할 수 없습니다. 먼저 입력해 주세요"
+        case .damagedLedger(let path, let line, let detail):
+            "\(path.escapingControls)의 \(line)번째 줄이 손상되었습니다(\(detail.escapingControls)). "
+                + "'receiptmind verify'를 실행하거나 백업을 되돌려 주세요"
+        case .newerFormat(let path, let version):
+            "\(path.escapingControls): 더 새로운 ReceiptMind(형식 \(version))로 쓴 파일입니다. 프로그램을 업데이트하세요"
+        case .locked(let path):
+            "다른 ReceiptMind가 \(path.escapingControls)에 쓰는 중입니다. 끝난 뒤에 다시 해 주세요"
+        case .notPermitted(let path):
+            "\(path.escapingControls): 읽거나 쓸 권한이 없습니다. 소유자와 권한을 확인하세요"
+        case .noSpace(let path): "\(path.escapingControls): 디스크가 가득 찼습니다. 공간을 비우고 다시 해 주세요"
+        case .unsafeFile(let path, let kind):
+            "\(path.escapingControls): 일반 파일이 아닙니다(\(kind.escapingControls)). 사진 파일 자체를 복사해 주세요"
+        case .changedWhileCopying(let path):
+            "\(path.escapingControls): 복사하는 동안 파일이 바뀌었습니다. 저장이 끝난 뒤 다시 해 주세요"
+        case .vanished(let path): "\(path.escapingControls): 파일이 사라졌습니다. 옮겨졌는지 확인하세요"
+        case .tooLarge(let path, let bytes, let limit):
+            "\(path.escapingControls): 파일이 \(Quantities.bytes(bytes))입니다. \(Quantities.bytes(limit))까지 받으니 더 작게 저장해 주세요"
+        case .unsafeArrangement(let detail):
+            "폴더 배치가 안전하지 않습니다(\(detail.escapingControls)). 받은 폴더나 --library를 다른 곳으로 정하세요"
+        case .system(let path, let detail):
+            "\(path.escapingControls): \(detail.escapingControls). 'receiptmind doctor'를 실행하세요"
+        }
+    }
+
+    func unexpected(_ description: String) -> String {
+        "예상하지 못한 문제가 생겼습니다(\(description.escapingControls)). 알려 주세요"
+    }
+}

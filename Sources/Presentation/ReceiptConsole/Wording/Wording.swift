@@ -1,0 +1,91 @@
+public import ReceiptDomain
+
+/// All text that a person reads, in one language.
+///
+/// One type per language, one file per subject; a sentence that a language lacks does not compile. Sentences name what
+/// happened, to which file, and what to do next. File names and text from receipts are escaped by whoever words them.
+public protocol Wording: TableWording, NoticeWording, ErrorWording, HealthWording, ReviewWording {
+    var language: Language { get }
+}
+
+/// Names of things in tables and lists.
+public protocol TableWording: Sendable {
+    func header(_ column: TableColumn) -> String
+    func category(_ category: Category) -> String
+    func kind(_ kind: RecordKind) -> String
+    func status(_ status: RecordStatus) -> String
+    func sureness(_ sureness: Sureness) -> String
+    func field(_ field: ReviewField) -> String
+    func day(_ day: CalendarDay) -> String
+    /// Below a list: how many records, and what they come to for each currency.
+    func listFooter(count: Int, totals: [Money]) -> String
+    var noRecords: String { get }
+    var noDrafts: String { get }
+}
+
+/// What happens during import, watch and retry.
+public protocol NoticeWording: Sendable {
+    func notice(_ notice: Notice) -> String
+    /// The progress line without its bar: count, rate, time left.
+    func progress(_ progress: WorkProgress) -> String
+}
+
+/// Why something did not work.
+public protocol ErrorWording: Sendable {
+    func error(_ error: ReadingError, file: String) -> String
+    func error(_ error: LibraryError) -> String
+    /// For errors that we do not know: the system's own words.
+    func unexpected(_ description: String) -> String
+}
+
+/// What `doctor` finds.
+public protocol HealthWording: Sendable {
+    func finding(_ check: HealthCheck) -> String
+    /// What to do about it; `nil` where nothing needs doing.
+    func remedy(_ check: HealthCheck) -> String?
+    func verdict(problems: Int, warnings: Int) -> String
+}
+
+/// The review conversation.
+public protocol ReviewWording: Sendable {
+    func title(position: Int, of count: Int) -> String
+    /// The keys that a step takes, as one line of `key label` pairs.
+    func keys(for step: ReviewStep) -> [KeyLabel]
+    func help() -> [KeyLabel]
+    func notice(_ notice: ReviewNotice) -> String
+    func problem(_ problem: InputProblem) -> String
+    func reason(_ reason: CategorySuggestion.Reason) -> String
+    func proof(_ identity: Proof.Identity) -> String
+    func repaired(_ repair: String) -> String
+    func readAs(_ text: String) -> String
+    func items(_ count: Int) -> String
+    func lookalike(_ record: Record) -> String
+    /// The question of a step that asks one.
+    func question(_ step: ReviewStep) -> String
+    /// How the answer to a question may look.
+    func hint(for field: ReviewField) -> String
+    func summary(_ summary: ReviewSummary) -> String
+    var alternatives: String { get }
+    var missing: String { get }
+    var changed: String { get }
+    var pictureProblem: String { get }
+}
+
+/// A key and what it does.
+public struct KeyLabel: Hashable, Sendable {
+    public var key: String
+    public var label: String
+
+    public init(_ key: String, _ label: String) {
+        self.key = key
+        self.label = label
+    }
+}
+
+struct EnglishWording: Wording {
+    let language = Language.english
+}
+
+struct KoreanWording: Wording {
+    let language = Language.korean
+}
