@@ -1,0 +1,136 @@
+/// What a run of digits and separators says as a number.
+///
+/// The last separator decides: two digits behind it are decimals, three are a group of thousands, whether it is a point or a comma; receipts
+/// of one country do not mix them, engines do.
+enum NumberGrammar {
+    struct Reading {
+        var hundredths: Int
+        var decimals: Int
+        var isGrouped: Bool
+        /// ASCII digits only, as printed.
+        var digits: [UInt8]
+        var others: [PrintedAmount.OtherReading]
+        var clarity: Double
+
+        mutating func negate() {
+            hundredths = -hundredths
+            for index in others.indices { others[index].hundredths = -others[index].hundredths }
+        }
+    }
+
+    /// `nil` where there are no digits, or more than an amount has.
+    static func read(_ scalars: some Sequence<UInt32>) -> Reading? {
+        var groups: [[UInt8]] = [[]]
+        var separators: [UInt32] = []
+        var clarity = 1.0
+        for scalar in scalars {
+            if let digit = DigitConfusion.digit(for: scalar) {
+                if scalar != UInt32(digit) { clarity *= 0.8 }
+                groups[groups.count - 1].append(digit)
+            } else if scalar == 32 {
+                clarity *= 0.95
+                // A space without a separator beside it is one itself.
+                if groups.last?.isEmpty == false {
+                    groups.append([])
+                    separators.append(32)
+                }
+            } else if groups.last?.isEmpty == true, !separators.isEmpty {
+                separators[separators.count - 1] = scalar
+            } else {
+                separators.append(scalar)
+                groups.append([])
+            }
+        }
+        if groups.first?.isEmpty == true {
+            groups.removeFirst()
+            separators.removeFirst(min(1, separators.count))
+            // ".60" with its zero lost
+            if groups.count == 1, separators.isEmpty, groups[0].count == 2 {
+                return make(whole: [48], decimals: groups[0], grouped: false, clarity: clarity * 0.6)
+            }
+        }
+        while groups.last?.isEmpty == true { groups.removeLast() }
+        guard let last = groups.last, !groups.isEmpty else { return nil }
+        let digits = groups.flatMap { $0 }
+        guard digits.count <= 13 else { return nil }
+        if groups.count == 1 { return integer(digits, clarity: clarity) }
+        return separated(groups, last: last, clarity: clarity)
+    }
+
+    private static func separated(_ groups: [[UInt8]], last: [UInt8], clarity: Double) -> Reading? {
+        let front = Array(groups.dropLast())
+        let digits = groups.flatMap { $0 }
+        let frontIsGrouped = front.count > 1
+        let hasEvenGroups = front.dropFirst().allSatisfy { $0.count == 3 } && (front.first?.count ?? 0) <= 3
+        switch last.count {
+        case 2:
+            let isClean = !frontIsGrouped || hasEvenGroups
+            return make(
+                whole: front.flatMap { $0 },
+                decimals: last,
+                grouped: frontIsGrouped,
+                clarity: clarity * (isClean ? 1 : 0.6)
+            )
+        case 3:
+            let isClean = hasEvenGroups && (front.first?.count ?? 0) <= 3 && front.first?.first != 48
+            guard
+                var reading = make(
+                    whole: digits,
+                    decimals: [],
+                    grouped: isClean,
+                    clarity: clarity * (isClean ? 1 : 0.4)
+                )
+            else { return nil }
+            // "12,345" can be 12.34 with a tax code read as a digit, hardly ever; "1.234" a weight.
+            if !frontIsGrouped, let value = value(of: front.flatMap { $0 } + last.prefix(2)) {
+                reading.others.append(.init(hundredths: value, weight: 0.05))
+            }
+            return reading
+        case 1:
+            guard let value = value(of: front.flatMap { $0 } + last + [48]) else { return nil }
+            return Reading(
+                hundredths: value,
+                decimals: 1,
+                isGrouped: frontIsGrouped,
+                digits: digits,
+                others: [],
+                clarity: clarity * 0.5
+            )
+        default:
+            return nil
+        }
+    }
+
+    private static func integer(_ digits: [UInt8], clarity: Double) -> Reading? {
+        guard digits.count <= 9, let whole = value(of: digits) else { return nil }
+        var others: [PrintedAmount.OtherReading] = []
+        // The decimal point is the first thing that faint print loses.
+        if digits.count >= 3 { others.append(.init(hundredths: whole, weight: 0.3)) }
+        return Reading(
+            hundredths: whole * 100,
+            decimals: 0,
+            isGrouped: false,
+            digits: digits,
+            others: others,
+            clarity: clarity
+        )
+    }
+
+    private static func make(whole: [UInt8], decimals: [UInt8], grouped: Bool, clarity: Double) -> Reading? {
+        let padding = [UInt8](repeating: 48, count: 2 - decimals.count)
+        guard let value = value(of: whole + decimals + padding) else { return nil }
+        return Reading(
+            hundredths: value,
+            decimals: decimals.count,
+            isGrouped: grouped,
+            digits: whole + decimals,
+            others: [],
+            clarity: clarity
+        )
+    }
+
+    private static func value(of digits: [UInt8]) -> Int? {
+        guard digits.count <= 15 else { return nil }
+        return digits.reduce(0) { $0 * 10 + Int($1 - 48) }
+    }
+}

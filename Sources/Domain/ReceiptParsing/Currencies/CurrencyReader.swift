@@ -1,0 +1,192 @@
+import ReceiptDomain
+
+/// Tells the currency from signs, words, scripts, and the way amounts are written.
+struct CurrencyReader {
+    struct Result {
+        var currency: Field<Currency>?
+        /// No decimals are printed: won, yen, rupiah.
+        var isWhole: Bool
+    }
+
+    let context: ReadingContext
+
+    private static let words = PhraseMatcher<(code: String, weight: Double)>(
+        CurrencyTable.words.map { ($0.text, (code: $0.code, weight: $0.weight)) }
+    )
+
+    func read(_ page: Page) -> Result {
+        var scores: [String: Double] = [:]
+        var evidence: [String: (weight: Double, line: PrintedLine)] = [:]
+        func note(_ code: String, _ weight: Double, _ line: PrintedLine) {
+            if evidence[code].map({ weight > $0.weight }) ?? true { evidence[code] = (weight, line) }
+        }
+        var seen: Set<String> = []
+        var census = Census()
+        for line in page.lines {
+            for reading in line.readings {
+                census.count(reading)
+                for (code, weight, key) in marks(in: reading.text)
+                where seen.insert(key).inserted || seen.insert(key + "'").inserted {
+                    scores[code, default: 0] += weight
+                    note(code, weight, reading)
+                }
+                for match in Self.words.matches(in: FoldedText(reading.text.scalars)) where match.likeness > 0.85 {
+                    let key = "\(match.meaning.code) \(match.length) \(match.meaning.weight)"
+                    guard seen.insert(key).inserted else { continue }
+                    let weight = match.meaning.weight * match.likeness
+                    scores[match.meaning.code, default: 0] += weight
+                    note(match.meaning.code, weight, reading)
+                }
+            }
+        }
+        census.weigh(&scores)
+        for form in PlaceForms.evidence(on: page) {
+            scores[form.code, default: 0] += form.weight
+            note(form.code, form.weight, form.line)
+        }
+        if let home = context.homeCurrency?.code, census.isCompatible(home) { scores[home, default: 0] += 0.8 }
+        return result(scores, evidence, census)
+    }
+
+    private func result(
+        _ scores: [String: Double],
+        _ evidence: [String: (weight: Double, line: PrintedLine)],
+        _ census: Census
+    ) -> Result {
+        let ranked = scores.sorted { ($0.value, $0.key) > ($1.value, $1.key) }
+        guard let winner = ranked.first, winner.value > 0.4, let currency = Currency(code: winner.key) else {
+            return Result(currency: nil, isWhole: census.isWhole)
+        }
+        // "None of those we saw" has the weight of a weak word.
+        let sum = ranked.map { exp(min(12, $0.value)) }.reduce(exp(0.5), +)
+        let confidence = min(0.99, exp(min(12, winner.value)) / sum)
+        let source = evidence[winner.key]?.line
+        let field = Field(
+            currency,
+            confidence: confidence,
+            evidence: source.map { Evidence(text: $0.string, box: $0.box) },
+            alternatives: ranked.dropFirst().filter { $0.value > winner.value - 3 && $0.value > 0 }.prefix(2).compactMap
+            {
+                Currency(code: $0.key)
+            }
+        )
+        let isWhole =
+            switch winner.key {
+            case "KRW", "JPY": census.decimals <= 2 * census.wholes + 2
+            default: census.isWhole
+            }
+        return Result(currency: field, isWhole: isWhole)
+    }
+
+    /// Signs and codes beside amounts.
+    private func marks(in text: ScalarText) -> [(String, Double, String)] {
+        var found: [(String, Double, String)] = []
+        for mark in Self.marks {
+            guard let first = mark.scalars.first else { continue }
+            for start in text.scalars.indices where text.scalars[start] == first {
+                let end = start + mark.scalars.count
+                guard end <= text.count, Array(text.scalars[start..<end]) == mark.scalars else { continue }
+                let before = text[safe: start - 1]
+                let after = text[safe: end]
+                let isWord = mark.scalars.allSatisfy(Self.isLetter)
+                if isWord, Self.isLetter(before) || Self.isLetter(after) && after != 0x72 { continue }
+                let nextDigit = Self.isDigit(after) || after == 32 && Self.isDigit(text[safe: end + 1]) || after == 0x2D
+                let lastDigit = Self.isDigit(before) || before == 32 && Self.isDigit(text[safe: start - 2])
+                let isCode = mark.scalars.count == 3 && isWord
+                guard nextDigit || lastDigit || isCode || after == 0x29 else { continue }
+                found.append((mark.code, mark.weight, mark.text))
+                break
+            }
+        }
+        if let start = text.scalars.firstIndex(of: 0x24),
+            Self.isDigit(text[safe: start + 1]) || text[safe: start + 1] == 32
+        {
+            // Half of the world's dollars say no more than "$".
+            found.append(("USD", 1.6, "$"))
+            found.append(("SGD", 0.7, "$S"))
+            found.append(("AUD", 0.6, "$A"))
+            found.append(("CAD", 0.6, "$C"))
+        }
+        return found
+    }
+
+    private struct Mark {
+        let text: String
+        let scalars: [UInt32]
+        let code: String
+        let weight: Double
+    }
+
+    private static let marks = CurrencyTable.marks.map {
+        Mark(text: $0.text, scalars: $0.text.unicodeScalars.map(\.value), code: $0.code, weight: $0.weight)
+    }
+
+    private static func isDigit(_ scalar: UInt32) -> Bool { (48...57).contains(scalar) }
+    private static func isLetter(_ scalar: UInt32) -> Bool {
+        (65...90).contains(scalar) || (97...122).contains(scalar) || (0xC0...0x24F).contains(scalar)
+    }
+}
+
+/// Counts scripts and number forms over the page.
+private struct Census {
+    private(set) var hangul = 0
+    private(set) var kana = 0
+    private(set) var latin = 0
+    /// Amounts with two decimals, and among them those with a comma.
+    private(set) var decimals = 0
+    private(set) var commas = 0
+    /// Amounts without decimals whose thousands are set apart.
+    private(set) var wholes = 0
+
+    mutating func count(_ line: PrintedLine) {
+        for word in line.words where word.confidence > 0.5 {
+            for scalar in word.text.unicodeScalars {
+                switch scalar.value {
+                case 0xAC00...0xD7A3: hangul += 1
+                case 0x3040...0x30FF: kana += 1
+                case 65...90, 97...122: latin += 1
+                default: break
+                }
+            }
+        }
+        for amount in AmountScanner.amounts(in: line) where amount.use == .money {
+            if amount.decimals == 2 {
+                decimals += 1
+                let end = amount.range.upperBound - 3
+                if line.text[safe: end] == 0x2C { commas += 1 }
+            } else if amount.isGrouped {
+                wholes += 1
+            }
+        }
+    }
+
+    var isWhole: Bool { wholes >= 2 && wholes > 2 * decimals || hangul > 30 && decimals <= wholes }
+
+    func isCompatible(_ code: String) -> Bool {
+        switch code {
+        case "KRW", "JPY": decimals <= wholes
+        default: true
+        }
+    }
+
+    func weigh(_ scores: inout [String: Double]) {
+        if hangul >= 10 { scores["KRW", default: 0] += min(4, Double(hangul) / 15) }
+        if kana >= 10 { scores["JPY", default: 0] += min(5, Double(kana) / 8) }
+        if kana > hangul, kana >= 10 { scores["KRW", default: 0] -= 4 }
+        if decimals > 2 * wholes + 1 {
+            scores["KRW", default: 0] -= 5
+            scores["JPY", default: 0] -= 5
+            scores["IDR", default: 0] -= 3
+            if commas * 2 > decimals {
+                scores["EUR", default: 0] += 1.5
+                for code in ["PLN", "CZK", "RON", "SEK", "DKK", "NOK"] { scores[code, default: 0] += 0.5 }
+                for code in ["USD", "MYR", "GBP", "SGD"] { scores[code, default: 0] -= 2 }
+            } else {
+                scores["USD", default: 0] += 0.6
+            }
+        } else if wholes > 2 * decimals + 1 {
+            for code in ["USD", "MYR", "EUR", "GBP", "SGD", "PLN"] { scores[code, default: 0] -= 2 }
+            if hangul == 0, kana == 0 { scores["IDR", default: 0] += 0.6 }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import ReceiptDomain
+
+/// Forms of postcodes, telephone numbers, and states that give a country away.
+enum PlaceForms {
+    struct Evidence {
+        let code: String
+        let weight: Double
+        let line: PrintedLine
+    }
+
+    /// Each form counts once however often it occurs.
+    static func evidence(on page: Page) -> [Evidence] {
+        var found: [String: Evidence] = [:]
+        func note(_ key: String, _ code: String, _ weight: Double, _ line: PrintedLine) {
+            if found[key] == nil { found[key] = Evidence(code: code, weight: weight, line: line) }
+        }
+        for line in page.lines.flatMap(\.readings) {
+            let words = line.words.map { trimmed($0.text) }
+            for (index, word) in words.enumerated() {
+                let next = index + 1 < words.count ? words[index + 1] : ""
+                if states.contains(word), isDigits(next.prefix(5), 5) { note("us-zip", "USD", 3, line) }
+                if isPhone(word, [3, 3, 4]) { note("us-phone", "USD", 0.8, line) }
+                if word.count == 5, word.hasPrefix("("), isPhone(next, [3, 4]) { note("us-phone", "USD", 1.2, line) }
+                if isBritishPostcode(word, next) { note("uk-postcode", "GBP", 2, line) }
+                if isPhone(word, [3, 2, 5]) { note("kr-business", "KRW", 2, line) }
+                if word.hasPrefix("+60") { note("my-phone", "MYR", 2, line) }
+                if word.hasPrefix("+65") { note("sg-phone", "SGD", 2, line) }
+                if word.hasPrefix("+49") { note("de-phone", "EUR", 2, line) }
+                if isMalaysianTaxID(word) { note("my-gst", "MYR", 2.5, line) }
+                if word.hasPrefix("DE"), isDigits(word.dropFirst(2), 9) { note("de-vat", "EUR", 3, line) }
+            }
+        }
+        return found.keys.sorted().compactMap { found[$0] }
+    }
+
+    private static let states: Set<String> = [
+        "AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA",
+        "ME", "MD", "MA", "MI",
+        "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC",
+        "SD", "TN", "TX", "UT",
+        "VT", "VA", "WA", "WV", "WI", "WY", "DC",
+    ]
+
+    private static func trimmed(_ text: String) -> String {
+        let edges: Set<Character> = [",", ".", ":", ";", "(", "[", "]"]
+        var result = text[...]
+        while let last = result.last, edges.contains(last) { result = result.dropLast() }
+        while let first = result.first, edges.contains(first), first != "(" { result = result.dropFirst() }
+        return String(result)
+    }
+
+    private static func isDigits(_ text: Substring, _ count: Int) -> Bool {
+        text.utf8.count == count && text.utf8.allSatisfy { (48...57).contains($0) }
+    }
+
+    /// Groups of so many digits with dashes or points between them.
+    private static func isPhone(_ text: String, _ groups: [Int]) -> Bool {
+        let parts = text.split(whereSeparator: { $0 == "-" || $0 == "." || $0 == ")" }).map { $0.drop { $0 == "(" } }
+        return parts.count == groups.count && zip(parts, groups).allSatisfy { isDigits($0, $1) }
+    }
+
+    /// `SW1A 1AA`: letters and a digit or two, then a digit and two letters.
+    private static func isBritishPostcode(_ first: String, _ second: String) -> Bool {
+        let outer = Array(first.utf8)
+        let inner = Array(second.utf8)
+        func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) }
+        func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+        guard inner.count == 3, isDigit(inner[0]), isLetter(inner[1]), isLetter(inner[2]) else { return false }
+        guard (2...4).contains(outer.count), isLetter(outer[0]), let last = outer.last else { return false }
+        return outer.contains(where: isDigit) && (isDigit(last) || isLetter(last))
+            && outer.dropFirst().contains(where: isDigit)
+    }
+
+    /// Malaysia's GST registration: twelve digits that begin with 000, 001 or 002.
+    private static func isMalaysianTaxID(_ text: String) -> Bool {
+        let digits = text.filter { $0.isASCII && $0.isNumber }
+        return digits.count == 12 && digits.hasPrefix("00") && ["0", "1", "2"].contains(digits.dropFirst(2).first)
+            && text.count <= 15
+    }
+}

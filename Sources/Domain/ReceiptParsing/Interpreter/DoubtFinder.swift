@@ -1,0 +1,78 @@
+import ReceiptDomain
+
+/// The printed lines that are worth a second look, those first that would settle most.
+struct DoubtFinder {
+    let page: Page
+    let table: AmountTable
+
+    func doubts(
+        draft: Draft,
+        sums: SumReader.Result,
+        date: DateReader.Result?,
+        merchant: MerchantReader.Result?
+    ) -> [Doubt] {
+        var doubts: [Doubt] = []
+        if !draft.isProved { doubts += amounts(sums) }
+        if (draft.date?.confidence ?? 0) < 0.85 {
+            if let date {
+                doubts.append(Doubt(subject: .date, region: region(of: date.line.box, height: date.line.height)))
+            } else {
+                doubts += unreadDates()
+            }
+        }
+        if let merchant, merchant.merchant.confidence < 0.5, let line = merchant.line {
+            doubts.append(Doubt(subject: .merchant, region: region(of: line.box, height: line.height)))
+        }
+        return doubts
+    }
+
+    private func amounts(_ sums: SumReader.Result) -> [Doubt] {
+        var doubts: [Doubt] = []
+        var lines: Set<Int> = []
+        func add(_ line: Int, _ subject: Doubt.Subject) {
+            guard lines.insert(line).inserted, page.lines.indices.contains(line) else { return }
+            doubts.append(
+                Doubt(
+                    subject: subject,
+                    region: region(of: fullWidth(page.lines[line].box), height: page.lines[line].height)
+                )
+            )
+        }
+        if let cell = sums.totalCell { add(cell.line, .total) }
+        let order: [AmountRole] = [
+            .paid, .total, .tendered, .change, .subtotal, .tax, .net, .card, .rounding, .service, .discount,
+        ]
+        for role in order {
+            for cell in table.cells where cell.role == role && cell.use == .money {
+                add(cell.line, role == .paid || role == .total ? .total : .amount)
+            }
+        }
+        return Array(doubts.prefix(8))
+    }
+
+    /// Lines that announce a date which nobody could read.
+    private func unreadDates() -> [Doubt] {
+        page.lines.filter { line in
+            line.readings.contains { reading in
+                let digits = reading.text.scalars.count { (48...57).contains($0) }
+                let marks = reading.text.scalars.count { $0 == 0x2F || $0 == 0x2D || $0 == 0x3A }
+                return digits >= 5 && marks >= 2
+            }
+        }
+        .prefix(3)
+        .map { Doubt(subject: .date, region: region(of: $0.box, height: $0.height)) }
+    }
+
+    /// From the first to the last column: what was not read may stand beside what was.
+    private func fullWidth(_ box: PixelBox) -> PixelBox {
+        PixelBox(x: 0, y: box.y, width: max(page.width, box.maxX), height: box.height)
+    }
+
+    private func region(of box: PixelBox, height: Double) -> PixelBox {
+        let room = Int(height * 0.5) + 2
+        let grown = box.insetBy(dx: -room, dy: -room)
+        let x = max(0, grown.x)
+        let y = max(0, grown.y)
+        return PixelBox(x: x, y: y, width: grown.maxX - x, height: grown.maxY - y)
+    }
+}

@@ -1,0 +1,25 @@
+#if canImport(Glibc)
+private import Glibc
+#elseif canImport(Musl)
+private import Musl
+#endif
+
+/// The logarithm to base 2.
+func log2(_ x: Double) -> Double {
+    #if canImport(Glibc)
+    Glibc.log2(x)
+    #else
+    Musl.log2(x)
+    #endif
+}
+
+func exp(_ x: Double) -> Double {
+    #if canImport(Glibc)
+    Glibc.exp(x)
+    #else
+    Musl.exp(x)
+    #endif
+}
+
+/// The probability that log-odds stand for.
+func logistic(_ x: Double) -> Double { 1 / (1 + exp(-x)) }

@@ -1,0 +1,105 @@
+import ReceiptDomain
+
+/// How the receipt was paid, and with which card.
+enum PaymentReader {
+    struct Result {
+        var method: PaymentMethod?
+        var cardDigits: String?
+        var approvalNumber: String?
+    }
+
+    private static let methods = PhraseMatcher<PaymentMethod>(
+        [
+            "visa", "mastercard", "master card", "amex", "american express", "credit card", "debit card", "debit",
+            "card", "eftpos", "girocard", "maestro", "chip", "contactless", "kartenzahlung", "신용카드", "카드번호", "카드종류",
+            "체크카드", "카드결제", "신용승인", "クレジット", "일시불", "할부",
+        ].map { ($0, PaymentMethod.card) }
+            + [
+                "cash", "change", "현금", "거스름돈", "받은금액", "お預り", "お釣り", "ruckgeld", "bar", "gegeben", "tunai", "gotowka",
+                "especes", "efectivo", "cash tendered",
+            ].map { ($0, PaymentMethod.cash) }
+            + ["계좌이체", "transfer", "bank transfer", "무통장", "振込"].map { ($0, PaymentMethod.transfer) }
+            + [
+                "카카오페이", "네이버페이", "삼성페이", "제로페이", "apple pay", "google pay", "grabpay", "touch n go ewallet", "paypay",
+                "alipay", "wechat pay", "boost", "토스페이", "페이코",
+            ].map { ($0, PaymentMethod.mobile) }
+            + ["상품권", "gift card", "voucher", "gutschein", "商品券"].map { ($0, PaymentMethod.voucher) }
+    )
+
+    private static let approvals = PhraseMatcher<Bool>(
+        [
+            "승인번호", "approval code", "approval no", "appr code", "auth code", "auth no", "authorization", "auth",
+            "approval", "appr", "승인 no", "承認番号",
+        ].map { ($0, true) }
+    )
+
+    static func read(_ page: Page, table: AmountTable) -> Result {
+        var result = Result()
+        var scores: [PaymentMethod: Double] = [:]
+        for line in page.lines {
+            for reading in line.readings {
+                for match in methods.matches(in: FoldedText(reading.text.scalars)) where match.likeness > 0.9 {
+                    scores[match.meaning, default: 0] += match.meaning == .mobile ? 1.5 : 1
+                }
+                if result.cardDigits == nil, let digits = maskedDigits(reading.text) {
+                    result.cardDigits = digits
+                    scores[.card, default: 0] += 3
+                }
+                if result.approvalNumber == nil { result.approvalNumber = approval(reading.text) }
+            }
+        }
+        // An amount that was handed over, with change, is the surest sign.
+        if table.cells.contains(where: { $0.role == .change && $0.value > 0 }) { scores[.cash, default: 0] += 3 }
+        if result.approvalNumber != nil { scores[.card, default: 0] += 1.5 }
+        result.method = scores.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key
+        return result
+    }
+
+    /// The last digits behind a mask: `****1234`, `XXXX-XXXX-1234`, `5387-20**-****-7565`.
+    static func maskedDigits(_ text: ScalarText) -> String? {
+        var index = 0
+        while index < text.count {
+            guard isMask(text.scalars[index]) else {
+                index += 1
+                continue
+            }
+            var end = index
+            var masks = 0
+            while end < text.count,
+                isMask(text.scalars[end]) || "- /".unicodeScalars.contains(where: { $0.value == text.scalars[end] })
+            {
+                if isMask(text.scalars[end]) { masks += 1 }
+                end += 1
+            }
+            let start = end
+            while end < text.count, (48...57).contains(text.scalars[end]) { end += 1 }
+            if masks >= 4, (3...4).contains(end - start), !isMask(text[safe: end]) { return text.string(start..<end) }
+            index = max(end, index + 1)
+        }
+        return nil
+    }
+
+    private static func isMask(_ scalar: UInt32) -> Bool {
+        scalar == 0x2A || scalar == 0x58 || scalar == 0x78 || scalar == 0x23 || scalar == 0x2022 || scalar == 0x25CF
+    }
+
+    private static func approval(_ text: ScalarText) -> String? {
+        guard let match = approvals.matches(in: FoldedText(text.scalars)).first, match.likeness > 0.85 else {
+            return nil
+        }
+        var index = match.range.upperBound
+        while index < text.count, index < match.range.upperBound + 12 {
+            var end = index
+            var digits = 0
+            while end < text.count, isCode(text.scalars[end]) {
+                if (48...57).contains(text.scalars[end]) { digits += 1 }
+                end += 1
+            }
+            if digits >= 4, end - index >= 5, end - index <= 12 { return text.string(index..<end) }
+            index = max(end, index + 1)
+        }
+        return nil
+    }
+
+    private static func isCode(_ scalar: UInt32) -> Bool { (48...57).contains(scalar) || (65...90).contains(scalar) }
+}

@@ -1,0 +1,94 @@
+public import ReceiptDomain
+
+/// Understands receipts by rules: labels, geometry, and the receipt's own arithmetic.
+///
+/// Pure and deterministic: the same passes and context give the same draft.
+public struct RuleInterpreter: ReceiptInterpreter {
+    public let version = "rules 1"
+
+    public init() {}
+
+    public func interpret(_ passes: [RecognitionPass], _ context: ReadingContext) -> Interpretation {
+        let page = Page(passes: passes)
+        guard !page.lines.isEmpty else { return Interpretation(draft: Draft()) }
+        let currency = CurrencyReader(context: context).read(page)
+        let table = AmountTable(page: page, isWhole: currency.isWhole)
+        let words = PageWords(page: page)
+        let sums = SumReader(page: page, table: table, isRefund: words.isRefund).read()
+        let date = DateReader(context: context, countryOrder: countryOrder(currency.currency)).read(page)
+        let merchant = MerchantReader().read(page)
+        let money = MoneyMaker(currency: currency.currency?.value ?? .unknown)
+
+        var draft = Draft()
+        draft.currency = currency.currency
+        draft.merchant = merchant?.merchant
+        draft.date = date?.date
+        draft.time = date?.time
+        draft.total = sums.total.flatMap(money.field)
+        draft.tax = sums.tax.flatMap(money.field)
+        draft.subtotal = sums.subtotal.flatMap(money.field)
+        draft.proofs = draft.total == nil ? [] : sums.proofs
+        draft.items = sums.items.compactMap(money.item)
+        draft.category = CategoryReader.read(page, merchant: merchant?.merchant.value)
+        draft.businessNumber = BusinessNumber.read(page)
+        let payment = PaymentReader.read(page, table: table)
+        draft.payment = payment.method
+        draft.cardDigits = payment.cardDigits
+        draft.approvalNumber = payment.approvalNumber
+        let doubts = DoubtFinder(page: page, table: table).doubts(
+            draft: draft,
+            sums: sums,
+            date: date,
+            merchant: merchant
+        )
+        return Interpretation(draft: draft, doubts: doubts)
+    }
+
+    private func countryOrder(_ currency: Field<Currency>?) -> (order: ReadingContext.DateOrder, weight: Double)? {
+        guard let currency else { return nil }
+        let hint = CurrencyTable.dateOrder(of: currency.value.code)
+        let order: ReadingContext.DateOrder =
+            switch hint.order {
+            case .dayFirst: .dayFirst
+            case .monthFirst: .monthFirst
+            case .yearFirst: .yearFirst
+            }
+        return (order, hint.weight * currency.confidence)
+    }
+}
+
+/// Makes amounts of money out of hundredths.
+struct MoneyMaker {
+    let currency: Currency
+
+    func money(_ hundredths: Int) -> Money? {
+        let digits = currency.fractionDigits
+        if digits >= 2 {
+            var units = hundredths
+            for _ in 2..<digits { units *= 10 }
+            return Money(minorUnits: units, currency: currency)
+        }
+        guard hundredths % 100 == 0 else { return nil }
+        return Money(minorUnits: hundredths / 100, currency: currency)
+    }
+
+    func field(_ field: Field<Int>) -> Field<Money>? {
+        guard let value = money(field.value) else { return nil }
+        return Field(
+            value,
+            confidence: field.confidence,
+            evidence: field.evidence,
+            alternatives: field.alternatives.compactMap(money)
+        )
+    }
+
+    func item(_ item: SumReader.Item) -> LineItem? {
+        guard let amount = money(item.hundredths) else { return nil }
+        return LineItem(
+            name: item.name,
+            quantity: item.quantity,
+            unitPrice: item.unitPrice.flatMap(money),
+            amount: amount
+        )
+    }
+}

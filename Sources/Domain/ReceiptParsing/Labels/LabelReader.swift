@@ -1,0 +1,66 @@
+/// Reads which roles a line's words announce.
+enum LabelReader {
+    struct Label {
+        var role: AmountRole
+        /// Weight of the phrase by how well it was read, 0 to 1.
+        var weight: Double
+        /// In the line's scalars.
+        var range: Range<Int>
+    }
+
+    private struct Meaning {
+        let role: AmountRole
+        let weight: Double
+    }
+
+    private static let matcher = PhraseMatcher<Meaning>(
+        LabelVocabulary.entries.flatMap { entry in
+            entry.phrases.map { (phrase: $0, meaning: Meaning(role: entry.role, weight: entry.weight)) }
+        }
+    )
+
+    /// From left to right.
+    static func labels(in text: ScalarText, skipping numbers: [Range<Int>]) -> [Label] {
+        let folded = FoldedText(text.scalars, skipping: numbers)
+        guard !folded.letters.isEmpty else { return [] }
+        let matches = matcher.matches(in: folded)
+        var labels = matches.map { match in
+            Label(
+                role: match.meaning.role,
+                weight: match.meaning.weight * match.likeness * match.likeness,
+                range: match.range
+            )
+        }
+        .sorted { $0.range.lowerBound < $1.range.lowerBound }
+        qualify(&labels, in: folded)
+        return labels
+    }
+
+    private static let exclusive = PhraseMatcher<Bool>(
+        ["excl", "excluding", "exclusive", "exclude", "before", "without", "w/o", "net of", "ohne"].map { ($0, true) }
+    )
+    private static let inclusive = PhraseMatcher<Bool>(
+        ["incl", "including", "inclusive", "included", "include", "inc", "with", "after", "포함", "enthalten"].map {
+            ($0, true)
+        }
+    )
+
+    /// A total with tax is a total, one without tax is not what one pays, and the tax named in both is none.
+    private static func qualify(_ labels: inout [Label], in text: FoldedText) {
+        guard labels.count > 1 || labels.first?.role == .total || labels.first?.role == .paid else { return }
+        let isExclusive = !exclusive.matches(in: text).isEmpty
+        let isInclusive = !isExclusive && !inclusive.matches(in: text).isEmpty
+        guard isExclusive || isInclusive else { return }
+        let hasSum = labels.contains { $0.role == .total || $0.role == .paid || $0.role == .subtotal }
+        guard hasSum else { return }
+        labels = labels.compactMap { label in
+            var label = label
+            switch label.role {
+            case .tax: return nil
+            case .total, .paid, .subtotal: if isExclusive { label.role = label.role == .subtotal ? .subtotal : .net }
+            default: break
+            }
+            return label
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import ReceiptDomain
+
+/// Puts what an engine split apart back on one printed line: a label at the left and its amount far to the right.
+struct LineAssembler {
+    /// How far a line falls, in pixels, over one pixel to the right.
+    let slope: Double
+
+    init(passes: [RecognitionPass]) {
+        slope = Self.slope(of: passes)
+    }
+
+    /// The lines of one pass from top to bottom.
+    func lines(of pass: RecognitionPass, index: Int) -> [PrintedLine] {
+        let pieces = pass.lines.compactMap { line in
+            PrintedLine(words: line.words.filter { !$0.text.isEmpty && !$0.box.isEmpty }, pass: index)
+        }
+        .sorted { level($0) < level($1) }
+        var groups: [[PrintedLine]] = []
+        for piece in pieces {
+            if let home = groups.lastIndex(where: { group in group.allSatisfy { fits(piece, beside: $0) } }),
+                home >= groups.count - 4
+            {
+                groups[home].append(piece)
+            } else {
+                groups.append([piece])
+            }
+        }
+        return groups.compactMap { group in
+            group.count == 1 ? group[0] : PrintedLine(words: group.flatMap(\.words), pass: index)
+        }
+        .sorted { level($0) < level($1) }
+    }
+
+    /// The height of a line on the page once the skew is taken out.
+    func level(_ line: PrintedLine) -> Double {
+        let middles = line.words.map { Double($0.box.midY) - slope * Double($0.box.midX) }.sorted()
+        return middles.isEmpty ? 0 : middles[middles.count / 2]
+    }
+
+    private func fits(_ a: PrintedLine, beside b: PrintedLine) -> Bool {
+        let apart = a.box.x >= b.box.maxX - Int(b.height / 2) || b.box.x >= a.box.maxX - Int(b.height / 2)
+        return apart && abs(level(a) - level(b)) < 0.5 * min(a.height, b.height)
+    }
+
+    /// The median over long lines of how much their right half lies below their left half.
+    private static func slope(of passes: [RecognitionPass]) -> Double {
+        var slopes: [Double] = []
+        for pass in passes {
+            for line in pass.lines where line.words.count >= 2 {
+                guard let first = line.words.first?.box, let last = line.words.last?.box else { continue }
+                let run = last.midX - first.midX
+                let height = max(first.height, last.height)
+                guard run > 6 * height, height > 0 else { continue }
+                // The feet of the letters: tall and small ones share them.
+                slopes.append(Double(last.maxY - first.maxY) / Double(run))
+            }
+        }
+        guard slopes.count >= 3 else { return 0 }
+        slopes.sort()
+        let median = slopes[slopes.count / 2]
+        return abs(median) < 0.25 ? median : 0
+    }
+}

@@ -1,0 +1,125 @@
+import ReceiptDomain
+
+/// One printed line as one pass read it: words from left to right, with the text laid out for scanning.
+struct PrintedLine {
+    let words: [RecognizedWord]
+    /// Around all words.
+    let box: PixelBox
+    /// The usual height of its words, in pixels; engines sometimes give a word a box one pixel high.
+    let height: Double
+    /// Index of the pass that read it.
+    let pass: Int
+    /// The words joined by single spaces.
+    let text: ScalarText
+
+    init?(words: [RecognizedWord], pass: Int) {
+        guard let first = words.first else { return nil }
+        let sorted = words.sorted { ($0.box.x, $0.box.y, $0.text) < ($1.box.x, $1.box.y, $1.text) }
+        self.words = sorted
+        box = words.dropFirst().reduce(first.box) { $0.union($1.box) }
+        let heights = words.map(\.box.height).sorted()
+        height = Double(max(4, heights[heights.count * 2 / 3]))
+        self.pass = pass
+        text = ScalarText(words: sorted.map(\.text))
+    }
+
+    var string: String { words.map(\.text).joined(separator: " ") }
+
+    /// The mean of the words' confidences, longer words counting more.
+    var confidence: Double {
+        let weights = words.map { Double($0.text.unicodeScalars.count) }
+        let total = weights.reduce(0, +)
+        guard total > 0 else { return 0 }
+        return zip(words, weights).map { $0.confidence * $1 }.reduce(0, +) / total
+    }
+
+    /// Where the scalars of a range stand, estimated within words by even widths.
+    func box(of range: Range<Int>) -> PixelBox {
+        var result: PixelBox?
+        for index in range {
+            let owner = text.wordIndex[index]
+            guard owner >= 0 else { continue }
+            let start = text.wordStart[owner]
+            let length = max(1, text.wordLength(owner))
+            let word = words[owner].box
+            let left = word.x + word.width * (index - start) / length
+            let right = word.x + word.width * (index - start + 1) / length
+            let part = PixelBox(x: left, y: word.y, width: max(1, right - left), height: word.height)
+            result = result.map { $0.union(part) } ?? part
+        }
+        return result ?? box
+    }
+
+    /// The least sure of the words that a range touches.
+    func confidence(of range: Range<Int>) -> Double {
+        var least = 1.0
+        for index in range {
+            let owner = text.wordIndex[index]
+            if owner >= 0 { least = min(least, words[owner].confidence) }
+        }
+        return least
+    }
+
+    /// The free space between a word and the one before it, as a part of the line's height; large at the start.
+    func gap(before word: Int) -> Double {
+        guard word > 0 else { return .infinity }
+        return Double(words[word].box.x - words[word - 1].box.maxX) / height
+    }
+}
+
+/// A line's text as Unicode scalars, with the word that each belongs to.
+struct ScalarText {
+    private(set) var scalars: [UInt32] = []
+    /// −1 for the spaces between words.
+    private(set) var wordIndex: [Int] = []
+    private(set) var wordStart: [Int] = []
+
+    init(words: [String]) {
+        for (index, word) in words.enumerated() {
+            if index > 0 {
+                scalars.append(32)
+                wordIndex.append(-1)
+            }
+            wordStart.append(scalars.count)
+            for scalar in word.unicodeScalars {
+                scalars.append(ScalarText.halfWidth(scalar.value))
+                wordIndex.append(index)
+            }
+        }
+    }
+
+    init(_ text: String) {
+        self.init(words: text.split(separator: " ").map(String.init))
+    }
+
+    var count: Int { scalars.count }
+
+    func wordLength(_ word: Int) -> Int {
+        let end = word + 1 < wordStart.count ? wordStart[word + 1] - 1 : scalars.count
+        return end - wordStart[word]
+    }
+
+    func wordRange(_ word: Int) -> Range<Int> { wordStart[word]..<(wordStart[word] + wordLength(word)) }
+
+    func string(_ range: Range<Int>) -> String {
+        var result = ""
+        for value in scalars[range] { if let scalar = Unicode.Scalar(value) { result.unicodeScalars.append(scalar) } }
+        return result
+    }
+
+    subscript(safe index: Int) -> UInt32 { index >= 0 && index < scalars.count ? scalars[index] : 0 }
+
+    /// Full-width forms (U+FF01…) as the ASCII they stand for, and typographic marks as their plain ones.
+    private static func halfWidth(_ value: UInt32) -> UInt32 {
+        switch value {
+        case 0xFF01...0xFF5E: value - 0xFEE0
+        case 0xFFE6: 0x20A9
+        case 0x2018, 0x2019, 0x00B4: 0x27
+        case 0x2010...0x2015, 0x2212: 0x2D
+        case 0x201A: 0x2C
+        case 0x00B7, 0x30FB, 0x2024: 0x2E
+        case 0x3000: 0x20
+        default: value
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import ReceiptDomain
+
+/// Writes words as a person would: engines that read Korean and Japanese part the syllables, print does not.
+enum WordJoiner {
+    /// The words with spaces only where the print has them.
+    static func text(of words: [RecognizedWord], height: Double) -> String {
+        var result = ""
+        var previous: RecognizedWord?
+        for word in words {
+            if let last = previous, !touches(last, word, height: height) { result += " " }
+            result += word.text
+            previous = word
+        }
+        return result
+    }
+
+    private static func touches(_ a: RecognizedWord, _ b: RecognizedWord, height: Double) -> Bool {
+        guard let end = a.text.unicodeScalars.last?.value, let start = b.text.unicodeScalars.first?.value else {
+            return false
+        }
+        let isEastern = isSyllabic(end) && (isSyllabic(start) || start == 0x29) || isSyllabic(start) && end == 0x28
+        guard isEastern, a.text.unicodeScalars.count <= 2 || b.text.unicodeScalars.count <= 2 else { return false }
+        return Double(b.box.x - a.box.maxX) < 0.45 * height
+    }
+
+    private static func isSyllabic(_ scalar: UInt32) -> Bool {
+        (0xAC00...0xD7A3).contains(scalar) || (0x3040...0x30FF).contains(scalar) || (0x4E00...0x9FFF).contains(scalar)
+    }
+}

@@ -1,0 +1,79 @@
+import ReceiptDomain
+
+/// Names that stand in other words: a web address, "thank you for shopping at …".
+enum AddressedNames {
+    struct Candidate {
+        let name: String
+        let score: Double
+        let line: PrintedLine
+    }
+
+    private static let thanks = PhraseMatcher<Bool>(
+        [
+            "thank you for shopping at", "thank you for dining at", "thanks for shopping at", "thank you for visiting",
+            "welcome to", "thank you for choosing", "thank you for your purchase at", "thanks for dining at",
+            "vielen dank fur ihren einkauf bei", "thank you for eating at", "ihr einkauf bei", "thanks for visiting",
+        ].map { ($0, true) }
+    )
+
+    static func candidates(on page: Page) -> [Candidate] {
+        var found: [Candidate] = []
+        for line in page.lines.flatMap(\.readings) {
+            if let name = thanked(line) {
+                found.append(Candidate(name: name, score: 1.9 + 1.5 * (line.confidence - 0.8), line: line))
+            }
+            for word in line.words {
+                if let name = domain(in: word.text) {
+                    found.append(Candidate(name: name, score: 1.2 + 1.5 * (word.confidence - 0.8), line: line))
+                }
+            }
+        }
+        return found
+    }
+
+    private static func thanked(_ line: PrintedLine) -> String? {
+        guard let match = thanks.matches(in: FoldedText(line.text.scalars)).first else { return nil }
+        let rest = NameCleaner.clean(line.text.string(match.range.upperBound..<line.text.count))
+        let letters = rest.unicodeScalars.count(where: \.properties.isAlphabetic)
+        let first = rest.lowercased()
+        guard letters >= 3, rest.count <= 30, !first.hasPrefix("us"), !first.hasPrefix("our"), !first.hasPrefix("your")
+        else { return nil }
+        return rest
+    }
+
+    /// `aldi` of `www.aldi-sued.de`, `joes` of `info@joes.com`.
+    private static func domain(in word: String) -> String? {
+        let text = word.lowercased()
+        var host: Substring
+        if let at = text.lastIndex(of: "@") {
+            host = text[text.index(after: at)...]
+        } else if let range = firstRange(of: "www.", in: text) {
+            host = text[range...]
+        } else {
+            return nil
+        }
+        if let slash = host.firstIndex(of: "/") { host = host[..<slash] }
+        let labels = host.split(separator: ".")
+        guard labels.count >= 2, let name = labels.first, name.count >= 3, name.count <= 24,
+            labels.dropFirst().allSatisfy({ (2...6).contains($0.count) && $0.allSatisfy(\.isLetter) })
+        else { return nil }
+        let mailers: Set<Substring> = [
+            "gmail", "yahoo", "hotmail", "outlook", "naver", "daum", "facebook", "instagram", "tellus", "survey", "web",
+            "t-online", "hanmail",
+            "googlemail", "twitter", "surveymonkey",
+        ]
+        guard !mailers.contains(name), !name.contains("survey"), !name.contains("feedback"), !name.contains("listens")
+        else { return nil }
+        let stem = name.split(separator: "-").first ?? name
+        return stem.count >= 3 ? String(stem).uppercased() : String(name).uppercased()
+    }
+
+    private static func firstRange(of needle: String, in text: String) -> String.Index? {
+        var index = text.startIndex
+        while index < text.endIndex {
+            if text[index...].hasPrefix(needle) { return text.index(index, offsetBy: needle.count) }
+            index = text.index(after: index)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,185 @@
+import ReceiptDomain
+
+/// Finds the printed trading name: the biggest words at the head that are neither a heading nor an address.
+struct MerchantReader {
+    struct Result {
+        var merchant: Field<String>
+        var line: PrintedLine?
+    }
+
+    private static let words = PhraseMatcher<MerchantWords.Kind>(MerchantWords.table)
+
+    private struct Candidate {
+        var name: String
+        var score: Double
+        var line: PrintedLine
+    }
+
+    func read(_ page: Page) -> Result? {
+        var candidates = labelled(page)
+        candidates += heading(page)
+        candidates += AddressedNames.candidates(on: page).map {
+            Candidate(name: $0.name, score: $0.score, line: $0.line)
+        }
+        guard !candidates.isEmpty else { return nil }
+        candidates = candidates.map { candidate in
+            var candidate = candidate
+            // Named again further down, by other words or another pass.
+            let folded = FoldedText(candidate.name).letters
+            let agreeing = candidates.count { other in
+                other.line.box != candidate.line.box && FoldedText(other.name).letters == folded
+            }
+            candidate.score += min(1.5, 0.5 * Double(agreeing))
+            return candidate
+        }
+        let ranked = candidates.sorted { ($0.score, $0.name) > ($1.score, $1.name) }
+        guard let winner = ranked.first else { return nil }
+        var names: [String] = []
+        for other in ranked.dropFirst() where other.name != winner.name && !names.contains(other.name) {
+            names.append(other.name)
+        }
+        let rival = ranked.first { $0.name != winner.name && $0.line.box.intersection(winner.line.box).isEmpty }
+        let margin = rival.map { logistic((winner.score - $0.score) * 1.2) } ?? 0.95
+        let confidence = min(
+            0.95,
+            logistic((winner.score - 2.2) * 0.9) * (0.5 + 0.5 * margin) * (0.4 + 0.6 * winner.line.confidence)
+        )
+        return Result(
+            merchant: Field(
+                winner.name,
+                confidence: confidence,
+                evidence: Evidence(text: winner.line.string, box: winner.line.box),
+                alternatives: Array(names.prefix(3))
+            ),
+            line: winner.line
+        )
+    }
+
+    // MARK: 상호: …
+
+    private func labelled(_ page: Page) -> [Candidate] {
+        var found: [Candidate] = []
+        for (index, line) in page.lines.enumerated() {
+            for reading in line.readings {
+                let matches = Self.words.matches(in: FoldedText(reading.text.scalars))
+                guard let label = matches.first(where: { $0.meaning == .label && $0.likeness > 0.75 }),
+                    reading.text.scalars[..<label.range.lowerBound].count(where: { $0 > 64 }) <= 4
+                else { continue }
+                // "가맹점번호" begins like a label and is none.
+                if matches.contains(where: {
+                    $0.meaning == .administration && $0.range.lowerBound <= label.range.upperBound + 1
+                        && $0.range.upperBound > label.range.lowerBound
+                }) {
+                    continue
+                }
+                let stop =
+                    matches.filter { $0.meaning == .administration || $0.meaning == .address && $0.length >= 4 }
+                    .map(\.range.lowerBound).filter { $0 > label.range.upperBound + 2 }.min() ?? reading.text.count
+                var start = label.range.upperBound
+                while start < stop,
+                    " :;.-]*)|".unicodeScalars.contains(where: { $0.value == reading.text.scalars[start] })
+                { start += 1 }
+                guard start < stop else { continue }
+                let owners = Set(reading.text.wordIndex[start..<stop].filter { $0 >= 0 }).sorted()
+                guard var name = joined(owners, in: reading, from: start, to: stop) else { continue }
+                name = NameCleaner.clean(name)
+                let letters = name.unicodeScalars.count(where: \.properties.isAlphabetic)
+                guard letters >= 2, letters * 2 >= name.unicodeScalars.count else { continue }
+                let isPlatform = Self.words.matches(in: FoldedText(name)).contains { $0.meaning == .platform }
+                let isShort = label.length < 5
+                found.append(
+                    Candidate(
+                        name: name,
+                        score: (isPlatform ? 1 : 5.2) * label.likeness - (isShort ? 1.2 : 0) - 0.01 * Double(index)
+                            + 1.5 * (reading.confidence - 0.7),
+                        line: reading
+                    )
+                )
+            }
+        }
+        return found
+    }
+
+    private func joined(_ owners: [Int], in line: PrintedLine, from start: Int, to stop: Int) -> String? {
+        var words: [RecognizedWord] = []
+        for owner in owners {
+            var word = line.words[owner]
+            let range = line.text.wordRange(owner)
+            let kept = max(range.lowerBound, start)..<min(range.upperBound, stop)
+            guard !kept.isEmpty else { continue }
+            if kept != range { word.text = line.text.string(kept) }
+            words.append(word)
+        }
+        return words.isEmpty ? nil : WordJoiner.text(of: words, height: line.height)
+    }
+
+    // MARK: The head of the receipt
+
+    private func heading(_ page: Page) -> [Candidate] {
+        var found: [Candidate] = []
+        let heights = page.lines.map(\.height).sorted()
+        let usual = heights.isEmpty ? 1 : heights[heights.count / 2]
+        // Up to where the goods begin.
+        let limit = min(page.lines.count, max(8, page.lines.count / 3))
+        var place = 0
+        for index in 0..<limit {
+            let line = page.lines[index]
+            var isText = false
+            for reading in line.readings {
+                guard let candidate = candidate(reading, place: place, usual: usual) else { continue }
+                isText = isText || candidate.score > 0
+                found.append(candidate)
+            }
+            if isText { place += 1 }
+        }
+        return found
+    }
+
+    private func candidate(_ line: PrintedLine, place: Int, usual: Double) -> Candidate? {
+        let kept = NameCleaner.solidWords(of: line)
+        guard !kept.isEmpty else { return nil }
+        let name = NameCleaner.clean(WordJoiner.text(of: kept, height: line.height))
+        let scalars = Array(name.unicodeScalars)
+        let letters = scalars.count(where: \.properties.isAlphabetic)
+        let digits = scalars.count { (48...57).contains($0.value) }
+        guard letters >= 2 else { return nil }
+        var score = 2.2 - 0.28 * Double(min(place, 12))
+        let share = Double(letters) / Double(max(1, scalars.count(where: { $0 != " " })))
+        score += 2.5 * (share - 0.85)
+        if letters <= 3 { score -= 1.2 } else if letters >= 6 { score += 0.3 }
+        if digits >= 5 { score -= 1.5 }
+        let size = line.height / usual
+        score += min(1.6, max(-0.4, (size - 1) * 1.3))
+        let confidence = kept.map(\.confidence).reduce(0, +) / Double(kept.count)
+        score += 3 * (confidence - 0.8)
+        score += wordScore(name)
+        if AmountScanner.amounts(in: line).contains(where: { $0.use == .money && ($0.decimals == 2 || $0.isMarked) }) {
+            score -= 2
+        }
+        return Candidate(name: name, score: score, line: line)
+    }
+
+    private func wordScore(_ name: String) -> Double {
+        let text = FoldedText(name)
+        let count = Double(max(1, text.letters.count))
+        var score = 0.0
+        var hasBusiness = false
+        for match in Self.words.matches(in: text) where match.likeness > 0.8 {
+            let coverage = min(1, Double(match.length) / count)
+            switch match.meaning {
+            case .business:
+                if !hasBusiness { score += 1 + (match.length > 4 ? 0.5 : 0) }
+                hasBusiness = true
+            case .heading: score -= 1 + 3.5 * coverage
+            case .address: score -= 1 + 1.5 * coverage
+            case .administration: score -= 1.2 + 2 * coverage
+            case .label: score -= 0.5
+            case .platform: score -= 1 + 2 * coverage
+            }
+        }
+        if name.contains("@") || name.lowercased().contains("www") || name.lowercased().contains(".com") { score -= 2 }
+        if name.last == "." && name.count > 25 || name.contains("?") || name.contains("!") { score -= 0.8 }
+        if name.count > 42 { score -= 1 }
+        return score
+    }
+}

@@ -1,0 +1,49 @@
+import ReceiptDomain
+
+/// Takes the engine's noise off a name.
+enum NameCleaner {
+    /// The words without the specks at the edges that were read as letters.
+    static func solidWords(of line: PrintedLine) -> [RecognizedWord] {
+        var words = line.words[...]
+        func isNoise(_ word: RecognizedWord) -> Bool {
+            let letters = word.text.unicodeScalars.count { $0.properties.isAlphabetic || (48...57).contains($0.value) }
+            if letters == 0 { return true }
+            if word.confidence < 0.25, letters <= 4 { return true }
+            return letters <= 2 && word.confidence < 0.6
+        }
+        while let last = words.last, isNoise(last) { words = words.dropLast() }
+        while let first = words.first, isNoise(first) { words = words.dropFirst() }
+        return words.filter { word in
+            word.confidence > 0.1 || word.text.unicodeScalars.count > 3
+        }
+    }
+
+    /// Without edge punctuation and the registration number that Malaysian firms print behind their name.
+    static func clean(_ text: String) -> String {
+        var result = Substring(text)
+        let edges: Set<Character> = [
+            " ", ".", ",", ":", ";", "-", "_", "*", "=", "~", "|", "'", "\"", "‘", "’", "“", "”", "`", "^", "#", "<",
+            ">", "«", "»", "/", "\\", "[",
+            "]", "{", "}", "(", "—", "–", "+", "!", "°", "•", "·", "…", "『", "「", "』", "」", "【", "】", "《", "》", "※",
+            "【",
+        ]
+        func trim() {
+            while let first = result.first, edges.contains(first), !(first == "(" && result.hasPrefix("(주)")) {
+                result = result.dropFirst()
+            }
+            while let last = result.last, edges.contains(last) { result = result.dropLast() }
+            if result.last == ")", !result.contains("(") { result = result.dropLast() }
+        }
+        trim()
+        if let open = result.lastIndex(of: "(") {
+            let inside = result[result.index(after: open)...]
+            let digits = inside.count { $0.isNumber }
+            let end = inside.firstIndex(of: ")").map { result.index(after: $0) } ?? result.endIndex
+            if digits >= 4, result[end...].count <= 4 {
+                result = result[..<open]
+                trim()
+            }
+        }
+        return String(result)
+    }
+}

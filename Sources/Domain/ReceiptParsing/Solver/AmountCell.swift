@@ -1,0 +1,38 @@
+import ReceiptDomain
+
+/// One printed amount of the page: what every pass read there, and what the words beside it say that it is.
+struct AmountCell {
+    struct Variant: Hashable {
+        /// In hundredths.
+        var value: Int
+        /// The share of belief; those of one cell sum up to at most 1.
+        var weight: Double
+        /// How many passes read just this.
+        var votes: Int
+    }
+
+    /// Index of the page line.
+    var line: Int
+    var box: PixelBox
+    /// The likeliest first.
+    var variants: [Variant]
+    var role: AmountRole?
+    /// How surely the role is meant, 0 to 1.
+    var roleWeight: Double
+    /// The label stands on another line than the amount.
+    var isRoleBorrowed = false
+    var use: PrintedAmount.Use
+    var decimals: Int
+    var isMarked: Bool
+    /// The engine's least confidence in the words of the leading variant.
+    var confidence: Double
+    /// No amount stands further to the right on the line.
+    var isRightmost = false
+
+    var value: Int { variants.first?.value ?? 0 }
+    var weight: Double { variants.first?.weight ?? 0 }
+
+    func weight(of value: Int) -> Double { variants.first { $0.value == value }?.weight ?? 0 }
+
+    func votes(for value: Int) -> Int { variants.first { $0.value == value }?.votes ?? 0 }
+}

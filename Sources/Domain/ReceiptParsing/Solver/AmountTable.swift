@@ -1,0 +1,173 @@
+import ReceiptDomain
+
+/// All amounts of the page, from top to bottom and left to right.
+struct AmountTable {
+    private(set) var cells: [AmountCell]
+    /// The receipt prints no decimals: won, yen, rupiah.
+    let isWhole: Bool
+
+    /// An amount in one reading of a line.
+    private struct Sighting {
+        let amount: PrintedAmount
+        let box: PixelBox
+        let confidence: Double
+        let role: AmountRole?
+        let roleWeight: Double
+        let pass: Int
+    }
+
+    init(page: Page, isWhole: Bool) {
+        self.isWhole = isWhole
+        var cells: [AmountCell] = []
+        var pending: (label: LabelReader.Label, level: Double, height: Double)?
+        for (index, line) in page.lines.enumerated() {
+            var sightings: [Sighting] = []
+            var loose: [LabelReader.Label] = []
+            for reading in line.readings {
+                let amounts = AmountScanner.amounts(in: reading)
+                let labels = LabelReader.labels(in: reading.text, skipping: amounts.map(\.range))
+                if amounts.allSatisfy({ $0.use != .money }) { loose += labels }
+                sightings += Self.sightings(amounts, labels, in: reading)
+            }
+            var found = Self.cells(from: sightings, line: index, isWhole: isWhole, readings: line.readings.count)
+            if found.contains(where: { $0.use == .money }) {
+                if let label = pending?.label, let home = pending,
+                    line.level - home.level < 3 * max(home.height, line.height),
+                    found.allSatisfy({ $0.role == nil })
+                {
+                    for cell in found.indices where found[cell].use == .money {
+                        found[cell].role = label.role
+                        found[cell].roleWeight = label.weight * 0.8
+                        found[cell].isRoleBorrowed = true
+                    }
+                }
+                pending = nil
+            } else if let label = loose.max(by: { $0.weight < $1.weight }) {
+                pending = (label, line.level, line.height)
+            }
+            cells += found
+        }
+        self.cells = cells
+    }
+
+    /// The amounts of a reading with the nearest label to the left of each.
+    private static func sightings(
+        _ amounts: [PrintedAmount],
+        _ labels: [LabelReader.Label],
+        in reading: PrintedLine
+    ) -> [Sighting] {
+        var sightings: [Sighting] = []
+        for amount in amounts {
+            let before = labels.filter { $0.range.upperBound <= amount.range.lowerBound }
+            // "5.90 CASH" happens, but only where nothing else claims the amount.
+            let label = before.last ?? (amounts.count == 1 ? labels.first : nil)
+            sightings.append(
+                Sighting(
+                    amount: amount,
+                    box: reading.box(of: amount.range),
+                    confidence: reading.confidence(of: amount.range),
+                    role: label?.role,
+                    roleWeight: (label?.weight ?? 0) * (before.isEmpty ? 0.6 : 1),
+                    pass: reading.pass
+                )
+            )
+        }
+        return sightings
+    }
+
+    /// Puts together what several passes read in one place.
+    private static func cells(
+        from sightings: [Sighting],
+        line: Int,
+        isWhole: Bool,
+        readings: Int
+    ) -> [AmountCell] {
+        var groups: [[Sighting]] = []
+        for sighting in sightings {
+            let home = groups.firstIndex { group in
+                group.contains { other in
+                    let shared = min(other.box.maxX, sighting.box.maxX) - max(other.box.x, sighting.box.x)
+                    return other.pass != sighting.pass && shared * 2 > min(other.box.width, sighting.box.width)
+                }
+            }
+            if let home { groups[home].append(sighting) } else { groups.append([sighting]) }
+        }
+        groups.sort { $0[0].box.x < $1[0].box.x }
+        var cells = groups.compactMap { cell(from: $0, line: line, isWhole: isWhole, readings: readings) }
+        if let last = cells.lastIndex(where: { $0.use == .money }) { cells[last].isRightmost = true }
+        return cells
+    }
+
+    private static func cell(from group: [Sighting], line: Int, isWhole: Bool, readings: Int) -> AmountCell? {
+        var weights: [Int: Double] = [:]
+        var votes: [Int: Int] = [:]
+        var roles: [AmountRole: Double] = [:]
+        for sighting in group {
+            let amount = sighting.amount
+            let trust = (0.25 + 0.75 * sighting.confidence) * amount.clarity
+            for (value, weight) in values(of: amount, isWhole: isWhole) {
+                weights[value, default: 0] += trust * weight
+                if weight >= 0.5 { votes[value, default: 0] += 1 }
+            }
+            if let role = sighting.role { roles[role, default: 0] += sighting.roleWeight }
+        }
+        guard let first = group.first, !weights.isEmpty else { return nil }
+        let sum = max(weights.values.reduce(0, +), Double(group.count) * 0.5)
+        var variants = weights.map { value, weight in
+            AmountCell.Variant(value: value, weight: weight / sum, votes: votes[value] ?? 0)
+        }
+        .sorted { ($0.weight, $0.value) > ($1.weight, $1.value) }
+        addDigitVote(&variants, group: group)
+        let best = group.max { $0.confidence * $0.amount.clarity < $1.confidence * $1.amount.clarity } ?? first
+        let role = roles.max { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }
+        return AmountCell(
+            line: line,
+            box: best.box,
+            variants: variants,
+            role: role?.key,
+            roleWeight: min(1, (role?.value ?? 0) / Double(max(1, group.filter { $0.role != nil }.count))),
+            use: best.amount.use,
+            decimals: best.amount.decimals,
+            isMarked: group.contains { $0.amount.isMarked },
+            confidence: group.filter { $0.amount.hundredths == variants[0].value }.map(\.confidence).max()
+                ?? best.confidence
+        )
+    }
+
+    /// What an amount can mean under the receipt's way to write decimals.
+    private static func values(of amount: PrintedAmount, isWhole: Bool) -> [(Int, Double)] {
+        if isWhole {
+            switch amount.decimals {
+            case 0: return [(amount.hundredths, 1)]
+            // "23.40" where a digit of "23.400" was lost, or a count of kilograms.
+            default: return [(amount.hundredths, 0.1)]
+            }
+        }
+        switch amount.decimals {
+        case 2: return [(amount.hundredths, 1)]
+        case 1: return [(amount.hundredths, 0.3)]
+        default:
+            return [(amount.hundredths, amount.isMarked ? 0.45 : 0.25)]
+                + amount.otherReadings.map { ($0.hundredths, $0.weight) }
+        }
+    }
+
+    /// Where three passes disagree as wholes, each place may still have a majority.
+    private static func addDigitVote(_ variants: inout [AmountCell.Variant], group: [Sighting]) {
+        guard group.count >= 3, let best = variants.first, best.votes < 2 else { return }
+        let strings = group.map { Array(String($0.amount.hundredths).utf8) }
+        guard Set(strings.map(\.count)).count == 1, let length = strings.first?.count else { return }
+        var voted: [UInt8] = []
+        for place in 0..<length {
+            var counts: [UInt8: Int] = [:]
+            for string in strings { counts[string[place], default: 0] += 1 }
+            guard let winner = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }), winner.value >= 2 else {
+                return
+            }
+            voted.append(winner.key)
+        }
+        guard let value = Int(String(decoding: voted, as: UTF8.self)) else { return }
+        variants.removeAll { $0.value == value }
+        variants.insert(.init(value: value, weight: best.weight + 0.01, votes: 1), at: 0)
+    }
+}

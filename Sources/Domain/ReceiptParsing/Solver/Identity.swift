@@ -1,0 +1,241 @@
+import ReceiptDomain
+
+/// An equation among printed amounts that comes out right for one value of the total.
+struct Support {
+    enum Strength: Int, Comparable {
+        /// May well be chance or the same number twice.
+        case weak
+        /// Agreement of two labelled amounts.
+        case agreement
+        /// Three or more printed amounts that hang together.
+        case strong
+
+        static func < (a: Strength, b: Strength) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    var identity: Proof.Identity
+    var strength: Strength
+    /// The terms before the equals sign, each with its name and value in hundredths; negative ones are subtracted.
+    var terms: [(name: String, value: Int)]
+    /// The belief in the readings of all terms, as a product.
+    var trust: Double
+    /// Lines that take part.
+    var lines: Set<Int>
+    /// Terms that were not the leading reading of their cell: from, to.
+    var repairs: [(from: Int, to: Int)] = []
+}
+
+/// Looks for the identities that yield a value.
+struct IdentityFinder {
+    let table: AmountTable
+    private let byRole: [AmountRole: [AmountCell]]
+
+    init(table: AmountTable) {
+        self.table = table
+        var byRole: [AmountRole: [AmountCell]] = [:]
+        for cell in table.cells where cell.use == .money {
+            if let role = cell.role { byRole[role, default: []].append(cell) }
+        }
+        self.byRole = byRole
+    }
+
+    func cells(_ role: AmountRole) -> [AmountCell] { byRole[role] ?? [] }
+
+    /// All that speaks for `total`, given the line on which it is printed as the total (`nil` where it is nowhere).
+    func supports(for total: Int, printedOn line: Int?) -> [Support] {
+        var found: [Support] = []
+        found += tendered(total)
+        found += subtotal(total, line)
+        found += tax(total, line)
+        found += ItemSum(table: table).supports(for: total, printedOn: line, finder: self)
+        found += card(total, line)
+        return found
+    }
+
+    // MARK: Tendered − change
+
+    private func tendered(_ total: Int) -> [Support] {
+        var found: [Support] = []
+        for cash in cells(.tendered) + cells(.card) {
+            for change in cells(.change) where change.line != cash.line || change.box.x != cash.box.x {
+                for given in cash.variants where given.value > total && total > 0 {
+                    let back = abs(given.value - total)
+                    let weight = change.variants.filter { abs($0.value) == back }.map(\.weight).max() ?? 0
+                    guard weight > 0.05, back > 0 else { continue }
+                    found.append(
+                        Support(
+                            identity: .tendered,
+                            strength: change.line >= cash.line - 1 ? .strong : .weak,
+                            terms: [("tendered", given.value), ("change", -back)],
+                            trust: given.weight * weight * cash.roleWeight * change.roleWeight,
+                            lines: [cash.line, change.line]
+                        )
+                    )
+                }
+            }
+        }
+        return found
+    }
+
+    // MARK: Subtotal + what is added
+
+    private func subtotal(_ total: Int, _ line: Int?) -> [Support] {
+        var found: [Support] = []
+        let bases = cells(.subtotal) + cells(.net) + cells(.total).filter { $0.line != line }
+        let extras = adjustments()
+        guard !extras.isEmpty else { return [] }
+        for base in bases where base.line != line {
+            for start in base.variants.prefix(3) where start.value != total && start.value != 0 {
+                let wanted = total - start.value
+                guard
+                    let chosen = Self.combination(
+                        of: extras.filter { $0.cell.line != base.line && $0.cell.line != line },
+                        summingTo: wanted
+                    )
+                else {
+                    continue
+                }
+                // A "total" as the base needs what makes totals differ: rounding, discount, tip.
+                if base.role == .total, chosen.contains(where: { $0.name == "tax" }), chosen.count == 1 { continue }
+                let trust = chosen.reduce(start.weight * base.roleWeight) { $0 * $1.weight * $1.cell.roleWeight }
+                found.append(
+                    Support(
+                        identity: .subtotal,
+                        strength: chosen.contains { abs($0.value) >= 5 * (table.isWhole ? 100 : 1) } ? .strong : .weak,
+                        terms: [(base.role == .net ? "net" : base.role == .total ? "sum" : "subtotal", start.value)]
+                            + chosen.map { ($0.name, $0.value) },
+                        trust: trust,
+                        lines: Set(chosen.map(\.cell.line)).union([base.line])
+                    )
+                )
+            }
+        }
+        return found
+    }
+
+    struct Adjustment {
+        var cell: AmountCell
+        var name: String
+        /// Signed as it enters the sum.
+        var value: Int
+        var weight: Double
+    }
+
+    private func adjustments() -> [Adjustment] {
+        var result: [Adjustment] = []
+        for (role, name) in [
+            (AmountRole.tax, "tax"), (.service, "service"), (.tip, "tip"), (.discount, "discount"),
+            (.rounding, "rounding"),
+        ] {
+            for cell in cells(role).prefix(6) {
+                for variant in cell.variants.prefix(2) where variant.value != 0 && variant.weight > 0.1 {
+                    switch role {
+                    case .discount:
+                        result.append(
+                            Adjustment(cell: cell, name: name, value: -abs(variant.value), weight: variant.weight)
+                        )
+                    case .rounding:
+                        guard abs(variant.value) <= (table.isWhole ? 100_000 : 100) else { continue }
+                        result.append(Adjustment(cell: cell, name: name, value: variant.value, weight: variant.weight))
+                        result.append(
+                            Adjustment(cell: cell, name: name, value: -variant.value, weight: variant.weight * 0.7)
+                        )
+                    default:
+                        guard variant.value > 0 else { continue }
+                        result.append(Adjustment(cell: cell, name: name, value: variant.value, weight: variant.weight))
+                    }
+                }
+            }
+        }
+        return Array(result.prefix(14))
+    }
+
+    /// The smallest set of adjustments from different cells with this sum.
+    private static func combination(of extras: [Adjustment], summingTo wanted: Int) -> [Adjustment]? {
+        var best: [Adjustment]?
+        func search(_ start: Int, _ rest: Int, _ chosen: [Adjustment]) {
+            if rest == 0, !chosen.isEmpty {
+                if best.map({ chosen.count < $0.count }) ?? true { best = chosen }
+                return
+            }
+            guard chosen.count < 4, start < extras.count else { return }
+            for index in start..<extras.count {
+                let extra = extras[index]
+                guard !chosen.contains(where: { $0.cell.line == extra.cell.line && $0.cell.box == extra.cell.box })
+                else { continue }
+                search(index + 1, rest - extra.value, chosen + [extra])
+            }
+        }
+        search(0, wanted, [])
+        return best
+    }
+
+    // MARK: Net + tax at a legal rate
+
+    /// Rates of value added and sales taxes that are in force or were lately, in tenths of a percent.
+    private static let rates = [
+        50, 55, 60, 70, 75, 80, 90, 100, 120, 125, 130, 140, 150, 160, 170, 180, 190, 200, 210, 220, 230, 240, 250, 270,
+    ]
+
+    private func tax(_ total: Int, _ line: Int?) -> [Support] {
+        var found: [Support] = []
+        let sums = table.cells.filter { $0.use == .money && $0.line != line }
+        // Pairs that stand near each other: the same line, or neighbours.
+        for net in sums {
+            for base in net.variants.prefix(2) where base.value > 0 && base.value < total && total > 0 {
+                let tax = total - base.value
+                guard Self.isLegal(tax: tax, net: base.value, unit: table.isWhole ? 100 : 1) else { continue }
+                for other in sums
+                where abs(other.line - net.line) <= 6 && (other.line != net.line || other.box.x > net.box.x) {
+                    let weight = other.weight(of: tax)
+                    guard weight > 0.1 else { continue }
+                    let isNamed =
+                        (other.role == .tax || net.role == .net || net.role == .subtotal) && other.role != .quantity
+                    let isSummary = other.line == net.line
+                    guard isNamed || isSummary else { continue }
+                    guard net.role != .tendered, net.role != .change, other.role != .change else { continue }
+                    found.append(
+                        Support(
+                            identity: .tax,
+                            strength: tax >= (table.isWhole ? 10_000 : 10) ? .strong : .weak,
+                            terms: [("net", base.value), ("tax", tax)],
+                            trust: base.weight * weight,
+                            lines: [net.line, other.line]
+                        )
+                    )
+                }
+            }
+        }
+        return found
+    }
+
+    /// The tax is what the net makes at one of the rates, to a unit or two of rounding.
+    static func isLegal(tax: Int, net: Int, unit: Int) -> Bool {
+        guard tax > 0, net > 0 else { return false }
+        return rates.contains { rate in abs(net * rate - tax * 1000) <= 2000 * unit }
+    }
+
+    // MARK: Printed again
+
+    private func card(_ total: Int, _ line: Int?) -> [Support] {
+        guard let line else { return [] }
+        var found: [Support] = []
+        for cell in cells(.card) + cells(.tendered) + cells(.paid) + cells(.total) where cell.line != line {
+            let weight = cell.weight(of: total)
+            guard weight > 0.2 else { continue }
+            let isPayment = cell.role == .card || cell.role == .tendered
+            found.append(
+                Support(
+                    identity: .card,
+                    strength: isPayment ? .agreement : .weak,
+                    terms: [
+                        (cell.role == .tendered ? "tendered" : cell.role == .card ? "card" : "printed again", total)
+                    ],
+                    trust: weight * cell.roleWeight,
+                    lines: [cell.line]
+                )
+            )
+        }
+        return found
+    }
+}

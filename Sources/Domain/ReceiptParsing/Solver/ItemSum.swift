@@ -1,0 +1,114 @@
+import ReceiptDomain
+
+/// The column of prices above the total, and whether it adds up.
+struct ItemSum {
+    let table: AmountTable
+
+    /// A line's contribution to the sum.
+    struct Entry {
+        var cell: AmountCell
+        /// Signed: discounts are negative.
+        var value: Int
+    }
+
+    func supports(for total: Int, printedOn line: Int?, finder: IdentityFinder) -> [Support] {
+        guard let line else { return [] }
+        var found: [Support] = []
+        var targets: [(value: Int, line: Int, role: AmountRole?)] = [(total, line, .total)]
+        for cell in finder.cells(.subtotal) where cell.value != total {
+            targets.append((cell.value, cell.line, .subtotal))
+        }
+        for target in targets where target.role == .total {
+            if let support = support(for: target.value, above: target.line) { found.append(support) }
+        }
+        return found
+    }
+
+    /// The entries above a line: the rightmost amounts of the price column, from top to bottom.
+    func entries(above line: Int) -> [Entry] {
+        let sums: Set<AmountRole> = [.total, .paid, .subtotal, .net, .tax, .service, .tip, .tendered, .change, .card]
+        let stop =
+            table.cells.first { cell in
+                cell.line <= line && cell.use == .money && cell.role.map(sums.contains) ?? false
+                    && cell.roleWeight > 0.6
+            }?.line ?? line
+        let end = min(stop, line)
+        let candidates = table.cells.filter { cell in
+            cell.line < end && cell.use == .money && cell.isRightmost
+                && (cell.role == nil || cell.role == .discount || cell.roleWeight < 0.6)
+                && (table.isWhole || cell.decimals == 2 || cell.variants.contains { $0.value % 100 != 0 })
+        }
+        guard let edge = columnEdge(candidates) else { return [] }
+        return candidates.filter { abs($0.box.maxX - edge.position) <= edge.tolerance }.map { cell in
+            Entry(cell: cell, value: cell.role == .discount ? -abs(cell.value) : cell.value)
+        }
+    }
+
+    /// The right edge that most of the amounts share.
+    private func columnEdge(_ cells: [AmountCell]) -> (position: Int, tolerance: Int)? {
+        guard !cells.isEmpty else { return nil }
+        let heights = cells.map(\.box.height).sorted()
+        let tolerance = max(12, heights[heights.count / 2] * 5 / 2)
+        let best = cells.max { a, b in neighbours(of: a, cells, tolerance) < neighbours(of: b, cells, tolerance) }
+        guard let best else { return nil }
+        let near = cells.map(\.box.maxX).filter { abs($0 - best.box.maxX) <= tolerance }.sorted()
+        return (near[near.count / 2], tolerance)
+    }
+
+    private func neighbours(of cell: AmountCell, _ cells: [AmountCell], _ tolerance: Int) -> Int {
+        cells.count { abs($0.box.maxX - cell.box.maxX) <= tolerance } * 100_000 + cell.box.maxX
+    }
+
+    private func support(for total: Int, above line: Int) -> Support? {
+        let entries = entries(above: line)
+        guard !entries.isEmpty else { return nil }
+        // All of them; else without the first few, which may be numbers of the heading.
+        for skipped in 0...min(3, entries.count - 1) {
+            let part = Array(entries[skipped...])
+            if let support = match(part, total: total, skipped: skipped) { return support }
+        }
+        return nil
+    }
+
+    private func match(_ entries: [Entry], total: Int, skipped: Int) -> Support? {
+        let sum = entries.map(\.value).reduce(0, +)
+        var repairs: [(from: Int, to: Int)] = []
+        var trust = entries.reduce(1.0) { $0 * max(0.6, $1.cell.weight) }
+        var values = entries.map(\.value)
+        if sum != total {
+            // One entry may be read otherwise, as another pass or its lost point has it.
+            guard let (index, value, weight) = exchange(entries, missing: total - sum) else { return nil }
+            repairs = [(values[index], value)]
+            values[index] = value
+            trust *= weight
+        }
+        guard values.contains(where: { $0 != 0 }) else { return nil }
+        let count = values.count { $0 != 0 }
+        let strength: Support.Strength
+        if count >= 2, repairs.isEmpty {
+            strength = skipped == 0 || count >= 3 ? .strong : .agreement
+        } else if count >= 3 {
+            strength = skipped == 0 ? .agreement : .weak
+        } else {
+            strength = count == 1 && skipped == 0 && repairs.isEmpty ? .agreement : .weak
+        }
+        return Support(
+            identity: .items,
+            strength: strength,
+            terms: values.map { ($0 < 0 ? "discount" : "", $0) },
+            trust: trust,
+            lines: Set(entries.map(\.cell.line)),
+            repairs: repairs
+        )
+    }
+
+    private func exchange(_ entries: [Entry], missing: Int) -> (Int, Int, Double)? {
+        for (index, entry) in entries.enumerated() {
+            for variant in entry.cell.variants.dropFirst() where variant.weight > 0.15 {
+                let value = entry.cell.role == .discount ? -abs(variant.value) : variant.value
+                if value - entry.value == missing { return (index, value, variant.weight) }
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,90 @@
+import ReceiptDomain
+
+/// How sure the chosen total is, and whether the receipt's own arithmetic proves it.
+struct TotalJudgement {
+    let table: AmountTable
+    let solver: TotalSolver
+    let ranked: [TotalSolver.Hypothesis]
+
+    private var winner: TotalSolver.Hypothesis { ranked[0] }
+
+    /// The supports that count as proofs.
+    var proving: [Support] {
+        guard let cell = winner.cell, winner.value > 0 else { return [] }
+        let isNamed = (cell.role == .total || cell.role == .paid) && cell.roleWeight > 0.5
+        let strong = winner.supports.filter { $0.strength == .strong && $0.trust > 0.15 }
+        if winner.repairedFrom != nil { return strong.count >= 1 && isNamed ? strong : [] }
+        if isContested { return [] }
+        var found: [Support] = []
+        for support in winner.supports where support.trust > 0.15 {
+            switch support.strength {
+            case .strong: if isNamed || strong.count >= 2 || support.identity == .tendered { found.append(support) }
+            case .agreement: if isNamed, support.trust > 0.4, isSolid(cell) { found.append(support) }
+            case .weak: break
+            }
+        }
+        return found
+    }
+
+    private func isSolid(_ cell: AmountCell) -> Bool {
+        cell.weight(of: winner.value) > 0.5 && abs(winner.value) >= (table.isWhole ? 100_000 : 100)
+    }
+
+    /// Another figure is just as well called what was paid.
+    private var isContested: Bool {
+        ranked.dropFirst().contains { rival in
+            guard let cell = rival.cell, rival.value != winner.value else { return false }
+            guard rival.score > winner.score - 2 else { return false }
+            return cell.role == .paid || cell.role == .total
+        }
+    }
+
+    var confidence: Double {
+        let margin = ranked.count > 1 ? winner.score - ranked[1].score : 4
+        if !proving.isEmpty { return winner.repairedFrom == nil ? 0.99 : 0.93 }
+        let strength = logistic((winner.score - 3.2) * 0.9)
+        let clear = logistic(margin * 1.1)
+        let read =
+            winner.cell.map { 0.5 + 0.5 * min(1, $0.confidence + ($0.votes(for: winner.value) > 1 ? 0.3 : 0)) } ?? 0.5
+        return min(0.97, max(0.02, strength * clear * read))
+    }
+
+    /// The identities in words of figures.
+    func proofs(isNegative: Bool) -> [Proof] {
+        var seen: Set<String> = []
+        return proving.compactMap { support in
+            let expression = Self.expression(support, total: winner.value, isWhole: table.isWhole)
+            guard seen.insert(expression).inserted else { return nil }
+            var repairs = support.repairs.map {
+                "\(Self.decimal($0.from, table.isWhole)) → \(Self.decimal($0.to, table.isWhole))"
+            }
+            if let from = winner.repairedFrom {
+                repairs.append("\(Self.decimal(from, table.isWhole)) → \(Self.decimal(winner.value, table.isWhole))")
+            }
+            return Proof(identity: support.identity, expression: expression, repairs: repairs)
+        }
+    }
+
+    private static func expression(_ support: Support, total: Int, isWhole: Bool) -> String {
+        var text = ""
+        for (index, term) in support.terms.enumerated() {
+            let value = decimal(abs(term.value), isWhole)
+            let name = term.name.isEmpty ? "" : term.name + " "
+            if index == 0 {
+                text = (term.value < 0 ? "-" : "") + name + value
+            } else {
+                text += (term.value < 0 ? " - " : " + ") + name + value
+            }
+        }
+        return text + " = " + decimal(total, isWhole)
+    }
+
+    /// A plain decimal: `23400`, `8.60`.
+    static func decimal(_ hundredths: Int, _ isWhole: Bool) -> String {
+        let sign = hundredths < 0 ? "-" : ""
+        let value = abs(hundredths)
+        if isWhole, value % 100 == 0 { return sign + String(value / 100) }
+        let cents = String(value % 100)
+        return sign + String(value / 100) + "." + (cents.count == 1 ? "0" : "") + cents
+    }
+}

@@ -1,0 +1,141 @@
+import ReceiptDomain
+
+/// Decides what the total is: by the words beside the amounts, and by the receipt's own arithmetic.
+struct TotalSolver {
+    struct Hypothesis {
+        var value: Int
+        /// Where it is printed as the total, best evidence first; `nil` for one that only arithmetic yields.
+        var cell: AmountCell?
+        var supports: [Support]
+        /// Log-odds, comparable within one receipt only.
+        var score: Double
+        /// Set when the printed figure was read otherwise and the identity sets it right.
+        var repairedFrom: Int?
+    }
+
+    let table: AmountTable
+    let finder: IdentityFinder
+    let isRefund: Bool
+
+    init(table: AmountTable, isRefund: Bool) {
+        self.table = table
+        finder = IdentityFinder(table: table)
+        self.isRefund = isRefund
+    }
+
+    /// The likeliest first; empty where there is no amount at all.
+    func hypotheses() -> [Hypothesis] {
+        var values: [Int: [AmountCell]] = [:]
+        for cell in table.cells where cell.use == .money {
+            for variant in cell.variants.prefix(4) where variant.value != 0 || cell.role == .total || cell.role == .paid
+            {
+                values[variant.value, default: []].append(cell)
+            }
+        }
+        var result: [Hypothesis] = []
+        for (value, cells) in values {
+            guard let best = cells.max(by: { labelScore($0, value) < labelScore($1, value) }) else { continue }
+            result.append(hypothesis(value, printed: best, all: cells))
+        }
+        result += repaired(known: Set(values.keys))
+        return result.sorted { ($0.score, $0.value) > ($1.score, $1.value) }
+    }
+
+    private func hypothesis(_ value: Int, printed: AmountCell, all: [AmountCell]) -> Hypothesis {
+        let supports = finder.supports(for: value, printedOn: printed.line)
+        var score = labelScore(printed, value)
+        // The same figure elsewhere, whatever it is called.
+        let lines = Set(all.map(\.line)).count
+        score += min(1.2, 0.4 * Double(lines - 1))
+        score += supportScore(supports)
+        return Hypothesis(value: value, cell: printed, supports: supports, score: score, repairedFrom: nil)
+    }
+
+    func supportScore(_ supports: [Support]) -> Double {
+        var best: [Proof.Identity: Double] = [:]
+        for support in supports {
+            let worth: Double =
+                switch (support.identity, support.strength) {
+                case (.tendered, .strong): 3.5
+                case (.subtotal, .strong): 3
+                case (.items, .strong): 2.5
+                case (.tax, .strong): 2
+                case (.card, .agreement): 1.5
+                case (_, .agreement): 1
+                default: 0.4
+                }
+            best[support.identity] = max(best[support.identity] ?? 0, worth * (0.4 + 0.6 * min(1, support.trust)))
+        }
+        return best.values.reduce(0, +)
+    }
+
+    /// How strongly words, place, and form say that the cell holds the total.
+    func labelScore(_ cell: AmountCell, _ value: Int) -> Double {
+        var score: Double
+        switch cell.role {
+        case .paid: score = 1.2 + 4.2 * cell.roleWeight
+        case .total: score = 0.8 + 4.2 * cell.roleWeight
+        case .card: score = 1 + 1.5 * cell.roleWeight
+        case .tendered: score = 0.5 + 1 * cell.roleWeight
+        case .subtotal: score = 0.5 + 1.2 * cell.roleWeight
+        case .net: score = 0.2
+        case .tax, .change, .service, .tip, .discount, .rounding: score = -2.5
+        case .quantity, .aside: score = -3
+        case nil: score = -0.8
+        }
+        if cell.isRoleBorrowed { score -= 0.5 }
+        let share = cell.weight(of: value)
+        score += 1.5 * (share - 1)
+        if share < 0.2 { score -= 1.5 }
+        if value < 0, !isRefund { score -= 3 }
+        if value == 0 { score -= 3 }
+        // The lower half is where totals stand; of several the later one.
+        let place = Double(cell.line) / Double(max(1, table.cells.last?.line ?? 1))
+        score += cell.role == nil ? 0.8 * place : 0.3 * place
+        if !table.isWhole, cell.decimals == 0, value % 100 == 0 { score -= 1 }
+        if cell.isMarked { score += 0.3 }
+        if table.isWhole, abs(value) < 10_000 { score -= 1 }
+        return score
+    }
+
+    /// Values that no reading has but arithmetic demands, one digit off a figure that is labelled as the total.
+    private func repaired(known: Set<Int>) -> [Hypothesis] {
+        let labelled = table.cells.filter {
+            ($0.role == .total || $0.role == .paid) && $0.roleWeight > 0.5 && $0.use == .money
+        }
+        var result: [Hypothesis] = []
+        var seen: Set<Int> = []
+        for value in demanded() where !known.contains(value) && value > 0 && seen.insert(value).inserted {
+            for cell in labelled {
+                guard let (places, likeness) = DigitConfusion.difference(cell.value, value), places == 1 else {
+                    continue
+                }
+                let supports = finder.supports(for: value, printedOn: cell.line)
+                guard supports.contains(where: { $0.strength == .strong }) else { continue }
+                let score = labelScore(cell, cell.value) - 2.5 + likeness + supportScore(supports)
+                result.append(
+                    Hypothesis(value: value, cell: cell, supports: supports, score: score, repairedFrom: cell.value)
+                )
+            }
+        }
+        return result
+    }
+
+    /// What the identities would have the total be.
+    private func demanded() -> [Int] {
+        var values: [Int] = []
+        for cash in finder.cells(.tendered) {
+            for change in finder.cells(.change) where change.value != 0 {
+                values.append(cash.value - abs(change.value))
+            }
+        }
+        for base in finder.cells(.subtotal) {
+            for tax in finder.cells(.tax) + finder.cells(.service) { values.append(base.value + tax.value) }
+        }
+        for cell in finder.cells(.total) + finder.cells(.paid) {
+            let entries = ItemSum(table: table).entries(above: cell.line)
+            if entries.count >= 2 { values.append(entries.map(\.value).reduce(0, +)) }
+        }
+        return values
+    }
+}
