@@ -1,1 +1,16 @@
-#include <stddef.h>
+#ifndef CPOSIX_H
+#define CPOSIX_H
+
+// Linux calls that Swift's Glibc module leaves out. Each returns 0, or the error number.
+
+/// Renames a file or folder unless something already has the new name (renameat2 with RENAME_NOREPLACE).
+int cposix_rename_noreplace(const char *from, const char *to);
+
+/// Takes an exclusive lock on the whole file if nobody has one: an open-file-description lock, which the kernel
+/// releases with the descriptor, so that a dead process never holds it. EAGAIN while another holds it.
+int cposix_try_lock(int descriptor);
+
+/// Gives the lock back before the descriptor is closed.
+int cposix_unlock(int descriptor);
+
+#endif

@@ -1,0 +1,127 @@
+import ReceiptDomain
+
+/// What was understood, within `reading.json`.
+struct StoredDraft: Codable {
+    var merchant: StoredField?
+    var date: StoredField?
+    var time: StoredField?
+    var total: StoredField?
+    var currency: StoredField?
+    var tax: StoredField?
+    var subtotal: StoredField?
+    var items: [StoredRecord.Item]?
+    var category: StoredField?
+    var payment: String?
+    var cardDigits: String?
+    var approvalNumber: String?
+    var businessNumber: String?
+    var proofs: [StoredProof]?
+
+    init(_ draft: Draft) {
+        /// Amounts name their currency, so that none depends on another field.
+        func text(_ money: Money) -> String { StoredMoney(money, within: nil).text }
+        merchant = draft.merchant.map { StoredField($0) { $0 } }
+        date = draft.date.map { StoredField($0, \.description) }
+        time = draft.time.map { StoredField($0, \.description) }
+        total = draft.total.map { StoredField($0, text) }
+        currency = draft.currency.map { StoredField($0, \.code) }
+        tax = draft.tax.map { StoredField($0, text) }
+        subtotal = draft.subtotal.map { StoredField($0, text) }
+        items = draft.items.nonEmpty?.map { item in
+            StoredRecord.Item(
+                name: item.name,
+                quantity: item.quantity,
+                unitPrice: item.unitPrice.map(text),
+                amount: text(item.amount)
+            )
+        }
+        category = draft.category.map { StoredField($0, \.code) }
+        payment = draft.payment?.rawValue
+        cardDigits = draft.cardDigits
+        approvalNumber = draft.approvalNumber
+        businessNumber = draft.businessNumber
+        proofs = draft.proofs.nonEmpty?.map(StoredProof.init)
+    }
+
+    func draft() throws(InvalidField) -> Draft {
+        func money(_ text: String) -> Money? { StoredMoney(text: text, within: nil)?.money }
+        var draft = Draft()
+        draft.merchant = try merchant?.field("merchant") { $0 }
+        draft.date = try date?.field("date") { CalendarDay(iso: $0) }
+        draft.time = try time?.field("time") { TimeOfDay(iso: $0) }
+        draft.total = try total?.field("total", money)
+        draft.currency = try currency?.field("currency") { Currency(code: $0) }
+        draft.tax = try tax?.field("tax", money)
+        draft.subtotal = try subtotal?.field("subtotal", money)
+        draft.items = try (items ?? []).map { (item) throws(InvalidField) in
+            LineItem(
+                name: item.name,
+                quantity: item.quantity,
+                unitPrice: try parsed("unitPrice", item.unitPrice, money),
+                amount: try required("amount", item.amount, money)
+            )
+        }
+        draft.category = try category?.field("category") { Category(code: $0) }
+        draft.payment = try parsed("payment", payment, PaymentMethod.init(rawValue:))
+        draft.cardDigits = cardDigits
+        draft.approvalNumber = approvalNumber
+        draft.businessNumber = businessNumber
+        draft.proofs = try (proofs ?? []).map { (proof) throws(InvalidField) in try proof.proof() }
+        return draft
+    }
+}
+
+/// A field with its confidence, evidence and runners-up; values as text.
+struct StoredField: Codable {
+    var value: String
+    var confidence: Double
+    var evidence: StoredEvidence?
+    var alternatives: [String]?
+
+    init<Value>(_ field: Field<Value>, _ text: (Value) -> String) {
+        value = text(field.value)
+        confidence = storable(field.confidence)
+        evidence = field.evidence.map(StoredEvidence.init)
+        alternatives = field.alternatives.map(text).nonEmpty
+    }
+
+    func field<Value>(_ name: String, _ parse: (String) -> Value?) throws(InvalidField) -> Field<Value> {
+        Field(
+            try required(name, value, parse),
+            confidence: confidence,
+            evidence: evidence.map { Evidence(text: $0.text, box: $0.box?.box) },
+            alternatives: try (alternatives ?? []).map { (text) throws(InvalidField) in try required(name, text, parse)
+            }
+        )
+    }
+}
+
+struct StoredEvidence: Codable {
+    var text: String
+    var box: StoredBox?
+
+    init(_ evidence: Evidence) {
+        text = evidence.text
+        box = evidence.box.map(StoredBox.init)
+    }
+}
+
+struct StoredProof: Codable {
+    var identity: String
+    var expression: String
+    var repairs: [String]?
+
+    init(_ proof: Proof) {
+        identity = proof.identity.rawValue
+        expression = proof.expression
+        repairs = proof.repairs.nonEmpty
+    }
+
+    func proof() throws(InvalidField) -> Proof {
+        Proof(
+            identity: try required("identity", identity, Proof.Identity.init(rawValue:)),
+            expression: expression,
+            repairs: repairs ?? []
+        )
+    }
+}

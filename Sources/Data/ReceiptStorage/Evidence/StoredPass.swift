@@ -1,0 +1,43 @@
+import ReceiptDomain
+
+/// One recognition within `reading.json`.
+struct StoredPass: Codable {
+    var model: String
+    var treatment: String
+    var region: StoredBox?
+    var lines: [[Word]]
+    var isCutShort: Bool?
+
+    struct Word: Codable {
+        var text: String
+        var confidence: Double
+        var box: StoredBox
+    }
+
+    init(_ pass: RecognitionPass) {
+        model = pass.model
+        treatment = pass.treatment
+        region = pass.region.map(StoredBox.init)
+        lines = pass.lines.map { line in
+            line.words.map { Word(text: $0.text, confidence: storable($0.confidence), box: StoredBox($0.box)) }
+        }
+        isCutShort = pass.isCutShort ? true : nil
+    }
+
+    func pass() throws(InvalidField) -> RecognitionPass {
+        RecognitionPass(
+            model: model,
+            treatment: treatment,
+            region: region?.box,
+            lines: lines.map { words in
+                RecognizedLine(
+                    words: words.map { RecognizedWord(text: $0.text, confidence: $0.confidence, box: $0.box.box) }
+                )
+            },
+            isCutShort: isCutShort ?? false
+        )
+    }
+}
+
+/// JSON has no infinities; an engine that divides by zero must not keep its photo from being stored.
+func storable(_ number: Double) -> Double { number.isFinite ? number : 0 }

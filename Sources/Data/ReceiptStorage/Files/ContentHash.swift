@@ -1,0 +1,27 @@
+import Crypto
+import Glibc
+import struct SystemPackage.FilePath
+
+/// SHA-256 of whole files, as 64 small hexadecimal digits.
+enum ContentHash {
+    /// Reads the file from where it is to its end, and hands over each piece as it comes.
+    static func sha256(
+        of file: OpenFile,
+        eachPart body: (UnsafeRawBufferPointer) throws -> Void = { _ in }
+    ) throws -> String {
+        var hash = SHA256()
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
+        defer { buffer.deallocate() }
+        while true {
+            let count = try file.read(into: buffer)
+            guard count > 0 else { return hash.finalize().hexadecimal }
+            let part = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+            hash.update(bufferPointer: part)
+            try body(part)
+        }
+    }
+
+    static func sha256(of path: FilePath) throws -> String {
+        try sha256(of: OpenFile(path, flags: O_RDONLY))
+    }
+}

@@ -1,0 +1,66 @@
+import Glibc
+import ReceiptDomain
+import struct SystemPackage.FilePath
+
+/// Writing small files so that they are whole after a power cut, or not there at all.
+enum DurableFile {
+    /// Makes a file that must not exist yet.
+    ///
+    /// Its folder is not synced, so that several files can share one sync.
+    static func create(_ path: FilePath, _ bytes: some Sequence<UInt8>) throws(LibraryError) {
+        let file = try OpenFile(creating: path)
+        do {
+            try file.write(bytes)
+            try file.sync()
+        } catch {
+            try? remove(path)  // the first error is the one to tell
+            throw error
+        }
+    }
+
+    /// Replaces a file, or makes it: readers see the old content or the new, never a mixture.
+    ///
+    /// Callers hold the lock of the user whose file it is, so the temporary name is nobody else's.
+    static func replace(_ path: FilePath, _ bytes: some Sequence<UInt8>) throws(LibraryError) {
+        let folder = path.removingLastComponent()
+        guard let name = path.lastComponent,
+            let temporary = folder.appending(name: temporaryPrefix + name.bytes)
+        else { throw LibraryError(.invalidArgument, path: path) }
+        try remove(temporary)
+        try create(temporary, bytes)
+        do {
+            try systemCall(on: path) {
+                temporary.withPlatformString { old in path.withPlatformString { new in rename(old, new) } }
+            }
+        } catch {
+            try? remove(temporary)  // the first error is the one to tell
+            throw error
+        }
+        try Folder.sync(folder)
+    }
+
+    /// Names of files that were being written; after a crash they are leftovers.
+    static let temporaryPrefix = Array(".new-".utf8)
+
+    /// Fine if it is gone already.
+    static func remove(_ path: FilePath) throws(LibraryError) {
+        do {
+            try systemCall(on: path) { path.withPlatformString { unlink($0) } }
+        } catch .vanished {
+            return
+        }
+    }
+
+    /// The whole file, which must be a regular one and not larger than the limit.
+    static func read(_ path: FilePath, limit: Int) throws(LibraryError) -> [UInt8] {
+        let file = try OpenFile(path, flags: O_RDONLY)
+        let status = try file.status()
+        guard status.kind == .file else {
+            throw LibraryError.unsafeFile(path: FileLocation(path).path, kind: status.kind.rawValue)
+        }
+        guard status.size <= limit else {
+            throw LibraryError.tooLarge(path: FileLocation(path).path, bytes: status.size, limit: limit)
+        }
+        return try file.bytes(at: 0, count: status.size)
+    }
+}

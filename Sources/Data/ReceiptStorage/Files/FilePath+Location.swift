@@ -1,0 +1,30 @@
+import ReceiptDomain
+import struct SystemPackage.FilePath
+
+extension FilePath {
+    /// - Throws: ``LibraryError/vanished(path:)`` for bytes that no path can have: none at all, or a NUL among them.
+    init(_ location: FileLocation) throws(LibraryError) {
+        guard !location.bytes.isEmpty, !location.bytes.contains(0) else {
+            throw LibraryError.vanished(path: location.path)
+        }
+        self.init(platformString: location.bytes.map { CChar(bitPattern: $0) } + [0])
+    }
+
+    /// `nil` unless the bytes are one ordinary component: neither empty, `.` nor `..`, and without `/` and NUL.
+    func appending(name: some Collection<UInt8>) -> FilePath? {
+        guard !name.isEmpty, !name.contains(0), !name.contains(UInt8(ascii: "/")) else { return nil }
+        let component = FilePath.Component(platformString: name.map { CChar(bitPattern: $0) } + [0])
+        guard let component, component.kind == .regular else { return nil }
+        return appending(component)
+    }
+
+    /// The last component's bytes.
+    var nameBytes: [UInt8] { FileLocation(self).nameBytes.map { $0 } }
+}
+
+extension FileLocation {
+    init(_ path: FilePath) {
+        let characters = path.withPlatformString { Array(UnsafeBufferPointer(start: $0, count: path.length)) }
+        self.init(bytes: characters.map { UInt8(bitPattern: $0) })
+    }
+}

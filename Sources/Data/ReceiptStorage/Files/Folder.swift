@@ -1,0 +1,73 @@
+import Glibc
+import ReceiptDomain
+import struct SystemPackage.Errno
+import struct SystemPackage.FilePath
+
+/// Making, listing and emptying folders.
+enum Folder {
+    /// Makes the folder where it is missing, open to its owner only, whatever the umask is.
+    ///
+    /// - Throws: ``LibraryError/unsafeFile(path:kind:)`` where something else has the name, a link to a folder too.
+    /// - Returns: whether it was made.
+    @discardableResult
+    static func makeIfMissing(_ path: FilePath) throws(LibraryError) -> Bool {
+        if path.withPlatformString({ mkdir($0, 0o700) }) == 0 {
+            try systemCall(on: path) { path.withPlatformString { chmod($0, 0o700) } }
+            return true
+        }
+        let error = Errno(rawValue: errno)
+        guard error == .fileExists else { throw LibraryError(error, path: path) }
+        let kind = try FileStatus(of: path).kind
+        guard kind == .folder else {
+            throw LibraryError.unsafeFile(path: FileLocation(path).path, kind: kind.rawValue)
+        }
+        return false
+    }
+
+    /// The names in a folder, in the order of their bytes.
+    static func names(in path: FilePath) throws(LibraryError) -> [FilePath.Component] {
+        guard let stream = path.withPlatformString({ opendir($0) }) else {
+            throw LibraryError(Errno(rawValue: errno), path: path)
+        }
+        defer { closedir(stream) }
+        var names: [FilePath.Component] = []
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else { break }
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+                name.withMemoryRebound(to: CChar.self, capacity: 256) { FilePath.Component(platformString: $0) }
+            }
+            if let name, name.kind == .regular { names.append(name) }
+        }
+        // A folder that could not be read to its end must not look like one with fewer files.
+        let error = Errno(rawValue: errno)
+        guard error.rawValue == 0 else { throw LibraryError(error, path: path) }
+        return names.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    }
+
+    /// Removes a folder and the files in it; fine if it is gone already.
+    static func removeWithFiles(_ path: FilePath) throws(LibraryError) {
+        do {
+            for name in try names(in: path) {
+                let file = path.appending(name)
+                try systemCall(on: file) { file.withPlatformString { unlink($0) } }
+            }
+            try systemCall(on: path) { path.withPlatformString { rmdir($0) } }
+        } catch .vanished {
+            return
+        }
+    }
+
+    /// Returns when the names in the folder are on the disk.
+    static func sync(_ path: FilePath) throws(LibraryError) {
+        do {
+            try OpenFile(folder: path, followsLink: true).sync()
+        } catch .system(_, let detail) where detail == Errno.invalidArgument.description {
+            // Some network file systems have nothing to sync in a folder, and say so this way.
+        }
+    }
+}
+
+extension FilePath.Component {
+    var bytes: [UInt8] { FileLocation(FilePath(root: nil, [self])).bytes }
+}

@@ -1,0 +1,133 @@
+import CPosix
+import Glibc
+import ReceiptDomain
+import struct SystemPackage.Errno
+import struct SystemPackage.FilePath
+
+/// An open file or folder, closed when nothing refers to it any more.
+final class OpenFile {
+    let path: FilePath
+    private let descriptor: CInt
+
+    private init(path: FilePath, descriptor: CInt) {
+        self.path = path
+        self.descriptor = descriptor
+    }
+
+    /// Opens without following a link, and without waiting for the other end of a pipe.
+    convenience init(_ path: FilePath, flags: CInt) throws(LibraryError) {
+        let flags = flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
+        let descriptor = try systemCall(on: path) { path.withPlatformString { Glibc.open($0, flags) } }
+        self.init(path: path, descriptor: descriptor)
+    }
+
+    /// Makes a file that only its owner can read and write, whatever the umask is.
+    convenience init(creating path: FilePath, flags: CInt = O_EXCL) throws(LibraryError) {
+        let flags = flags | O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
+        let descriptor = try systemCall(on: path) { path.withPlatformString { Glibc.open($0, flags, 0o600) } }
+        self.init(path: path, descriptor: descriptor)
+        try systemCall(on: path) { fchmod(descriptor, 0o600) }
+    }
+
+    /// Opens a folder; the last component may be a link only where `followsLink` says so.
+    convenience init(folder path: FilePath, followsLink: Bool = false) throws(LibraryError) {
+        let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW)
+        let descriptor = try systemCall(on: path) { path.withPlatformString { Glibc.open($0, flags) } }
+        self.init(path: path, descriptor: descriptor)
+    }
+
+    deinit { close(descriptor) }
+
+    /// Opens what has this name in this folder, under the same precautions.
+    func open(name: FilePath.Component, flags: CInt) throws(LibraryError) -> OpenFile {
+        let path = path.appending(name)
+        let flags = flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
+        let child = try systemCall(on: path) { name.withPlatformString { openat(descriptor, $0, flags) } }
+        return OpenFile(path: path, descriptor: child)
+    }
+
+    func status() throws(LibraryError) -> FileStatus {
+        var raw = stat()
+        try systemCall(on: path) { fstat(descriptor, &raw) }
+        return FileStatus(raw)
+    }
+
+    /// Of what has this name in this folder, without following a link.
+    func status(ofName name: FilePath.Component) throws(LibraryError) -> FileStatus {
+        var raw = stat()
+        try systemCall(on: path.appending(name)) {
+            name.withPlatformString { fstatat(descriptor, $0, &raw, AT_SYMLINK_NOFOLLOW) }
+        }
+        return FileStatus(raw)
+    }
+
+    func removeFile(name: FilePath.Component) throws(LibraryError) {
+        try systemCall(on: path.appending(name)) { name.withPlatformString { unlinkat(descriptor, $0, 0) } }
+    }
+
+    /// The next bytes, at most as many as the buffer has room for; none at the end.
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(LibraryError) -> Int {
+        try systemCall(on: path) { Glibc.read(descriptor, buffer.baseAddress, buffer.count) }
+    }
+
+    /// As many of the bytes from `offset` on as there are, at most `count`.
+    func bytes(at offset: Int, count: Int) throws(LibraryError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        var filled = 0
+        while filled < count {
+            let part = try systemCall(on: path) { () -> Int in
+                bytes.withUnsafeMutableBytes { buffer -> Int in
+                    pread(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled, offset + filled)
+                }
+            }
+            guard part > 0 else { break }
+            filled += part
+        }
+        bytes.removeLast(count - filled)
+        return bytes
+    }
+
+    /// Writes all of it: where the system takes a part only, the rest follows.
+    func write(_ bytes: some Sequence<UInt8>) throws(LibraryError) {
+        let bytes = Array(bytes)
+        // The result carries the error's type, which `withUnsafeBytes` would lose.
+        try bytes.withUnsafeBytes { buffer in
+            Result { () throws(LibraryError) in try write(buffer) }
+        }.get()
+    }
+
+    func write(_ buffer: UnsafeRawBufferPointer) throws(LibraryError) {
+        var written = 0
+        while written < buffer.count {
+            written += try systemCall(on: path) {
+                Glibc.write(descriptor, buffer.baseAddress.map { $0 + written }, buffer.count - written)
+            }
+        }
+    }
+
+    func truncate(to size: Int) throws(LibraryError) {
+        try systemCall(on: path) { ftruncate(descriptor, size) }
+    }
+
+    /// Returns when content and size are on the disk.
+    func sync() throws(LibraryError) {
+        try systemCall(on: path) { fsync(descriptor) }
+    }
+
+    /// Takes the exclusive lock; `false` while another open file has it.
+    func tryLock() throws(LibraryError) -> Bool {
+        while true {
+            switch cposix_try_lock(descriptor) {
+            case 0: return true
+            case EAGAIN, EACCES: return false
+            case EINTR: continue
+            case let code: throw LibraryError(Errno(rawValue: code), path: path)
+            }
+        }
+    }
+
+    func unlock() {
+        // Cannot fail on a descriptor that is open; closing it would unlock as well.
+        _ = cposix_unlock(descriptor)
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import ReceiptDomain
+import struct SystemPackage.FilePath
+
+/// Reading small JSON files of ours, each with its format's version at the top.
+enum StoredFile {
+    /// No file of ours comes near it.
+    private static let longest = 64 << 20
+
+    /// - Throws: ``LibraryError/newerFormat(path:version:)``, ``LibraryError/damagedLedger(path:line:detail:)`` for one that
+    ///   cannot be understood, or what the system says.
+    static func decode<Content: Decodable>(
+        _ type: Content.Type,
+        at path: FilePath,
+        version: Int
+    ) throws(LibraryError) -> Content {
+        let data = Data(try DurableFile.read(path, limit: longest))
+        let decoder = JSONDecoder()
+        do {
+            // Looked at first, because a newer file need not have the fields that this version expects.
+            let found = try decoder.decode(Version.self, from: data).v ?? version
+            guard found <= version else {
+                throw LibraryError.newerFormat(path: FileLocation(path).path, version: found)
+            }
+            return try decoder.decode(type, from: data)
+        } catch let error as LibraryError {
+            throw error
+        } catch {
+            throw damaged(path, detail: String(describing: error))
+        }
+    }
+
+    /// Says which file an invalid field is in.
+    static func naming<Result>(
+        _ path: FilePath,
+        _ work: () throws(InvalidField) -> Result
+    ) throws(LibraryError) -> Result {
+        do {
+            return try work()
+        } catch {
+            throw damaged(path, detail: error.description)
+        }
+    }
+
+    private static func damaged(_ path: FilePath, detail: String) -> LibraryError {
+        .damagedLedger(path: FileLocation(path).path, line: 1, detail: detail)
+    }
+
+    private struct Version: Decodable {
+        var v: Int?
+    }
+}

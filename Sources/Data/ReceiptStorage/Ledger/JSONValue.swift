@@ -1,0 +1,94 @@
+import struct Foundation.Decimal
+
+/// Any JSON, kept as it is: for the fields of a line that this version does not know.
+enum JSONValue: Hashable, Codable {
+    case null
+    case bool(Bool)
+    case integer(Int)
+    case number(Decimal)
+    case string(String)
+    case array([JSONValue])
+    case object([String: JSONValue])
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if container.decodeNil() {
+            self = .null
+        } else if let value = try? container.decode(Bool.self) {
+            self = .bool(value)
+        } else if let value = try? container.decode(Int.self) {
+            self = .integer(value)
+        } else if let value = try? container.decode(Decimal.self) {
+            self = .number(value)
+        } else if let value = try? container.decode(String.self) {
+            self = .string(value)
+        } else if let value = try? container.decode([JSONValue].self) {
+            self = .array(value)
+        } else {
+            self = .object(try container.decode([String: JSONValue].self))
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .null: try container.encodeNil()
+        case .bool(let value): try container.encode(value)
+        case .integer(let value): try container.encode(value)
+        case .number(let value): try container.encode(value)
+        case .string(let value): try container.encode(value)
+        case .array(let values): try container.encode(values)
+        case .object(let members): try container.encode(members)
+        }
+    }
+}
+
+extension JSONValue {
+    /// This object, which states all fields that we know, with the unknown ones of an older state of the same thing.
+    ///
+    /// An element of a list takes over from the older element with the same key fields: an image by its file, an item by
+    /// its name and amount.
+    func keepingUnknownFields(of older: JSONValue, shape: RecordShape) -> JSONValue {
+        guard case .object(var members) = self, case .object(let olderMembers) = older else { return self }
+        for (name, value) in olderMembers where !shape.fields.contains(name) {
+            members[name] = value
+        }
+        for (name, element) in shape.lists {
+            guard case .array(let elements)? = members[name], case .array(var candidates)? = olderMembers[name] else {
+                continue
+            }
+            members[name] = .array(
+                elements.map { new in
+                    guard let index = candidates.firstIndex(where: { $0.agrees(with: new, on: element.keys) })
+                    else { return new }
+                    return new.keepingUnknownFields(of: candidates.remove(at: index), shape: element)
+                }
+            )
+        }
+        return .object(members)
+    }
+
+    private func agrees(with other: JSONValue, on keys: [String]) -> Bool {
+        guard case .object(let mine) = self, case .object(let others) = other else { return false }
+        return keys.allSatisfy { mine[$0] == others[$0] }
+    }
+}
+
+/// Which fields of a stored object this version knows; all others are somebody else's and are kept.
+struct RecordShape {
+    var fields: Set<String>
+    /// What identifies the object among others of a list.
+    var keys: [String] = []
+    var lists: [String: RecordShape] = [:]
+
+    static let record = RecordShape(
+        fields: Set(StoredRecord.CodingKeys.allCases.map(\.rawValue)),
+        lists: [
+            "items": RecordShape(fields: ["name", "quantity", "unitPrice", "amount"], keys: ["name", "amount"]),
+            "images": RecordShape(
+                fields: ["file", "sha256", "bytes", "width", "height", "originalName", "takenAt"],
+                keys: ["file"]
+            ),
+        ]
+    )
+}

@@ -1,0 +1,83 @@
+import ReceiptDomain
+
+import struct Foundation.Date
+
+/// An instant as ledgers write it: UTC, to the millisecond, `2026-11-18T10:42:07.250Z`.
+///
+/// The text and the number of milliseconds belong together one to one, so that an instant never drifts however often its
+/// record is written again.
+struct Timestamp: Hashable {
+    let millisecondsSince1970: Int
+
+    /// The nearest millisecond, within the years that the text form can hold.
+    init(_ date: Date) {
+        let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
+        let range = -62_135_596_800_000.0...253_402_300_799_999.0  // the years 1 to 9999
+        millisecondsSince1970 = Int(min(max(milliseconds, range.lowerBound), range.upperBound))
+    }
+
+    /// Reads its own form, with or without the milliseconds.
+    init?(_ text: String) {
+        let bytes = Array(text.utf8)
+        func number(_ range: Range<Int>) -> Int? {
+            var value = 0
+            for byte in bytes[range] {
+                guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+                value = value * 10 + Int(byte - UInt8(ascii: "0"))
+            }
+            return value
+        }
+        let separators: [(Int, Character)] = [(4, "-"), (7, "-"), (10, "T"), (13, ":"), (16, ":")]
+        guard bytes.count == 20 || bytes.count == 24 && bytes[19] == UInt8(ascii: "."),
+            bytes.last == UInt8(ascii: "Z"), separators.allSatisfy({ bytes[$0] == $1.asciiValue }),
+            let year = number(0..<4), let month = number(5..<7), let day = number(8..<10),
+            let hour = number(11..<13), let minute = number(14..<16), let second = number(17..<19),
+            hour < 24, minute < 60, second < 60,
+            let milliseconds = bytes.count == 24 ? number(20..<23) : 0,
+            let date = CalendarDay(year: year, month: month, day: day)
+        else { return nil }
+        let seconds = date.daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second
+        millisecondsSince1970 = seconds * 1000 + milliseconds
+    }
+
+    var date: Date { Date(timeIntervalSince1970: Double(millisecondsSince1970) / 1000) }
+
+    var text: String {
+        let (days, milliseconds) = millisecondsSince1970.flooredDivision(by: 86_400_000)
+        let day = CalendarDay(daysSince1970: days)
+        let second = milliseconds / 1000
+        func padded(_ number: Int, _ width: Int) -> String {
+            let digits = String(number)
+            return String(repeating: "0", count: width - digits.count) + digits
+        }
+        return "\(day)T\(padded(second / 3600, 2)):\(padded(second / 60 % 60, 2)):\(padded(second % 60, 2))"
+            + ".\(padded(milliseconds % 1000, 3))Z"
+    }
+}
+
+extension CalendarDay {
+    /// The inverse of ``daysSince1970``.
+    ///
+    /// As H. Hinnant, "chrono-compatible low-level date algorithms", `civil_from_days`.
+    init(daysSince1970 days: Int) {
+        let (era, dayOfEra) = (days + 719_468).flooredDivision(by: 146_097)
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        let day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+        guard let date = CalendarDay(year: year, month: month, day: day) else {
+            preconditionFailure("day \(days) lies outside the years 1 to 9999")
+        }
+        self = date
+    }
+}
+
+extension Int {
+    /// Quotient rounded down, and a remainder that is never negative.
+    fileprivate func flooredDivision(by divisor: Int) -> (quotient: Int, remainder: Int) {
+        let remainder = self % divisor
+        return remainder < 0 ? (self / divisor - 1, remainder + divisor) : (self / divisor, remainder)
+    }
+}

@@ -1,0 +1,69 @@
+import Glibc
+import ReceiptDomain
+import struct SystemPackage.Errno
+import struct SystemPackage.FilePath
+
+/// The library's own folders: made where they are missing, refused where they would swallow one another.
+struct LibraryArrangement {
+    let layout: LibraryLayout
+
+    func prepare() throws(LibraryError) {
+        try makeParents(of: layout.root)
+        let isLink = try FileStatus.ifPresent(layout.root)?.kind == .link
+        if !isLink { try Folder.makeIfMissing(layout.root) }
+        let root = try realPath(layout.root)
+        try refuseNesting(root)
+        try Folder.makeIfMissing(layout.users)
+        try Folder.makeIfMissing(layout.failed)
+        // The inbox may be a link, to a folder that a phone fills.
+        if try FileStatus.ifPresent(layout.inbox)?.kind != .link { try Folder.makeIfMissing(layout.inbox) }
+        try refuseInbox(around: root)
+    }
+
+    private func makeParents(of path: FilePath) throws(LibraryError) {
+        let parent = path.removingLastComponent()
+        guard parent != path, !parent.isEmpty else { return }
+        if parent.withPlatformString({ access($0, F_OK) }) == 0 { return }
+        try makeParents(of: parent)
+        // Folders above the library are nobody's secret: the umask decides.
+        guard parent.withPlatformString({ mkdir($0, 0o777) }) == 0 || errno == EEXIST else {
+            throw LibraryError(Errno(rawValue: errno), path: parent)
+        }
+    }
+
+    /// A library in another one's folders would be ingested, or be taken for a user.
+    private func refuseNesting(_ root: FilePath) throws(LibraryError) {
+        var folder = root
+        while let name = folder.lastComponent {
+            let parent = folder.removingLastComponent()
+            let isPart = ["Inbox", "Failed", "Users"].contains(name.string)
+            if isPart, try FileStatus.ifPresent(parent.appending("Inbox")) != nil,
+                try FileStatus.ifPresent(parent.appending("Users")) != nil
+            {
+                throw LibraryError.unsafeArrangement(
+                    detail: "\(FileLocation(root).path) lies inside the library \(FileLocation(parent).path)"
+                )
+            }
+            folder = parent
+        }
+    }
+
+    /// An inbox that holds the library, or lies in what the library keeps, would ingest its own records.
+    private func refuseInbox(around root: FilePath) throws(LibraryError) {
+        guard let inbox = try? realPath(layout.inbox) else { return }  // a link to what is not mounted now
+        let kept = ["Users", "Failed"].map { root.appending($0) }
+        guard !root.starts(with: inbox), !kept.contains(where: { inbox.starts(with: $0) }) else {
+            throw LibraryError.unsafeArrangement(
+                detail: "the inbox \(FileLocation(inbox).path) and the library \(FileLocation(root).path) overlap"
+            )
+        }
+    }
+
+    private func realPath(_ path: FilePath) throws(LibraryError) -> FilePath {
+        guard let resolved = path.withPlatformString({ realpath($0, nil) }) else {
+            throw LibraryError(Errno(rawValue: errno), path: path)
+        }
+        defer { free(resolved) }
+        return FilePath(platformString: resolved)
+    }
+}

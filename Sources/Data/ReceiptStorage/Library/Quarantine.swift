@@ -1,0 +1,160 @@
+import Foundation
+import Glibc
+import ReceiptDomain
+import struct SystemPackage.FilePath
+
+/// Why a file lies in quarantine: `<file>.reason.json`.
+struct FailureReason: Codable, Hashable {
+    var v = 1
+    var code: String
+    var message: String
+    var originalName: String
+    var sha256: String
+    var at: String
+
+    /// For a file without a reason.
+    static func unknown(originalName: String) -> FailureReason {
+        FailureReason(code: "unknown", message: "", originalName: originalName, sha256: "", at: "")
+    }
+}
+
+/// One user's folder of files that could not be read.
+///
+/// Changed only under the lock of the user's ledger.
+struct Quarantine {
+    let folder: FilePath
+
+    private static let reasonSuffix = Array(".reason.json".utf8)
+    private static let longestReason = 1 << 20
+
+    func reasonPath(ofName name: some Collection<UInt8>) -> FilePath? {
+        folder.appending(name: Array(name) + Self.reasonSuffix)
+    }
+
+    /// Moves a file here, once however often the same bytes come.
+    ///
+    /// The reason is written first: a file without one would be kept a second time when its source is tried again, while a
+    /// reason without its file just gets it. A reason that was there already keeps the name that the bytes first came under.
+    ///
+    /// - Returns: where the bytes are now, on the disk.
+    func keep(_ file: FilePath, reason: inout FailureReason, nameBytes: some Collection<UInt8>) throws -> FilePath {
+        try Folder.makeIfMissing(folder)
+        if let place = try placeOfKnown(&reason) {
+            if try !renameWithoutReplacing(file, to: place) { try DurableFile.remove(file) }
+            try Folder.sync(folder)
+            return place
+        }
+        for name in SafeFileName(nameBytes).candidates {
+            guard let place = folder.appending(name: name), let reasonPath = reasonPath(ofName: name),
+                try FileStatus.ifPresent(place) == nil, try FileStatus.ifPresent(reasonPath) == nil
+            else { continue }
+            try DurableFile.create(reasonPath, LedgerFormat.encoder().encode(reason))
+            guard try renameWithoutReplacing(file, to: place) else {
+                try DurableFile.remove(reasonPath)
+                continue
+            }
+            try Folder.sync(folder)
+            return place
+        }
+        throw LibraryError.noSpace(path: FileLocation(folder).path)
+    }
+
+    /// Where the same bytes lie already, or would if a crash had not come between; their reason is brought up to date.
+    private func placeOfKnown(_ reason: inout FailureReason) throws -> FilePath? {
+        guard let (name, known) = try reasons().first(where: { $0.reason.sha256 == reason.sha256 }),
+            let place = folder.appending(name: name), let reasonPath = reasonPath(ofName: name)
+        else { return nil }
+        // Somebody may have put another file under the name since.
+        if try FileStatus.ifPresent(place) != nil, try ContentHash.sha256(of: place) != reason.sha256 { return nil }
+        reason.originalName = known.originalName
+        if reason.code != known.code || reason.message != known.message {
+            try DurableFile.replace(reasonPath, LedgerFormat.encoder().encode(reason))
+        }
+        return place
+    }
+
+    /// All files with their reasons; one that somebody put here by hand has none that is known.
+    func files() throws -> [(path: FilePath, reason: FailureReason)] {
+        guard try FileStatus.ifPresent(folder) != nil else { return [] }
+        return try Folder.names(in: folder).compactMap { name in
+            let path = folder.appending(name)
+            guard !isReason(name.bytes), name.bytes.first != UInt8(ascii: "."),
+                try FileStatus.ifPresent(path)?.kind == .file, let reasonPath = reasonPath(ofName: name.bytes)
+            else { return nil }
+            return (path, try readReason(reasonPath) ?? .unknown(originalName: FileLocation(path).name))
+        }
+    }
+
+    /// Removes reasons whose file is gone, and what was being written when a process died.
+    func tidy() throws {
+        guard try FileStatus.ifPresent(folder) != nil else { return }
+        for name in try Folder.names(in: folder) {
+            if name.bytes.starts(with: DurableFile.temporaryPrefix) {
+                try DurableFile.remove(folder.appending(name))
+            } else if isReason(name.bytes),
+                let file = folder.appending(name: name.bytes.dropLast(Self.reasonSuffix.count)),
+                try FileStatus.ifPresent(file) == nil
+            {
+                try DurableFile.remove(folder.appending(name))
+            }
+        }
+    }
+
+    private func reasons() throws -> [(name: [UInt8], reason: FailureReason)] {
+        try Folder.names(in: folder).compactMap { name in
+            guard isReason(name.bytes), let reason = try readReason(folder.appending(name)) else { return nil }
+            return (name.bytes.dropLast(Self.reasonSuffix.count), reason)
+        }
+    }
+
+    private func isReason(_ name: [UInt8]) -> Bool {
+        name.count > Self.reasonSuffix.count && name.suffix(Self.reasonSuffix.count) == Self.reasonSuffix[...]
+    }
+
+    /// `nil` where there is none, or none that can be understood: the file is what counts.
+    private func readReason(_ path: FilePath) throws -> FailureReason? {
+        do {
+            let bytes = try DurableFile.read(path, limit: Self.longestReason)
+            return try? JSONDecoder().decode(FailureReason.self, from: Data(bytes))
+        } catch LibraryError.vanished {
+            return nil
+        }
+    }
+}
+
+/// A name from outside made fit for the quarantine folder: visible, short, and harmless when printed.
+struct SafeFileName {
+    private let stem: String
+    private let ending: String
+
+    /// Room for a number, ".reason.json" and a temporary prefix within the 255 bytes that file systems allow.
+    private static let longest = 200
+
+    init(_ bytes: some Collection<UInt8>) {
+        let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars.map(Self.safe)
+        var text = String(String.UnicodeScalarView(scalars))
+        if text.isEmpty || text.hasPrefix(".") { text = "_" + text }
+        if text.hasSuffix(".reason.json") { text += "_" }
+        let dot = text.lastIndex(of: ".").flatMap { text[$0...].utf8.count <= 16 ? $0 : nil } ?? text.endIndex
+        var stem = String(text[..<dot])
+        ending = String(text[dot...])
+        while stem.utf8.count + ending.utf8.count > Self.longest { stem.removeLast() }
+        self.stem = stem
+    }
+
+    /// The name itself, then with numbers, for when it is taken.
+    var candidates: some Sequence<String.UTF8View> {
+        (1...1_000_000).lazy.map { number in
+            (number == 1 ? stem + ending : "\(stem)-\(number)\(ending)").utf8
+        }
+    }
+
+    /// Control characters would do something when the name is printed, and marks of direction would disguise its ending.
+    private static func safe(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.value {
+        case 0...0x1F, 0x7F...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: "_"
+        case 0x2F: "_"
+        default: scalar
+        }
+    }
+}

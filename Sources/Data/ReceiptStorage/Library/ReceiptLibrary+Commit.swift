@@ -1,0 +1,63 @@
+import Foundation
+public import ReceiptDomain
+import struct SystemPackage.Errno
+import struct SystemPackage.FilePath
+
+extension ReceiptLibrary {
+    /// Asked under the ledger's lock: a line that another process is still writing may yet be taken back, and what is
+    /// reported here lets a source be removed.
+    public func record(holding sha256: String, of user: UserID) throws -> Record? {
+        let ledger = try ledger(of: user)
+        return try ledger.locked { newestRecord(holding: sha256, in: ledger) }
+    }
+
+    public func commit(_ record: Record, from staged: StagedReceipt, reading: Reading) throws -> Record {
+        var claim = try claim(of: staged)
+        let user = staged.source.user
+        guard record.id == staged.id, record.user == user, let image = record.images.first, record.images.count == 1,
+            image.sha256 == staged.sha256
+        else { throw LibraryError.noSuchRecord(record.id) }
+        let staging = claim.folder
+        let committed = layout.user(user).record(record.id)
+        let encoder = LedgerFormat.encoder()
+        try DurableFile.create(staging.reading, encoder.encode(StoredReading(reading)))
+        try DurableFile.create(staging.firstState, encoder.encode(StoredRecord(record)))
+        try rename(staging.unnamedImage, to: staging.image(image))
+        try Folder.sync(staging.folder)
+        let ledger = try ledger(of: user)
+        let result = try ledger.locked {
+            if let known = newestRecord(holding: staged.sha256, in: ledger) { return known }
+            try DurableFile.remove(staging.lock)
+            try moveFolder(staging.folder, to: committed.folder)
+            do {
+                return try ledger.append(record)
+            } catch {
+                // So that a photo that we could not take is not half taken. What cannot be moved back is not lost:
+                // recovery gives it its line.
+                try? moveFolder(committed.folder, to: staging.folder)
+                throw error
+            }
+        }
+        if result.id != staged.id { try Folder.removeWithFiles(staging.folder) }
+        claim.progress = .committed
+        claims[staged.id] = claim
+        return result
+    }
+
+    func newestRecord(holding sha256: String, in ledger: Ledger) -> Record? {
+        ledger.index.recordByHash[sha256].flatMap { ledger.index.records[$0] }
+    }
+
+    /// Moves a folder, on the disk too when it returns.
+    private func moveFolder(_ old: FilePath, to new: FilePath) throws {
+        try rename(old, to: new)
+        try Folder.sync(new.removingLastComponent())
+        try Folder.sync(old.removingLastComponent())
+    }
+
+    private func rename(_ old: FilePath, to new: FilePath) throws {
+        guard try renameWithoutReplacing(old, to: new) else {
+            throw LibraryError.system(path: FileLocation(new).path, detail: Errno.fileExists.description)
+        }
+    }
+}

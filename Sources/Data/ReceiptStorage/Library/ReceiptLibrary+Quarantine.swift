@@ -1,0 +1,72 @@
+import Foundation
+import Glibc
+public import ReceiptDomain
+import struct SystemPackage.FilePath
+
+extension ReceiptLibrary {
+    public func quarantine(_ staged: StagedReceipt, code: String, message: String) throws -> FailedFile {
+        var claim = try claim(of: staged)
+        let originalName = staged.source.location.name
+        guard staged.source.isConsumed else {
+            try Folder.removeWithFiles(claim.folder.folder)
+            claim.progress = .dropped
+            claims[staged.id] = claim
+            return FailedFile(
+                location: staged.source.location,
+                user: staged.source.user,
+                code: code,
+                message: message,
+                originalName: originalName
+            )
+        }
+        let quarantine = Quarantine(folder: layout.failed(of: staged.source.user))
+        var reason = FailureReason(
+            code: code,
+            message: message,
+            originalName: originalName,
+            sha256: staged.sha256,
+            at: Timestamp(now()).text
+        )
+        let file = try ledger(of: staged.source.user).locked {
+            try quarantine.keep(claim.folder.unnamedImage, reason: &reason, nameBytes: staged.source.location.nameBytes)
+        }
+        claim.progress = .quarantined(try FileStatus(of: file).identity)
+        claims[staged.id] = claim
+        try Folder.removeWithFiles(claim.folder.folder)
+        return FailedFile(reason, at: file, of: staged.source.user)
+    }
+
+    public func failedFiles(of user: UserID) throws -> [FailedFile] {
+        _ = try ledger(of: user)  // refuses a user that does not exist
+        return try Quarantine(folder: layout.failed(of: user)).files().map { path, reason in
+            FailedFile(reason, at: path, of: user)
+        }
+    }
+
+    /// A file in quarantine as one to ingest again; when that succeeds, it leaves quarantine with its reason.
+    public nonisolated func incoming(_ failed: FailedFile) -> IncomingFile {
+        IncomingFile(location: failed.location, user: failed.user, isConsumed: true)
+    }
+
+    /// Removes the reason beside a quarantined file that is not there any more.
+    func removeReason(of source: IncomingFile) throws {
+        let path = try FilePath(source.location)
+        let quarantine = Quarantine(folder: layout.failed(of: source.user))
+        guard path.removingLastComponent() == quarantine.folder, try FileStatus.ifPresent(path) == nil,
+            let reason = quarantine.reasonPath(ofName: path.nameBytes)
+        else { return }
+        try DurableFile.remove(reason)
+    }
+}
+
+extension FailedFile {
+    init(_ reason: FailureReason, at path: FilePath, of user: UserID) {
+        self.init(
+            location: FileLocation(path),
+            user: user,
+            code: reason.code,
+            message: reason.message,
+            originalName: reason.originalName
+        )
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+public import ReceiptDomain
+import struct SystemPackage.FilePath
+
+extension ReceiptLibrary: RecordRepository {
+    public func records(of user: UserID) throws -> [Record] {
+        try upToDate(user).index.records.values.sorted { $0.id < $1.id }
+    }
+
+    public func record(_ id: RecordID, of user: UserID) throws -> Record {
+        guard let record = try upToDate(user).index.records[id] else { throw LibraryError.noSuchRecord(id) }
+        return record
+    }
+
+    public func record(matching text: String, of user: UserID) throws -> Record {
+        let text = text.lowercased()
+        let matches = try upToDate(user).index.records.filter { id, _ in
+            !text.isEmpty && (id.rawValue.hasPrefix(text) || id.rawValue.hasSuffix(text))
+        }
+        guard let match = matches.first, matches.count == 1 else {
+            throw LibraryError.ambiguousRecord(text, matches: matches.count)
+        }
+        return match.value
+    }
+
+    /// A change that leaves the record as it is writes nothing.
+    public func update(
+        _ id: RecordID,
+        of user: UserID,
+        basedOn revision: Int?,
+        _ change: @Sendable (inout Record) throws -> Void
+    ) throws -> Record {
+        let ledger = try ledger(of: user)
+        return try ledger.locked {
+            guard let current = ledger.index.records[id] else { throw LibraryError.noSuchRecord(id) }
+            if let revision, revision != current.revision { throw LibraryError.stale(id, current: current) }
+            var changed = current
+            try change(&changed)
+            changed.revision = current.revision
+            guard changed != current else { return current }
+            guard changed.id == id, changed.user == user else { throw LibraryError.noSuchRecord(changed.id) }
+            changed.updatedAt = now()
+            return try ledger.append(changed)
+        }
+    }
+
+    public func history(of id: RecordID, user: UserID) throws -> [LedgerEntry] {
+        let ledger = try upToDate(user)
+        guard ledger.index.records[id] != nil else { throw LibraryError.noSuchRecord(id) }
+        return try ledger.history(of: id)
+    }
+
+    public func reading(of id: RecordID, user: UserID) throws -> Reading? {
+        _ = try record(id, of: user)
+        let path = layout.user(user).record(id).reading
+        do {
+            return try StoredReading.reading(at: path)
+        } catch LibraryError.vanished {
+            return nil
+        }
+    }
+
+    /// - Throws: ``LibraryError/vanished(path:)`` when the file is gone, ``LibraryError/noSuchRecord(_:)`` for an image
+    ///   that the record does not have.
+    public func imageLocation(_ image: StoredImage, of record: Record) throws -> FileLocation {
+        guard try self.record(record.id, of: record.user).images.contains(image) else {
+            throw LibraryError.noSuchRecord(record.id)
+        }
+        let path = try layout.user(record.user).record(record.id).image(image)
+        let kind = try FileStatus(of: path).kind
+        guard kind == .file else { throw LibraryError.unsafeFile(path: FileLocation(path).path, kind: kind.rawValue) }
+        return FileLocation(path)
+    }
+
+    /// The user's ledger with all lines that are in the file now.
+    private func upToDate(_ user: UserID) throws -> Ledger {
+        let ledger = try ledger(of: user)
+        try ledger.refresh()
+        return ledger
+    }
+}

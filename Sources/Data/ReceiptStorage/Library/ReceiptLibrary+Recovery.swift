@@ -1,0 +1,102 @@
+import Foundation
+import Glibc
+public import ReceiptDomain
+import struct SystemPackage.FilePath
+
+extension ReceiptLibrary {
+    /// Undoes or completes what a process left when it died, which is safe at every point at which it can die.
+    ///
+    /// - A folder in `Staging/` whose lock nobody holds: its photo was never in a record, and a source is removed only after
+    ///   the ledger line or the quarantined file is on the disk. So the source is still where it was.
+    /// - A folder in `Records/` without a line: the photo and the record's first state are on the disk, because the folder
+    ///   is renamed only after both are synced. It gets its line, unless the same bytes came in by another way meanwhile.
+    /// - A source whose record has its line: the next ingest finds the bytes known, and removes it.
+    ///
+    /// A user whose ledger is damaged does not keep the others from being repaired; the error is thrown at the end.
+    @discardableResult
+    public func recover() throws -> RecoveryReport {
+        var report = RecoveryReport()
+        var firstError: (any Error)?
+        for user in try userIDs() {
+            do {
+                try recover(user, into: &report)
+            } catch {
+                firstError = firstError ?? error
+            }
+        }
+        if let firstError { throw firstError }
+        return report
+    }
+
+    private func recover(_ user: UserID, into report: inout RecoveryReport) throws {
+        let ledger = try ledger(of: user)
+        let place = layout.user(user)
+        try ledger.locked {
+            report.undone += try undoDeadClaims(in: place)
+            report.completed += try completeRecords(in: place, ledger)
+            try Quarantine(folder: layout.failed(of: user)).tidy()
+            for name in try Folder.names(in: place.folder) where name.bytes.starts(with: DurableFile.temporaryPrefix) {
+                try DurableFile.remove(place.folder.appending(name))
+            }
+        }
+        report.tornLedgers += ledger.takeTornFiles().map { FileLocation($0).path }
+    }
+
+    private func undoDeadClaims(in place: UserLayout) throws -> Int {
+        var count = 0
+        for name in try Folder.names(in: place.staging) {
+            guard let id = RecordID(name.string), claims[id]?.progress != .staged else { continue }
+            let claim = place.claim(id)
+            if try isHeld(claim.lock) { continue }
+            try Folder.removeWithFiles(claim.folder)
+            count += 1
+        }
+        return count
+    }
+
+    private func isHeld(_ lock: FilePath) throws -> Bool {
+        do {
+            return try !OpenFile(lock, flags: O_RDWR).tryLock()
+        } catch LibraryError.vanished {
+            return false
+        }
+    }
+
+    private func completeRecords(in place: UserLayout, _ ledger: Ledger) throws -> [RecordID] {
+        var completed: [RecordID] = []
+        for name in try Folder.names(in: place.records) {
+            guard let id = RecordID(name.string), ledger.index.records[id] == nil,
+                let record = try firstState(of: id, in: place), record.user == ledger.user
+            else { continue }
+            let images = record.images.map(\.sha256)
+            if let other = images.lazy.compactMap({ self.newestRecord(holding: $0, in: ledger) }).first {
+                if try imagesAreWhole(of: other, in: place) { try Folder.removeWithFiles(place.record(id).folder) }
+            } else if try imagesAreWhole(of: record, in: place) {
+                completed.append(try ledger.append(record).id)
+            }
+        }
+        return completed
+    }
+
+    /// `nil` for a folder that has none that can be understood: nothing that a dying process leaves, so it is left alone.
+    private func firstState(of id: RecordID, in place: UserLayout) throws -> Record? {
+        let path = place.record(id).firstState
+        do {
+            let stored = try StoredFile.decode(StoredRecord.self, at: path, version: LedgerFormat.version)
+            let record = try StoredFile.naming(path) { () throws(InvalidField) in try stored.record(revision: 0) }
+            return record.id == id ? record : nil
+        } catch LibraryError.vanished, LibraryError.damagedLedger {
+            return nil
+        }
+    }
+
+    private func imagesAreWhole(of record: Record, in place: UserLayout) throws -> Bool {
+        try record.images.allSatisfy { image in
+            do {
+                return try ContentHash.sha256(of: place.record(record.id).image(image)) == image.sha256
+            } catch LibraryError.vanished {
+                return false
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Glibc
+public import ReceiptDomain
+import struct SystemPackage.Errno
+import struct SystemPackage.FilePath
+
+extension ReceiptLibrary: ReceiptArchive {
+    public func stage(_ file: IncomingFile) throws -> StagedReceipt {
+        let source = try SourceFile(file.location, in: layout)
+        let original = try source.open()
+        let before = try original.status()
+        try requireSize(before.size, of: file)
+        let ledger = try ledger(of: file.user)
+        let id = newID()
+        let folder = layout.user(file.user).claim(id)
+        // Under the ledger's lock, because recovery in another process takes a folder without a locked file for dead.
+        let lock = try ledger.locked { try makeClaim(folder) }
+        do {
+            let copy = try OpenFile(creating: folder.unnamedImage)
+            let (sha256, bytes) = try copyContents(of: original, to: copy, of: file)
+            let after = try original.status()
+            guard after.version == before.version, bytes == before.size else {
+                throw LibraryError.changedWhileCopying(path: file.location.path)
+            }
+            try copy.sync()
+            try Folder.sync(folder.folder)
+            let receipt = StagedReceipt(
+                id: id,
+                source: file,
+                sha256: sha256,
+                bytes: bytes,
+                sourceDate: day(of: before.modified)
+            )
+            claims[id] = Claim(
+                receipt: receipt,
+                source: before.version,
+                folder: folder,
+                lock: lock,
+                progress: .staged
+            )
+            return receipt
+        } catch {
+            try? Folder.removeWithFiles(folder.folder)  // the first error is the one to tell; recovery removes the rest
+            throw error
+        }
+    }
+
+    public func contents(of staged: StagedReceipt) throws -> [UInt8] {
+        try DurableFile.read(claim(of: staged).folder.unnamedImage, limit: limits.fileBytes)
+    }
+
+    public func abandon(_ staged: StagedReceipt) throws {
+        guard let claim = claims.removeValue(forKey: staged.id), claim.progress == .staged else { return }
+        try Folder.removeWithFiles(claim.folder.folder)
+    }
+
+    public func removeSource(of staged: StagedReceipt) throws {
+        guard let claim = claims[staged.id] else { return }
+        let isFinished = claim.progress != .staged
+        defer { if isFinished { claims[staged.id] = nil } }
+        guard staged.source.isConsumed, try mayRemoveSource(of: claim) else { return }
+        let source = try SourceFile(staged.source.location, in: layout)
+        try source.remove { found in
+            if case .quarantined(found.identity) = claim.progress { return false }
+            if found.version == claim.source { return true }
+            // Touched, linked or replaced since: only the same bytes are known to be safe.
+            guard found.kind == .file, found.size == staged.bytes else { return false }
+            return try ContentHash.sha256(of: source.open()) == staged.sha256
+        }
+        try removeReason(of: staged.source)
+    }
+
+    /// A claim of this library that is still to be decided.
+    func claim(of staged: StagedReceipt) throws(LibraryError) -> Claim {
+        guard let claim = claims[staged.id], claim.progress == .staged else {
+            throw LibraryError.noSuchRecord(staged.id)
+        }
+        return claim
+    }
+
+    /// The bytes are safe elsewhere: in a record or in `Failed/`.
+    private func mayRemoveSource(of claim: Claim) throws -> Bool {
+        switch claim.progress {
+        case .committed, .quarantined: true
+        case .dropped: false
+        case .staged: try record(holding: claim.receipt.sha256, of: claim.receipt.source.user) != nil
+        }
+    }
+
+    private func requireSize(_ bytes: Int, of file: IncomingFile) throws(LibraryError) {
+        guard bytes <= limits.fileBytes else {
+            throw LibraryError.tooLarge(path: file.location.path, bytes: bytes, limit: limits.fileBytes)
+        }
+    }
+
+    private func makeClaim(_ folder: RecordFolder) throws -> OpenFile {
+        guard try Folder.makeIfMissing(folder.folder) else {
+            throw LibraryError.system(path: FileLocation(folder.folder).path, detail: Errno.fileExists.description)
+        }
+        let lock = try OpenFile(creating: folder.lock)
+        guard try lock.tryLock() else { throw LibraryError.locked(path: FileLocation(folder.lock).path) }
+        return lock
+    }
+
+    private func copyContents(
+        of original: OpenFile,
+        to copy: OpenFile,
+        of file: IncomingFile
+    ) throws -> (sha256: String, bytes: Int) {
+        var bytes = 0
+        let sha256 = try ContentHash.sha256(of: original) { part in
+            bytes += part.count
+            try requireSize(bytes, of: file)
+            try copy.write(part)
+        }
+        return (sha256, bytes)
+    }
+
+    private func day(of seconds: Int) -> CalendarDay? {
+        let offset = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
+        let days = (Double(seconds + offset) / 86_400).rounded(.down)
+        // Some file systems give years that no calendar has.
+        guard (-719_162.0...2_932_896.0).contains(days) else { return nil }  // the years 1 to 9999
+        return CalendarDay(daysSince1970: Int(days))
+    }
+}

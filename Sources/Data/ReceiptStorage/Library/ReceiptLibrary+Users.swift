@@ -1,0 +1,75 @@
+import Foundation
+public import ReceiptDomain
+import struct SystemPackage.FilePath
+
+extension ReceiptLibrary {
+    public func users() throws -> [User] {
+        try userIDs().map { User(id: $0, profile: try profile(of: $0)) }
+    }
+
+    /// A user that exists keeps their profile.
+    public func addUser(_ id: UserID, profile: Profile) throws -> User {
+        let place = layout.user(id)
+        if try Folder.makeIfMissing(place.folder) { try Folder.sync(layout.users) }
+        try ledger(of: id).locked {
+            if try FileStatus.ifPresent(place.profile) == nil { try write(profile, to: place.profile) }
+        }
+        return User(id: id, profile: try self.profile(of: id))
+    }
+
+    /// Replaces the profile of a user that exists.
+    public func setProfile(_ profile: Profile, of id: UserID) throws {
+        try ledger(of: id).locked { try write(profile, to: layout.user(id).profile) }
+    }
+
+    /// The folders in `Users/` that can be a user's.
+    func userIDs() throws -> [UserID] {
+        try Folder.names(in: layout.users).compactMap { name in
+            guard let user = UserID(name.string), try FileStatus.ifPresent(layout.user(user).folder)?.kind == .folder
+            else { return nil }
+            return user
+        }
+    }
+
+    private func write(_ profile: Profile, to path: FilePath) throws {
+        try DurableFile.replace(path, LedgerFormat.encoder().encode(StoredProfile(profile)))
+    }
+
+    private func profile(of id: UserID) throws -> Profile {
+        let path = layout.user(id).profile
+        do {
+            let stored = try StoredFile.decode(StoredProfile.self, at: path, version: StoredProfile.version)
+            return try StoredFile.naming(path) { () throws(InvalidField) in try stored.profile() }
+        } catch LibraryError.vanished {
+            // Lost, or not written yet: the user's records are there all the same.
+            return Profile(locale: "en", currency: nil)
+        }
+    }
+}
+
+/// A user's `profile.json`.
+struct StoredProfile: Codable {
+    static let version = 1
+
+    var v = version
+    var locale: String
+    var currency: String?
+    var languages: [String]
+    var dateOrder: String?
+
+    init(_ profile: Profile) {
+        locale = profile.locale
+        currency = profile.currency?.code
+        languages = profile.languages
+        dateOrder = profile.dateOrder?.rawValue
+    }
+
+    func profile() throws(InvalidField) -> Profile {
+        Profile(
+            locale: locale,
+            currency: try parsed("currency", currency) { Currency(code: $0) },
+            languages: languages,
+            dateOrder: try parsed("dateOrder", dateOrder, ReadingContext.DateOrder.init(rawValue:))
+        )
+    }
+}

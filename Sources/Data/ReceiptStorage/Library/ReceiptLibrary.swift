@@ -1,0 +1,90 @@
+public import ReceiptDomain
+import struct SystemPackage.FilePath
+
+public import struct Foundation.Date
+public import struct Foundation.TimeZone
+
+/// A library on disk: everything of one household under one folder, shared by as many processes as like.
+///
+/// All work is done on a thread of its own, one call after another; between processes each user's ledger lock keeps order.
+public actor ReceiptLibrary {
+    /// What a library takes and how long it waits.
+    public struct Limits: Hashable, Sendable {
+        /// Of one photo.
+        public var fileBytes: Int
+        /// How long another process may hold a lock before ``LibraryError/locked(path:)``.
+        public var lockPatience: Duration
+
+        public init(fileBytes: Int = 64 << 20, lockPatience: Duration = .seconds(30)) {
+            self.fileBytes = fileBytes
+            self.lockPatience = lockPatience
+        }
+    }
+
+    public nonisolated let root: FileLocation
+    let layout: LibraryLayout
+    let limits: Limits
+    let now: @Sendable () -> Date
+    let timeZone: TimeZone
+    private var random: any RandomNumberGenerator & Sendable
+    var claims: [RecordID: Claim] = [:]
+    private var ledgers: [UserID: Ledger] = [:]
+    private let executor = QueueExecutor(label: "library")
+
+    public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// Opens the library, and makes its folders where they are missing.
+    ///
+    /// A file's date is a day in the time zone.
+    ///
+    /// - Throws: ``LibraryError/unsafeArrangement(detail:)`` for a root that lies inside a library's inbox, and the like.
+    public init(
+        root: FileLocation,
+        limits: Limits = Limits(),
+        now: @escaping @Sendable () -> Date,
+        timeZone: TimeZone = .current,
+        random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
+    ) throws {
+        self.root = root
+        self.limits = limits
+        self.now = now
+        self.timeZone = timeZone
+        self.random = random
+        layout = LibraryLayout(root: try FilePath(root))
+        try LibraryArrangement(layout: layout).prepare()
+    }
+
+    /// The folder for photos; `Inbox/<user>/` is that user's.
+    public nonisolated var inbox: FileLocation { FileLocation(layout.inbox) }
+
+    /// For a record that is made now.
+    func newID() -> RecordID {
+        struct Generator: RandomNumberGenerator {
+            var base: any RandomNumberGenerator & Sendable
+            mutating func next() -> UInt64 { base.next() }
+        }
+        var generator = Generator(base: random)
+        defer { random = generator.base }
+        return RecordID(milliseconds: UInt64(max(0, Timestamp(now()).millisecondsSince1970)), using: &generator)
+    }
+
+    /// The user's ledger, not yet brought up to date.
+    ///
+    /// - Throws: ``LibraryError/noSuchUser(_:)``
+    func ledger(of user: UserID) throws -> Ledger {
+        let place = layout.user(user)
+        guard let status = try FileStatus.ifPresent(place.folder) else {
+            ledgers[user] = nil
+            throw LibraryError.noSuchUser(user)
+        }
+        guard status.kind == .folder else {
+            throw LibraryError.unsafeFile(path: FileLocation(place.folder).path, kind: status.kind.rawValue)
+        }
+        if let known = ledgers[user] { return known }
+        try Folder.makeIfMissing(place.records)
+        try Folder.makeIfMissing(place.staging)
+        let ledger = try Ledger(place.ledger, user: user, lockPatience: limits.lockPatience, now: now)
+        ledgers[user] = ledger
+        return ledger
+    }
+}

@@ -1,0 +1,69 @@
+import Glibc
+import ReceiptDomain
+import struct SystemPackage.FilePath
+
+/// A photo outside the library's own care: in the inbox, in `Failed/`, or anywhere else.
+///
+/// The inbox is a public place. Below it (and below `Failed/`) no folder on the way may be a link, so that nobody can have a
+/// file read, or worse removed, that lies elsewhere. Hard links are taken: they are files like any other, reading one tells
+/// nothing that its owner could not read anyway, and removing one removes a name, not the content.
+struct SourceFile {
+    let path: FilePath
+    private let name: FilePath.Component
+    private let base: FilePath
+    private let foldersBelowBase: [FilePath.Component]
+
+    init(_ location: FileLocation, in layout: LibraryLayout) throws(LibraryError) {
+        path = try FilePath(location)
+        guard let name = path.lastComponent, name.kind == .regular else {
+            throw LibraryError.unsafeFile(path: location.path, kind: FileStatus.Kind.folder.rawValue)
+        }
+        self.name = name
+        let folder = path.removingLastComponent()
+        let ours = [layout.inbox, layout.failed].first { folder.starts(with: $0) }
+        base = ours ?? (folder.isEmpty ? "." : folder)
+        foldersBelowBase = ours.map { Array(folder.components.dropFirst($0.components.count)) } ?? []
+        guard foldersBelowBase.allSatisfy({ $0.kind == .regular }) else {
+            throw LibraryError.unsafeFile(path: location.path, kind: "path")
+        }
+    }
+
+    /// Opens the file for reading.
+    ///
+    /// - Throws: ``LibraryError/unsafeFile(path:kind:)`` for anything but a regular file.
+    func open() throws(LibraryError) -> OpenFile {
+        let folder = try openFolder()
+        // Looked at before opening, because opening a device can already do something; and again after, because the name
+        // may mean another file by then.
+        try requireFile(folder.status(ofName: name))
+        let file = try folder.open(name: name, flags: O_RDONLY)
+        try requireFile(file.status())
+        return file
+    }
+
+    /// Removes the file if the check, which is given what has the name at that moment, says so.
+    ///
+    /// Fine if it is gone already.
+    func remove(if check: (FileStatus) throws -> Bool) throws {
+        do {
+            let folder = try openFolder()
+            if try check(folder.status(ofName: name)) { try folder.removeFile(name: name) }
+        } catch LibraryError.vanished {
+            return
+        }
+    }
+
+    private func openFolder() throws(LibraryError) -> OpenFile {
+        var folder = try OpenFile(folder: base, followsLink: true)
+        for name in foldersBelowBase {
+            folder = try folder.open(name: name, flags: O_RDONLY | O_DIRECTORY)
+        }
+        return folder
+    }
+
+    private func requireFile(_ status: FileStatus) throws(LibraryError) {
+        guard status.kind == .file else {
+            throw LibraryError.unsafeFile(path: FileLocation(path).path, kind: status.kind.rawValue)
+        }
+    }
+}
