@@ -1,0 +1,83 @@
+import Foundation
+import ReceiptDomain
+import ReceiptStorage
+import Synchronization
+
+/// A library in a temporary folder, which is removed with it, and a clock that moves by hand.
+final class TemporaryLibrary: Sendable {
+    let folder: URL
+    let root: URL
+    private let clock = Mutex(Date(timeIntervalSince1970: 1_795_200_000))  // 2026-11-20T16:00:00Z
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "ReceiptStorageTests-\(UUID().uuidString)")
+        root = folder.appending(path: "ReceiptMind")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Opens the library as another process would.
+    func open(limits: ReceiptLibrary.Limits = .init(lockPatience: .milliseconds(50))) throws -> ReceiptLibrary {
+        try ReceiptLibrary(
+            root: FileLocation(root.path),
+            limits: limits,
+            now: { self.clock.withLock { $0 } },
+            timeZone: .gmt
+        )
+    }
+
+    /// Opens the library with the user `me` in it.
+    func openWithMe() async throws -> ReceiptLibrary {
+        let library = try open()
+        _ = try await library.addUser(.me, profile: Profile(locale: "ko-KR", currency: .krw))
+        return library
+    }
+
+    func advanceClock(by seconds: TimeInterval) { clock.withLock { $0 += seconds } }
+
+    var inbox: URL { root.appending(path: "Inbox") }
+    var failed: URL { root.appending(path: "Failed/me") }
+    var user: URL { root.appending(path: "Users/me") }
+    var ledger: URL { user.appending(path: "ledger.jsonl") }
+
+    /// Puts a file into the inbox.
+    func drop(_ text: String, as name: String = "lunch.jpg", isConsumed: Bool = true) throws -> IncomingFile {
+        let file = inbox.appending(path: name)
+        try Data(text.utf8).write(to: file)
+        return IncomingFile(location: FileLocation(file.path), user: .me, isConsumed: isConsumed)
+    }
+
+    func ledgerLines() throws -> [String] {
+        try String(contentsOf: ledger, encoding: .utf8).split(separator: "\n").map(String.init)
+    }
+
+    func names(in folder: URL) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    }
+
+    func exists(_ file: URL) -> Bool { FileManager.default.fileExists(atPath: file.path) }
+}
+
+extension ReceiptLibrary {
+    /// Stages a file and commits it, as an ingest that reads nothing would.
+    func take(_ file: IncomingFile, reading: Reading = .blank) throws -> Record {
+        let staged = try stage(file)
+        let draft = Record(draftedFrom: reading, staged: staged, at: Self.instant)
+        let record = try commit(draft, from: staged, reading: reading)
+        try removeSource(of: staged)
+        return record
+    }
+
+    static let instant = Date(timeIntervalSince1970: 1_795_200_000.25)
+}
+
+extension Reading {
+    static let blank = Reading(
+        draft: Draft(),
+        passes: [],
+        picture: PictureSummary(format: .jpeg, width: 300, height: 400),
+        versions: ["rules 1"],
+        timings: ReadingTimings(decode: 1)
+    )
+}
