@@ -238,6 +238,15 @@ import Testing
         #expect(session.conversation.notice == .nothingToUndo)
     }
 
+    @Test func `undo takes back a change of the draft at hand before an answer`() {
+        var session = ReviewSession([Fixture.proved, Fixture.doubtful])
+        session.type("s", "c transport", "u")
+        #expect(session.conversation.position == 1)
+        #expect(!session.conversation.hasChanges)
+        session.type("u")
+        #expect(session.conversation.position == 0)
+    }
+
     @Test func `after an undo the drafts that have no answer yet follow`() {
         var session = ReviewSession([Fixture.proved, Fixture.doubtful, Fixture.hostile])
         session.type("", "", "u", "u", "")

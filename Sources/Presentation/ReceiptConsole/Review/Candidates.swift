@@ -53,21 +53,3 @@ extension ReviewConversation {
         return (suggested + read).filter { $0.kind == working.kind && seen.insert($0).inserted }
     }
 }
-
-extension ReviewField {
-    /// A field by its number in ``allCases`` from 1, its name, or the beginning of its name in any language.
-    public init?(named text: String) {
-        let wanted = text.trimmingSpaces.lowercased()
-        if let number = Int(wanted) {
-            guard Self.allCases.indices.contains(number - 1) else { return nil }
-            self = Self.allCases[number - 1]
-            return
-        }
-        let found = Self.allCases.filter { field in
-            let names = [field.rawValue] + Language.allCases.map { $0.wording.field(field).lowercased() }
-            return !wanted.isEmpty && names.contains { $0.hasPrefix(wanted) }
-        }
-        guard let first = found.first else { return nil }
-        self = first
-    }
-}

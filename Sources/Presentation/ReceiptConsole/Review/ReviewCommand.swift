@@ -7,7 +7,7 @@ enum ReviewCommand: Hashable, Sendable {
     case category(query: String?)
     case skip, discard, openImage, undo, help, quit, back
 
-    /// Reads a key or a line such as `e date`, `c 식비`; an empty one confirms. `nil` for anything else.
+    /// Reads a key or a line such as `e date`; an empty one confirms, anything else is `nil`.
     init?(_ answer: String) {
         let words = answer.trimmingSpaces.split(maxSplits: 1) { $0.isWhitespace }
         guard let first = words.first else {

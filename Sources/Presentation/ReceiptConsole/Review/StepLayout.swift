@@ -5,12 +5,13 @@ struct StepLayout {
     let conversation: ReviewConversation
     let wording: any Wording
     let width: Int
+    /// How the key that goes back is called here.
+    var backKey = "<"
 
     /// The list that a question chooses from, or the help.
     func lines(filter: String = "", selected: Int? = nil) -> [StyledLine] {
         switch conversation.step {
-        case .chooseField: grid(fieldChoices, selected)
-        case .chooseCategory: grid(categoryChoices(filter), selected)
+        case .chooseField, .chooseCategory: grid(conversation.choices(wording, filter: filter).map(Self.text), selected)
         case .help: help
         default: []
         }
@@ -21,13 +22,14 @@ struct StepLayout {
         var lines: [StyledLine] = []
         var line = StyledLine([])
         for key in wording.keys(for: conversation.step) {
-            let width = key.key.columns + 1 + key.label.columns
+            let name = key.key == "<" ? backKey : key.key
+            let width = name.columns + 1 + key.label.columns
             if line.columns > 0, line.columns + 3 + width > self.width {
                 lines.append(line)
                 line = StyledLine([])
             }
             if line.columns > 0 { line.append(" · ", .faint) }
-            line.append(key.key, .accent)
+            line.append(name, .accent)
             line.append(" \(key.label)", .faint)
         }
         return line.columns > 0 ? lines + [line] : lines
@@ -39,23 +41,6 @@ struct StepLayout {
         return text.wrapped(toColumns: max(20, width - 2)).enumerated().map { index, line in
             let mark = index > 0 ? "  " : notice.isTrouble ? "! " : "✓ "
             return StyledLine(mark + line, notice.isTrouble ? .doubt : .good)
-        }
-    }
-
-    /// Fields with their numbers and present values' names.
-    private var fieldChoices: [String] {
-        ReviewField.allCases.enumerated().map { index, field in
-            "\(index + 1)".padded(toColumns: 2, .right) + " \(wording.field(field))"
-        }
-    }
-
-    /// Categories that fit what is typed, under the numbers that they always have.
-    private func categoryChoices(_ filter: String) -> [String] {
-        let search = CategorySearch(kind: conversation.working?.kind ?? .expense)
-        let shown = Int(filter) == nil ? search.matches(filter) : search.offered
-        return shown.map { category in
-            let number = (search.offered.firstIndex(of: category) ?? 0) + 1
-            return "\(number)".padded(toColumns: 2, .right) + " \(category.icon) \(wording.category(category))"
         }
     }
 
@@ -74,8 +59,12 @@ struct StepLayout {
         }
     }
 
+    private static func text(_ choice: Choice) -> String {
+        "\(choice.number)".padded(toColumns: 2, .right) + " " + choice.label
+    }
+
     private var help: [StyledLine] {
-        let entries = wording.help()
+        let entries = wording.help(isTyped: backKey == "<").map { KeyLabel($0.key == "<" ? backKey : $0.key, $0.label) }
         let keys = entries.map(\.key.columns).max() ?? 0
         return entries.map { entry in
             StyledLine([

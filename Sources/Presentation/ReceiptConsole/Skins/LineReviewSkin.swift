@@ -16,7 +16,7 @@ public struct LineReviewSkin: Sendable {
         self.width = width
     }
 
-    /// Holds the conversation to its end. Every action is performed before the next question is asked.
+    /// Holds the conversation to its end; every action is performed before the next question is asked.
     public func run(
         _ conversation: ReviewConversation,
         perform: (ReviewAction) async -> ReviewOutcome

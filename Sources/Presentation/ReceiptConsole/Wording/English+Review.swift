@@ -22,17 +22,20 @@ extension EnglishWording {
         }
     }
 
-    func help() -> [KeyLabel] {
+    func help(isTyped: Bool) -> [KeyLabel] {
         [
             KeyLabel("Enter", "confirm the draft as it is shown"),
             KeyLabel("1-9", "take one of the other values listed below the draft"),
-            KeyLabel("e", "edit a field; 'e date' goes straight to it"),
-            KeyLabel("c", "choose the category by number or name; 'c food' sets it"),
+            KeyLabel(
+                "e",
+                isTyped ? "edit a field; 'e date' goes straight to it" : "edit a field; ↑↓ there offer other values"
+            ),
+            KeyLabel("c", "choose the category by number or name" + (isTyped ? "; 'c food' sets it" : "")),
             KeyLabel("s", "skip: look at it another time"),
             KeyLabel("d", "discard: not a purchase; the photo is kept"),
             KeyLabel("o", "open the photo"),
-            KeyLabel("u", "undo the last answer"),
-            KeyLabel("<", "go back one step (also Esc)"),
+            KeyLabel("u", "undo the last change or answer"),
+            KeyLabel("<", "go back one step"),
             KeyLabel("q", "quit; what was answered is saved"),
             KeyLabel("✓ ~ ?", "sure, likely, doubtful; ✗ missing, * changed by you"),
         ]
@@ -51,7 +54,7 @@ extension EnglishWording {
         case .undoRefused: "not taken back: it was changed since; 'receiptmind edit' changes it"
         case .failed(let sentence): "not saved: \(sentence)"
         case .problem(let problem): self.problem(problem)
-        case .needed(let field): "it needs a \(self.field(field).lowercased()) first"
+        case .needed(let field): "needed before it can be confirmed: \(self.field(field).lowercased())"
         case .completed: "complete now; Enter confirms it"
         case .unknownCommand(let text): "\"\(text.escapingControls)\" does nothing here; ? shows the keys"
         case .noSuchChoice(_, 0): "there are no other values to choose from; e edits a field"
@@ -142,7 +145,7 @@ extension EnglishWording {
 
     var alternatives: String { "or" }
     var missing: String { "–" }
-    var changed: String { "changed, not saved yet" }
+    var otherValues: String { "other values" }
     var pictureProblem: String { "Photo" }
 
     private func outline(_ record: Record) -> String {

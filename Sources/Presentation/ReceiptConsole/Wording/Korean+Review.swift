@@ -21,17 +21,17 @@ extension KoreanWording {
         }
     }
 
-    func help() -> [KeyLabel] {
+    func help(isTyped: Bool) -> [KeyLabel] {
         [
             KeyLabel("Enter", "보이는 대로 확정"),
             KeyLabel("1-9", "아래에 보이는 다른 값으로 바꾸기"),
-            KeyLabel("e", "항목 수정. 'e 날짜'처럼 바로 갈 수 있음"),
-            KeyLabel("c", "분류를 번호나 이름, 초성으로 선택. 'c 식비'"),
+            KeyLabel("e", isTyped ? "항목 수정. 'e 날짜'처럼 바로 갈 수 있음" : "항목 수정. ↑↓로 다른 값 고르기"),
+            KeyLabel("c", "분류를 번호나 이름, 초성으로 선택" + (isTyped ? ". 'c 식비'" : "")),
             KeyLabel("s", "나중에 보기"),
             KeyLabel("d", "버림. 사진은 그대로 보관"),
             KeyLabel("o", "사진 열기"),
-            KeyLabel("u", "마지막 답 되돌리기"),
-            KeyLabel("<", "한 단계 뒤로 (Esc도 됨)"),
+            KeyLabel("u", "마지막 수정이나 답 되돌리기"),
+            KeyLabel("<", "한 단계 뒤로"),
             KeyLabel("q", "끝내기. 이미 답한 것은 저장되어 있음"),
             KeyLabel("✓ ~ ?", "확실, 아마도, 불확실. ✗ 없음, * 직접 입력"),
         ]
@@ -140,7 +140,7 @@ extension KoreanWording {
 
     var alternatives: String { "또는" }
     var missing: String { "–" }
-    var changed: String { "고침, 아직 저장 안 됨" }
+    var otherValues: String { "다른 값" }
     var pictureProblem: String { "사진" }
 
     private func outline(_ record: Record) -> String {

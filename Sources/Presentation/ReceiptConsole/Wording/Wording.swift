@@ -51,7 +51,8 @@ public protocol ReviewWording: Sendable {
     func title(position: Int, of count: Int) -> String
     /// The keys that a step takes, as one line of `key label` pairs.
     func keys(for step: ReviewStep) -> [KeyLabel]
-    func help() -> [KeyLabel]
+    /// What the keys do; `isTyped` where they are typed as lines, which can carry more than a key.
+    func help(isTyped: Bool) -> [KeyLabel]
     func notice(_ notice: ReviewNotice) -> String
     func problem(_ problem: InputProblem) -> String
     func reason(_ reason: CategorySuggestion.Reason) -> String
@@ -67,7 +68,7 @@ public protocol ReviewWording: Sendable {
     func summary(_ summary: ReviewSummary) -> String
     var alternatives: String { get }
     var missing: String { get }
-    var changed: String { get }
+    var otherValues: String { get }
     var pictureProblem: String { get }
 }
 

@@ -1,0 +1,67 @@
+import ReceiptDomain
+
+/// A screenful of lines.
+struct ScreenFrame: Hashable, Sendable {
+    struct Position: Hashable, Sendable {
+        var row: Int
+        var column: Int
+    }
+
+    var lines: [StyledLine]
+    /// Where the cursor blinks, counted from 0; hidden where `nil`.
+    var cursor: Position?
+}
+
+extension ReviewScreen {
+    /// The draft above; the question, what was said last and the keys at the bottom.
+    ///
+    /// Where there is not room for all of the draft, its last lines give way.
+    func frame(_ size: TerminalSize) -> ScreenFrame {
+        let width = max(20, min(size.columns, 100) - 2)
+        let draft = DraftLayout(conversation: conversation, wording: wording, width: width)
+        let step = StepLayout(conversation: conversation, wording: wording, width: width, backKey: "Esc")
+        let (question, cursorColumn) = questionLine(width)
+        let choices = step.lines(filter: editor.text, selected: selected)
+        var bottom = step.noticeLines
+        if !choices.isEmpty { bottom += choices + [StyledLine("")] }
+        let questionIndex = bottom.count
+        bottom += question
+        if !bottom.isEmpty { bottom.append(StyledLine("")) }
+        bottom += step.keyLines
+        let top = draft.heading + (conversation.step == .help || conversation.working == nil ? [] : draft.body)
+        let room = max(0, size.rows - bottom.count)
+        var lines = Array(top.prefix(room))
+        if top.count > room, room > 0 { lines[room - 1] = StyledLine("  …", .faint) }
+        lines += Array(repeating: StyledLine(""), count: room - lines.count)
+        lines = (lines + bottom).suffix(size.rows).map { line in
+            StyledLine([.init(" ")] + line.truncated(toColumns: width).spans)
+        }
+        let cursor = cursorColumn.map {
+            ScreenFrame.Position(row: max(0, size.rows - bottom.count + questionIndex), column: $0 + 1)
+        }
+        return ScreenFrame(lines: lines, cursor: cursor)
+    }
+
+    /// The question with what is typed behind it, and the cursor's column.
+    private func questionLine(_ width: Int) -> (lines: [StyledLine], cursorColumn: Int?) {
+        let question = wording.question(conversation.step)
+        switch conversation.step {
+        case .enter(let field, _):
+            var hint = wording.hint(for: field)
+            if !otherValues(field).isEmpty { hint += " · ↑↓ \(wording.otherValues)" }
+            let (line, column) = inputLine(question, width)
+            return ([line, StyledLine("  \(hint)", .faint).truncated(toColumns: width)], column)
+        case .chooseField, .chooseCategory:
+            let (line, column) = inputLine(question, width)
+            return ([line], column)
+        case .dropChanges, .allAnswered: return ([StyledLine(question, .strong)], nil)
+        default: return ([], nil)
+        }
+    }
+
+    private func inputLine(_ question: String, _ width: Int) -> (line: StyledLine, cursorColumn: Int) {
+        let label = question + ": "
+        let window = editor.window(columns: max(4, width - label.columns))
+        return (StyledLine([.init(label, .strong), .init(window.text)]), label.columns + window.cursorColumn)
+    }
+}

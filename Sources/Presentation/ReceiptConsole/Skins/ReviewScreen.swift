@@ -1,0 +1,138 @@
+import ReceiptDomain
+
+/// What a terminal screen adds to the conversation: a line being typed, a marked choice; and how keys are understood.
+struct ReviewScreen {
+    private(set) var conversation: ReviewConversation
+    let wording: any Wording
+    /// What is typed at a question.
+    private(set) var editor = LineEditor()
+    /// Which of the choices or of the field's other values is marked.
+    private(set) var selected = 0
+    /// The text that the field had when the question was asked: Enter on it changes nothing.
+    private var original = ""
+
+    init(conversation: ReviewConversation, wording: any Wording) {
+        self.conversation = conversation
+        self.wording = wording
+    }
+
+    mutating func handle(_ key: Key) -> ReviewAction? {
+        switch key {
+        case .control("c"): return send(.interrupt)
+        case .endOfInput: return send(.endOfInput)
+        case .escape: return send(.back)
+        default: break
+        }
+        switch conversation.step {
+        case .draft, .allAnswered: return command(key)
+        case .chooseField, .chooseCategory: return choose(key)
+        case .enter(let field, _): return type(key, for: field)
+        case .dropChanges: return key == .enter ? send(.answer("")) : answerWithCharacter(key)
+        case .help: return send(.back)
+        case .waiting, .finished: return nil
+        }
+    }
+
+    mutating func report(_ outcome: ReviewOutcome) {
+        let before = conversation.step
+        conversation.report(outcome)
+        if conversation.step != before { startStep() }
+    }
+
+    private mutating func send(_ input: ReviewConversation.Input) -> ReviewAction? {
+        let before = conversation.step
+        let action = conversation.handle(input)
+        if conversation.step != before { startStep() }
+        return action
+    }
+
+    /// Fills the line with the present value, or marks the likeliest choice.
+    private mutating func startStep() {
+        original = ""
+        selected = 0
+        switch conversation.step {
+        case .enter(let field, _): original = conversation.working.map { Self.editable(field, of: $0) } ?? ""
+        case .chooseField, .chooseCategory: selected = conversation.firstChoice(wording)
+        default: break
+        }
+        editor = LineEditor(original)
+    }
+
+    private mutating func command(_ key: Key) -> ReviewAction? {
+        switch key {
+        case .enter: send(.answer(""))
+        case .backspace: send(.back)
+        case .control("d"): send(.endOfInput)
+        default: answerWithCharacter(key)
+        }
+    }
+
+    private mutating func answerWithCharacter(_ key: Key) -> ReviewAction? {
+        guard case .character(let character) = key, !character.isWhitespace else { return nil }
+        return send(.answer(String(character)))
+    }
+
+    private mutating func choose(_ key: Key) -> ReviewAction? {
+        let choices = conversation.choices(wording, filter: editor.text)
+        switch key {
+        case .up, .left: selected = max(0, selected - 1)
+        case .down, .right, .tab: selected = min(max(0, choices.count - 1), selected + 1)
+        case .character("<"): return send(.back)
+        case .enter:
+            let isNumber = Int(editor.text) != nil
+            let marked = choices.indices.contains(selected) && !isNumber ? choices[selected].answer : editor.text
+            return send(.answer(marked))
+        case .backspace where editor.text.isEmpty: return send(.back)
+        default:
+            let before = editor.text
+            if editor.handle(key), editor.text != before {
+                selected = editor.text.isEmpty ? conversation.firstChoice(wording) : 0
+            }
+        }
+        return nil
+    }
+
+    private mutating func type(_ key: Key, for field: ReviewField) -> ReviewAction? {
+        switch key {
+        case .up, .down:
+            let values = [original] + otherValues(field)
+            selected = (selected + (key == .down ? 1 : values.count - 1)) % values.count
+            editor = LineEditor(values[selected])
+        case .enter:
+            let isUnchanged = editor.text == original
+            // An emptied line asks for an empty field; whether that may be is the conversation's to say.
+            return send(.answer(isUnchanged ? "" : editor.text.isEmpty ? "-" : editor.text))
+        default: _ = editor.handle(key)
+        }
+        return nil
+    }
+
+    /// The field's other values as a person would type them.
+    func otherValues(_ field: ReviewField) -> [String] {
+        guard let working = conversation.working else { return [] }
+        return conversation.candidates.filter { $0.field == field }.compactMap { change in
+            do throws(InputProblem) { return Self.editable(field, of: try change.applied(to: working)) } catch {
+                return nil
+            }
+        }
+    }
+
+    /// A field's value in a form that can be typed again.
+    static func editable(_ field: ReviewField, of record: Record) -> String {
+        let text =
+            switch field {
+            case .merchant: record.merchant
+            case .date: record.date?.description
+            case .time: record.time?.description
+            case .amount: record.amount?.formattedNumber
+            case .currency: record.amount.flatMap { $0.currency == .unknown ? nil : $0.currency.code }
+            case .kind: record.kind.rawValue
+            case .category: record.category?.code
+            case .account: record.account
+            case .memo: record.memo
+            case .tags: record.tags.joined(separator: ", ")
+            case .subject: record.subject
+            }
+        return String((text ?? "").unicodeScalars.filter { $0.properties.generalCategory != .control })
+    }
+}

@@ -1,0 +1,101 @@
+/// A key as a person presses it.
+public enum Key: Hashable, Sendable {
+    case character(Character)
+    /// With Ctrl held, by its small letter.
+    case control(Character)
+    case enter, escape, tab, backspace, delete
+    case up, down, left, right, home, end, pageUp, pageDown
+    /// The window has another size.
+    case resized
+    /// Nothing more can come: the terminal is gone.
+    case endOfInput
+}
+
+/// Makes keys of the bytes that a terminal sends (UTF-8, and the escape sequences that xterm and its kin share).
+public struct KeyDecoder: Sendable {
+    private var pending: [UInt8] = []
+
+    public init() {}
+
+    /// More bytes are needed to know the key; a lone escape byte is one, and waits for ``flush()``.
+    public var isWaiting: Bool { !pending.isEmpty }
+
+    /// The key that the byte completes, if it does.
+    public mutating func feed(_ byte: UInt8) -> Key? {
+        pending.append(byte)
+        if pending[0] == 0x1B { return escapeSequence() }
+        if pending[0] < 0x80 { return take(Self.single(pending[0])) }
+        return character()
+    }
+
+    /// Nothing followed for a moment: the escape byte was the key itself; anything else unfinished is dropped.
+    public mutating func flush() -> Key? {
+        defer { pending = [] }
+        return pending.first == 0x1B && pending.count <= 2 ? .escape : nil
+    }
+
+    private mutating func take(_ key: Key?) -> Key? {
+        pending = []
+        return key
+    }
+
+    private static func single(_ byte: UInt8) -> Key? {
+        switch byte {
+        case 9: .tab
+        case 10, 13: .enter
+        case 8, 127: .backspace
+        case 1...26: .control(Character(Unicode.Scalar(byte + 96)))
+        case 0x20..<0x7F: .character(Character(Unicode.Scalar(byte)))
+        default: nil
+        }
+    }
+
+    private mutating func character() -> Key? {
+        let lead = pending[0]
+        let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1
+        if let last = pending.last, pending.count > 1, last & 0xC0 != 0x80 {
+            // The character broke off; the byte at hand begins another key.
+            pending = []
+            return feed(last)
+        }
+        guard pending.count >= length else { return nil }
+        let text = String(validating: pending, as: UTF8.self)
+        return take(text?.first.map(Key.character))
+    }
+
+    /// `ESC [ parameters final` and `ESC O final`; unknown sequences are swallowed whole.
+    private mutating func escapeSequence() -> Key? {
+        guard pending.count > 1 else { return nil }
+        guard pending[1] == UInt8(ascii: "[") || pending[1] == UInt8(ascii: "O") else {
+            // Alt and a key, or Escape and then a key: the key counts.
+            let last = pending[1]
+            pending = []
+            return last == 0x1B ? .escape : feed(last)
+        }
+        guard pending.count > 2, let final = pending.last, (0x40...0x7E).contains(final) else {
+            return pending.count > 32 ? take(nil) : nil
+        }
+        let parameters = String(decoding: pending[2..<(pending.count - 1)], as: UTF8.self)
+        switch final {
+        case UInt8(ascii: "A"): return take(.up)
+        case UInt8(ascii: "B"): return take(.down)
+        case UInt8(ascii: "C"): return take(.right)
+        case UInt8(ascii: "D"): return take(.left)
+        case UInt8(ascii: "H"): return take(.home)
+        case UInt8(ascii: "F"): return take(.end)
+        case UInt8(ascii: "~"): return take(Self.numbered(parameters))
+        default: return take(nil)
+        }
+    }
+
+    private static func numbered(_ parameters: String) -> Key? {
+        switch parameters.prefix(while: { $0 != ";" }) {
+        case "1", "7": .home
+        case "4", "8": .end
+        case "3": .delete
+        case "5": .pageUp
+        case "6": .pageDown
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,69 @@
+private import Glibc
+
+/// Gives the terminal back however the process ends: `exit`, Ctrl-C, SIGTERM, a crash.
+///
+/// What happens in a signal handler may only touch memory that is already there and call `write`, `tcsetattr`,
+/// `sigaction` and `raise`, which are safe there (signal-safety(7)).
+enum TerminalRestoration {
+    /// The settings from before; allocated once and never freed, because a signal may come at any time.
+    nonisolated(unsafe) private static let saved = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+    /// What was done about a signal before, by its number.
+    nonisolated(unsafe) private static let earlier = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+    /// The terminal that is to be restored, -1 for none.
+    nonisolated(unsafe) private static let terminal = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+    nonisolated(unsafe) private static let farewell = UnsafeMutablePointer<UInt8>.allocate(capacity: 64)
+    nonisolated(unsafe) private static var farewellLength = 0
+    nonisolated(unsafe) private static var isRegistered = false
+
+    private static let signals = [
+        SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE,
+    ]
+
+    /// Switches to keys one by one, unseen, and remembers how it was; `false` where this is no terminal.
+    static func arm(_ descriptor: Int32) -> Bool {
+        if !isRegistered {
+            isRegistered = true
+            terminal.pointee = -1
+            prepareFarewell()
+            atexit { TerminalRestoration.restore() }
+        }
+        guard terminal.pointee < 0, tcgetattr(descriptor, saved) == 0 else { return terminal.pointee >= 0 }
+        terminal.pointee = descriptor
+        for signal in signals { catchSignal(signal) }
+        var raw = saved.pointee
+        // Ctrl-C, Ctrl-Z and Ctrl-S come as keys: the conversation ends by itself and says what it did.
+        raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN | ISIG)
+        raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR)
+        withUnsafeMutableBytes(of: &raw.c_cc) {
+            $0[Int(VMIN)] = 1; $0[Int(VTIME)] = 0
+        }
+        return tcsetattr(descriptor, TCSADRAIN, &raw) == 0
+    }
+
+    /// Puts everything back; safe in a signal handler, and when there is nothing to put back.
+    static func restore() {
+        guard isRegistered, terminal.pointee >= 0 else { return }
+        let descriptor = terminal.pointee
+        terminal.pointee = -1
+        _ = write(STDOUT_FILENO, farewell, farewellLength)
+        tcsetattr(descriptor, TCSADRAIN, saved)
+        for index in 0..<signals.count { sigaction(signals[index], earlier + Int(signals[index]), nil) }
+    }
+
+    /// Wrapping on, cursor shown, plain colours, the screen as it was.
+    private static func prepareFarewell() {
+        let bytes = Array("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
+        farewell.initialize(from: bytes, count: bytes.count)
+        farewellLength = bytes.count
+    }
+
+    private static func catchSignal(_ signal: Int32) {
+        var action = sigaction()
+        action.__sigaction_handler.sa_handler = { number in
+            TerminalRestoration.restore()
+            // With the earlier handlers back, the signal does what it would have done.
+            raise(number)
+        }
+        sigaction(signal, &action, earlier + Int(signal))
+    }
+}
