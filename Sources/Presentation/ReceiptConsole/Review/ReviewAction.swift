@@ -101,10 +101,18 @@ public enum ReviewNotice: Hashable, Sendable {
 
 /// What was done in a review.
 public struct ReviewSummary: Hashable, Sendable {
-    public var confirmed = 0
-    public var discarded = 0
-    public var skipped = 0
+    public var confirmed: Int
+    public var discarded: Int
+    public var skipped: Int
     /// Drafts that were not looked at, or skipped.
-    public var left = 0
+    public var left: Int
     public var ending: ReviewEnding
+
+    public init(confirmed: Int = 0, discarded: Int = 0, skipped: Int = 0, left: Int = 0, ending: ReviewEnding) {
+        self.confirmed = confirmed
+        self.discarded = discarded
+        self.skipped = skipped
+        self.left = left
+        self.ending = ending
+    }
 }

@@ -52,8 +52,10 @@ struct StepLayout {
         return (0..<rows).map { row in
             var line = StyledLine("  ")
             for index in stride(from: row, to: choices.count, by: max(1, rows)) {
+                if index > row {
+                    line.append(String(repeating: " ", count: max(1, 2 + index / rows * cell - line.columns)))
+                }
                 line.append(choices[index], index == selected ? .inverse : .plain)
-                line.append(String(repeating: " ", count: cell - choices[index].columns))
             }
             return line
         }
