@@ -1,0 +1,57 @@
+/// The first and the last bytes of a file; they overlap in a short one.
+public struct FileEnds: Hashable, Sendable {
+    public var head: [UInt8]
+    public var tail: [UInt8]
+    public var size: Int
+
+    public init(head: [UInt8], tail: [UInt8], size: Int) {
+        self.head = head
+        self.tail = tail
+        self.size = size
+    }
+}
+
+/// Whether a file has the end that its format demands.
+public enum FormatEnd: Sendable {
+    case present
+    case missing
+    /// The format has no mark at its end, or is none that we know.
+    case unknowable
+
+    /// How many bytes of each end are needed.
+    ///
+    /// Cameras and phones write a little of their own behind the picture; what has more behind it is taken for incomplete
+    /// and handed over when patience ends.
+    public static let length = 4096
+
+    public init(_ ends: FileEnds) {
+        guard ends.size > 0 else {
+            self = .missing
+            return
+        }
+        let isThere: Bool? =
+            if ends.head.starts(with: Self.jpeg) {
+                // "End of image" cannot occur within coded image data, where FF is always followed by 00 or a restart mark
+                // (ITU-T T.81, F.1.2.3).
+                ends.tail.contains([0xFF, 0xD9])
+            } else if ends.head.starts(with: Self.png) {
+                // The chunk IEND with its checksum.
+                ends.tail.contains([0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82])
+            } else if ends.head.starts(with: "RIFF".utf8), ends.head.count >= 8 {
+                // The length in bytes 4 to 7, least first, counts what follows it.
+                ends.head[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) } + 8 <= ends.size
+            } else {
+                nil
+            }
+        self = isThere.map { $0 ? .present : .missing } ?? .unknowable
+    }
+
+    private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF]
+    private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+    /// The first bytes are those of a format that we know the end of.
+    static func isKnownPicture(_ head: [UInt8]) -> Bool {
+        head.starts(with: jpeg) || head.starts(with: png)
+            || head.starts(with: "RIFF".utf8) && head.dropFirst(8).starts(with: "WEBP".utf8)
+    }
+}

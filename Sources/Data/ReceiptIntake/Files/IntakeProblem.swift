@@ -1,0 +1,35 @@
+import Glibc
+public import ReceiptDomain
+
+/// Something in the way of taking a file in.
+///
+/// Facts only: the wording is made where a person sees it.
+public enum IntakeProblem: Error, Hashable, Sendable {
+    case missing(FileLocation)
+    case notPermitted(FileLocation)
+    /// A link, a pipe, a device, a socket: left where it is and not followed.
+    case notAFile(FileLocation, kind: String)
+    /// A folder in the inbox whose name no user can have.
+    case notAUser(FileLocation)
+    /// Folders within folders beyond what anybody needs.
+    case tooDeep(FileLocation)
+    /// The system's own words.
+    case system(FileLocation, detail: String)
+
+    public var location: FileLocation {
+        switch self {
+        case .missing(let location), .notPermitted(let location), .notAFile(let location, _), .notAUser(let location),
+            .tooDeep(let location), .system(let location, _):
+            location
+        }
+    }
+
+    init(errno code: CInt, _ location: FileLocation) {
+        switch code {
+        case ENOENT: self = .missing(location)
+        case EACCES, EPERM: self = .notPermitted(location)
+        case ELOOP: self = .notAFile(location, kind: FileKind.link.rawValue)
+        default: self = .system(location, detail: String(cString: strerror(code)))
+        }
+    }
+}

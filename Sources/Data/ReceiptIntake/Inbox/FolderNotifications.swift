@@ -1,0 +1,43 @@
+import Dispatch
+import Glibc
+import ReceiptDomain
+
+/// Tells that something happened in folders (inotify); what it was, a scan finds out.
+///
+/// That makes lost, doubled and reordered events harmless, and an overflow is an event like any other.
+final class FolderNotifications {
+    private let descriptor: CInt
+    private let source: any DispatchSourceRead
+
+    /// `nil` where the system gives no more of them.
+    init?(onEvent: @escaping @Sendable () -> Void) {
+        let descriptor = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
+        guard descriptor >= 0 else { return nil }
+        self.descriptor = descriptor
+        source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: DispatchQueue(label: "inotify"))
+        source.setEventHandler {
+            Self.drain(descriptor)
+            onEvent()
+        }
+        source.setCancelHandler { close(descriptor) }
+        source.resume()
+    }
+
+    deinit { source.cancel() }
+
+    /// Watches a folder; again is harmless, and so is one that is gone.
+    ///
+    /// - Returns: `false` when the system's limit of watches is reached.
+    func watch(_ folder: FileLocation) -> Bool {
+        // IN_CREATE for hard links, which are never written to, and for folders.
+        let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_MOVE_SELF | IN_DELETE_SELF) | UInt32(IN_ONLYDIR)
+        let path = folder.bytes.map { CChar(bitPattern: $0) } + [0]
+        return inotify_add_watch(descriptor, path, mask) >= 0 || errno != ENOSPC
+    }
+
+    private static func drain(_ descriptor: CInt) {
+        withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 8) { buffer in
+            while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import ReceiptDomain
+
+/// One walk through the inbox: every file that is meant for us, in no particular order.
+///
+/// Nothing is collected, so that a million files take no more memory than one. Links are never followed, except that the
+/// inbox itself may be one.
+struct InboxScan {
+    struct Sighting {
+        let folder: FolderStream
+        let name: [UInt8]
+        let version: FileVersion
+        let user: UserID
+
+        var location: FileLocation { folder.location.appending(name) }
+    }
+
+    enum Step {
+        case goOn
+        case stop
+    }
+
+    private static let deepest = 16
+
+    let inbox: FileLocation
+    /// Whose the photos are that lie in the inbox itself.
+    let owner: UserID
+    /// Is given each folder before its files are looked at.
+    var enter: (FileLocation) -> Void = { _ in }
+    var visit: (Sighting) -> Step
+    var report: (IntakeProblem) -> Void
+
+    /// - Throws: ``IntakeProblem`` when the inbox itself cannot be read.
+    /// - Returns: whether the walk came to its end.
+    func run() throws(IntakeProblem) -> Bool {
+        enter(inbox)
+        return try walk(FolderStream(inbox, followsLink: true), user: owner, depth: 0) == .goOn
+    }
+
+    private func walk(_ folder: FolderStream, user: UserID, depth: Int) throws(IntakeProblem) -> Step {
+        while let entry = try folder.next() {
+            guard !FileNames.isTemporary(entry.name) else { continue }
+            switch entry.kind {
+            case .file:
+                let sighting = Sighting(folder: folder, name: entry.name, version: entry.version, user: user)
+                if visit(sighting) == .stop { return .stop }
+            case .folder:
+                if walk(child: entry.name, of: folder, user: user, depth: depth + 1) == .stop { return .stop }
+            case .link, .pipe, .socket, .device:
+                report(.notAFile(folder.location.appending(entry.name), kind: entry.kind.rawValue))
+            }
+        }
+        return .goOn
+    }
+
+    /// A folder that cannot be read does not keep the others from being looked at.
+    private func walk(child name: [UInt8], of folder: FolderStream, user: UserID, depth: Int) -> Step {
+        let location = folder.location.appending(name)
+        guard depth <= Self.deepest else {
+            report(.tooDeep(location))
+            return .goOn
+        }
+        guard let user = depth == 1 ? UserID(String(decoding: name, as: UTF8.self)) : user else {
+            report(.notAUser(location))
+            return .goOn
+        }
+        enter(location)
+        do {
+            return try walk(folder.folder(name), user: user, depth: depth)
+        } catch {
+            if case .missing = error { return .goOn }
+            report(error)
+            return .goOn
+        }
+    }
+}

@@ -1,0 +1,214 @@
+public import ReceiptDomain
+
+/// What happens in a watched inbox.
+public enum InboxEvent: Hashable, Sendable {
+    /// All that lay there was seen, and nothing that comes from now on is missed.
+    ///
+    /// Once, before all files.
+    case watching
+    /// A file has completely arrived.
+    ///
+    /// Once for each state of each file.
+    case file(IncomingFile)
+    /// Once for as long as it lasts.
+    case problem(IntakeProblem)
+    /// The inbox cannot be read: moved, or not mounted; it is tried again until it can.
+    case unreachable(IntakeProblem)
+    case reachable
+}
+
+/// The photos that arrive in an inbox, for as long as one asks for the next.
+///
+/// A scan of the folder is the truth; notifications only say when it is worth while, and where there are none it is made
+/// every few seconds. For one consumer: a second loop over the same watcher would get what the first does not.
+public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration {
+    public struct Rhythm: Hashable, Sendable {
+        /// Wait for notifications between scans; network shares send none.
+        public var usesNotifications: Bool
+        /// Between scans without notifications.
+        public var poll: Duration
+        /// Between scans with notifications, in case one got lost.
+        public var rescan: Duration
+        /// At least, between two scans.
+        public var pause: Duration
+
+        public init(
+            usesNotifications: Bool = true,
+            poll: Duration = .seconds(5),
+            rescan: Duration = .seconds(120),
+            pause: Duration = .milliseconds(200)
+        ) {
+            self.usesNotifications = usesNotifications
+            self.poll = poll
+            self.rescan = rescan
+            self.pause = pause
+        }
+    }
+
+    public struct AsyncIterator: AsyncIteratorProtocol {
+        let watcher: InboxWatcher
+
+        /// `nil` once the task is cancelled.
+        public mutating func next() async -> InboxEvent? { await watcher.nextEvent() }
+    }
+
+    /// So many files wait to be asked for at most; the others stay where they are.
+    private static var batch: Int { 256 }
+
+    private let inbox: FileLocation
+    private let owner: UserID
+    private let rhythm: Rhythm
+    private let clock: C
+    private let wakeUp = WakeUp()
+    private let executor = QueueExecutor(label: "inbox")
+    private var settling: SettlingFiles<C.Instant>
+    private var events: [InboxEvent] = []
+    /// What the scan that is going on has found.
+    private var files: [IncomingFile] = []
+    private var problems: Set<IntakeProblem> = []
+    private var knownProblems: Set<IntakeProblem> = []
+    private var postponed: [FileLocation: C.Instant] = [:]
+    private var notifications: FolderNotifications?
+    private var isStarted = false
+    private var isReachable = true
+    private var wasCutShort = false
+    private var lastScan: (end: C.Instant, took: Duration)?
+
+    public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// Photos that lie in the inbox itself are the owner's, those in a folder of it are the user's of that name.
+    public init(
+        inbox: FileLocation,
+        owner: UserID = .me,
+        patience: SettlingFiles<C.Instant>.Patience = .init(),
+        rhythm: Rhythm = Rhythm(),
+        clock: C
+    ) {
+        self.inbox = inbox
+        self.owner = owner
+        self.rhythm = rhythm
+        self.clock = clock
+        settling = SettlingFiles(patience: patience)
+    }
+
+    public nonisolated func makeAsyncIterator() -> AsyncIterator { AsyncIterator(watcher: self) }
+
+    /// Hands the file over once more after a while: it could not be dealt with, for reasons that are not its own.
+    public func giveBack(_ file: IncomingFile, after delay: Duration = .seconds(60)) {
+        postponed[file.location] = clock.now.advanced(by: delay)
+    }
+
+    private func nextEvent() async -> InboxEvent? {
+        while !Task.isCancelled {
+            if !events.isEmpty { return events.removeFirst() }
+            await rest()
+            guard !Task.isCancelled else { break }
+            scan()
+        }
+        notifications = nil
+        return nil
+    }
+
+    // MARK: Waiting
+
+    private func rest() async {
+        guard let lastScan else { return }
+        // Scanning a crowded inbox takes a while: then it is done less often, so that most time is left for reading.
+        let earliest = lastScan.end.advanced(by: Swift.max(rhythm.pause, lastScan.took * 4))
+        // More is ready than was taken.
+        if wasCutShort { return }
+        let usual = notifications == nil || !isReachable ? rhythm.poll : rhythm.rescan
+        let latest = [settling.nextDue, postponed.values.min(), lastScan.end.advanced(by: usual)].compactMap(\.self)
+            .min()
+        if let latest, latest > earliest { await sleep(until: latest, orKnock: wakeUp) }
+        if clock.now < earliest { await sleep(until: earliest) }
+    }
+
+    private nonisolated func sleep(until deadline: C.Instant, orKnock wakeUp: WakeUp) async {
+        await withTaskGroup { group in
+            group.addTask { await wakeUp.wait() }
+            group.addTask { await self.sleep(until: deadline) }
+            await group.next()
+            group.cancelAll()
+        }
+    }
+
+    private nonisolated func sleep(until deadline: C.Instant) async {
+        // Ends early only when the task is cancelled, which callers look at.
+        try? await clock.sleep(until: deadline, tolerance: nil)
+    }
+
+    // MARK: Scanning
+
+    private func scan() {
+        let start = clock.now
+        if rhythm.usesNotifications, notifications == nil {
+            notifications = FolderNotifications { [wakeUp] in wakeUp.knock() }
+        }
+        settling.beginScan()
+        files = []
+        problems = []
+        do {
+            let isComplete = try walk(at: start)
+            if isComplete { settling.endScan() }
+            wasCutShort = !isComplete
+            noteReachable()
+        } catch {
+            wasCutShort = false
+            noteUnreachable(error)
+        }
+        events += problems.subtracting(knownProblems).sorted { $0.location < $1.location }.map(InboxEvent.problem)
+        knownProblems = wasCutShort ? knownProblems.union(problems) : problems
+        events += files.sorted { $0.location < $1.location }.map(InboxEvent.file)
+        let end = clock.now
+        lastScan = (end, start.duration(to: end))
+    }
+
+    private func walk(at now: C.Instant) throws(IntakeProblem) -> Bool {
+        let scan = InboxScan(
+            inbox: inbox,
+            owner: owner,
+            enter: { folder in
+                // At the limit, the regular scans go on finding what is not announced.
+                if self.notifications?.watch(folder) == false { self.notifications = nil }
+            },
+            visit: { sighting in
+                if self.isDue(sighting, at: now) {
+                    self.files.append(
+                        IncomingFile(location: sighting.location, user: sighting.user, isConsumed: true)
+                    )
+                }
+                return self.files.count < Self.batch ? .goOn : .stop
+            },
+            report: { self.problems.insert($0) }
+        )
+        return try scan.run()
+    }
+
+    private func isDue(_ sighting: InboxScan.Sighting, at now: C.Instant) -> Bool {
+        if !postponed.isEmpty, let due = postponed[sighting.location] {
+            guard due <= now else { return false }
+            postponed[sighting.location] = nil
+            settling.giveBack(sighting.version.identity)
+        }
+        return settling.take(sighting.version, at: now) {
+            sighting.folder.ends(of: sighting.name, length: FormatEnd.length).map(FormatEnd.init) ?? .unknowable
+        }
+    }
+
+    private func noteReachable() {
+        if !isReachable { events.append(.reachable) }
+        if !isStarted { events.append(.watching) }
+        isStarted = true
+        isReachable = true
+    }
+
+    private func noteUnreachable(_ problem: IntakeProblem) {
+        if isReachable { events.append(.unreachable(problem)) }
+        isReachable = false
+    }
+}
+
+extension FileLocation {
+    static func < (a: FileLocation, b: FileLocation) -> Bool { a.bytes.lexicographicallyPrecedes(b.bytes) }
+}

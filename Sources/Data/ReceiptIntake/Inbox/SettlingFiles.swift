@@ -1,0 +1,88 @@
+/// Decides when a file that is being written is complete, and sees to it that each state is handed over once.
+///
+/// It knows neither disks nor clocks: what was seen and when are told to it. Files are known by their inode, which keeps a
+/// million of them small.
+public struct SettlingFiles<Instant: InstantProtocol>: Sendable where Instant.Duration == Duration {
+    /// How long a file must have been left alone before it is handed over.
+    public struct Patience: Hashable, Sendable {
+        /// With the end of its format in place.
+        public var complete: Duration
+        /// In a format whose end cannot be told.
+        public var unknowable: Duration
+        /// With the end of its format missing: after that it is handed over as it is, to be read or refused.
+        public var incomplete: Duration
+
+        public init(
+            complete: Duration = .seconds(1),
+            unknowable: Duration = .seconds(5),
+            incomplete: Duration = .seconds(60)
+        ) {
+            self.complete = complete
+            self.unknowable = unknowable
+            self.incomplete = incomplete
+        }
+
+        func after(_ end: FormatEnd) -> Duration {
+            switch end {
+            case .present: complete
+            case .missing: incomplete
+            case .unknowable: unknowable
+            }
+        }
+    }
+
+    private struct Sighting {
+        var version: FileVersion
+        /// When this version was seen first; `nil` once it was handed over.
+        var since: Instant?
+        var scan: Int
+    }
+
+    private let patience: Patience
+    private var sightings: [FileIdentity: Sighting] = [:]
+    private var scan = 0
+    /// When the next of the waiting files could be due, as far as this scan has seen.
+    public private(set) var nextDue: Instant?
+
+    public init(patience: Patience = Patience()) {
+        self.patience = patience
+    }
+
+    /// To be called before all files are noted once.
+    public mutating func beginScan() {
+        scan += 1
+        nextDue = nil
+    }
+
+    /// Forgets the files that were not noted since ``beginScan()``.
+    public mutating func endScan() {
+        let scan = scan
+        if sightings.contains(where: { $1.scan != scan }) { sightings = sightings.filter { $1.scan == scan } }
+    }
+
+    /// Notes a file, and tells whether it is to be handed over now.
+    ///
+    /// The format's end is looked for only when it decides.
+    public mutating func take(_ version: FileVersion, at now: Instant, end: () -> FormatEnd) -> Bool {
+        var sighting = sightings[version.identity] ?? Sighting(version: version, since: now, scan: scan)
+        if sighting.version != version {
+            sighting = Sighting(version: version, since: now, scan: scan)
+        }
+        sighting.scan = scan
+        defer { sightings[version.identity] = sighting }
+        guard let since = sighting.since else { return false }
+        var due = since.advanced(by: patience.complete)
+        if due <= now { due = since.advanced(by: patience.after(end())) }
+        guard due <= now else {
+            nextDue = min(nextDue ?? due, due)
+            return false
+        }
+        sighting.since = nil
+        return true
+    }
+
+    /// Forgets that the file was handed over: it will be again after having been left alone for as long as if it were new.
+    public mutating func giveBack(_ identity: FileIdentity) {
+        sightings[identity] = nil
+    }
+}

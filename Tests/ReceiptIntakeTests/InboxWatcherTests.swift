@@ -1,0 +1,162 @@
+import Foundation
+import Glibc
+import ReceiptDomain
+import ReceiptIntake
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct InboxWatcherTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func polling(_ path: String = "Inbox") -> InboxWatcher<HurryingClock> {
+        InboxWatcher(
+            inbox: folder.location(path),
+            rhythm: .init(usesNotifications: false),
+            clock: HurryingClock()
+        )
+    }
+
+    private func file(_ path: String, of user: UserID = .me) -> InboxEvent {
+        .file(IncomingFile(location: folder.location(path), user: user, isConsumed: true))
+    }
+
+    private func next<C>(_ count: Int, from watcher: InboxWatcher<C>) async -> [InboxEvent] {
+        var events: [InboxEvent] = []
+        var iterator = watcher.makeAsyncIterator()
+        while events.count < count, let event = await iterator.next() { events.append(event) }
+        return events
+    }
+
+    @Test func `what lies there at the start is handed over, after it was said that the watch is on`() async throws {
+        try folder.write("Inbox/b.jpg")
+        try folder.write("Inbox/a.png", .png)
+        #expect(await next(3, from: polling()) == [.watching, file("Inbox/a.png"), file("Inbox/b.jpg")])
+    }
+
+    @Test func `a file is handed over once, and again when it has changed`() async throws {
+        try folder.write("Inbox/a.jpg")
+        let watcher = polling()
+        #expect(await next(2, from: watcher) == [.watching, file("Inbox/a.jpg")])
+        try folder.write("Inbox/b.jpg")
+        #expect(await next(1, from: watcher) == [file("Inbox/b.jpg")])
+        try folder.write("Inbox/a.jpg", .jpeg + [0])
+        #expect(await next(1, from: watcher) == [file("Inbox/a.jpg")])
+    }
+
+    @Test func `a first-level folder is its user's, with all folders in it`() async throws {
+        let anna = try #require(UserID("anna"))
+        try folder.write("Inbox/anna/2026/11/a.jpg")
+        #expect(await next(2, from: polling()) == [.watching, file("Inbox/anna/2026/11/a.jpg", of: anna)])
+    }
+
+    @Test func `a folder that is no user's is told of once, and not entered`() async throws {
+        try folder.write("Inbox/Camera Roll/a.jpg")
+        try folder.write("Inbox/b.jpg")
+        #expect(
+            await next(3, from: polling())
+                == [.watching, .problem(.notAUser(folder.location("Inbox/Camera Roll"))), file("Inbox/b.jpg")]
+        )
+    }
+
+    @Test func `links and pipes are told of once, and not followed`() async throws {
+        try folder.write("secret/a.jpg")
+        try folder.makeFolder("Inbox")
+        try folder.link("Inbox/folder", to: "secret")
+        try folder.link("Inbox/link.jpg", to: "secret/a.jpg")
+        #expect(mkfifo(folder.location("Inbox/pipe.jpg").path, 0o600) == 0)
+        let watcher = polling()
+        #expect(
+            await next(4, from: watcher) == [
+                .watching,
+                .problem(.notAFile(folder.location("Inbox/folder"), kind: "link")),
+                .problem(.notAFile(folder.location("Inbox/link.jpg"), kind: "link")),
+                .problem(.notAFile(folder.location("Inbox/pipe.jpg"), kind: "pipe")),
+            ]
+        )
+        try folder.write("Inbox/b.jpg")
+        #expect(await next(1, from: watcher) == [file("Inbox/b.jpg")])
+    }
+
+    @Test func `a partial file is waited for while whole ones are handed over`() async throws {
+        try folder.write("Inbox/a.jpg", .cutJPEG)
+        try folder.write("Inbox/b.jpg")
+        let watcher = polling()
+        #expect(await next(2, from: watcher) == [.watching, file("Inbox/b.jpg")])
+        // After the longer patience it comes as it is.
+        #expect(await next(1, from: watcher) == [file("Inbox/a.jpg")])
+    }
+
+    @Test func `temporary names are left alone until they get their final one`() async throws {
+        try folder.write("Inbox/a.jpg.part")
+        try folder.write("Inbox/.syncthing.b.jpg.tmp")
+        let watcher = polling()
+        #expect(await next(1, from: watcher) == [.watching])
+        try folder.move("Inbox/a.jpg.part", to: "Inbox/a.jpg")
+        #expect(await next(1, from: watcher) == [file("Inbox/a.jpg")])
+    }
+
+    @Test func `a file that is given back comes again`() async throws {
+        try folder.write("Inbox/a.jpg")
+        let watcher = polling()
+        _ = await next(2, from: watcher)
+        await watcher.giveBack(
+            IncomingFile(location: folder.location("Inbox/a.jpg"), user: .me, isConsumed: true),
+            after: .seconds(30)
+        )
+        #expect(await next(1, from: watcher) == [file("Inbox/a.jpg")])
+    }
+
+    @Test func `an inbox that vanishes is waited for`() async throws {
+        try folder.write("Inbox/a.jpg")
+        let watcher = polling()
+        _ = await next(2, from: watcher)
+        try folder.move("Inbox", to: "Elsewhere")
+        #expect(await next(1, from: watcher) == [.unreachable(.missing(folder.location("Inbox")))])
+        try folder.write("Inbox/b.jpg")
+        #expect(await next(2, from: watcher) == [.reachable, file("Inbox/b.jpg")])
+    }
+
+    @Test func `more files than wait at once all come`() async throws {
+        for number in 0..<600 { try folder.write("Inbox/\(number).jpg") }
+        let events = await next(601, from: polling())
+        #expect(Set(events).count == 601)
+    }
+
+    @Test func `a new file wakes the watcher long before its next scan`() async throws {
+        try folder.makeFolder("Inbox/anna")
+        let watcher = InboxWatcher(
+            inbox: folder.location("Inbox"),
+            patience: .init(complete: .milliseconds(1)),
+            rhythm: .init(rescan: .seconds(3600), pause: .milliseconds(1)),
+            clock: ContinuousClock()
+        )
+        #expect(await next(1, from: watcher) == [.watching])
+        try folder.write("Inbox/a.jpg")
+        #expect(await next(1, from: watcher) == [file("Inbox/a.jpg")])
+        // In a folder made meanwhile, too.
+        let ben = try #require(UserID("ben"))
+        try folder.write("Inbox/ben/b.jpg")
+        #expect(await next(1, from: watcher) == [file("Inbox/ben/b.jpg", of: ben)])
+        // Hard links are never written to.
+        try folder.write("c.jpg")
+        try FileManager.default.linkItem(
+            atPath: folder.location("c.jpg").path,
+            toPath: folder.location("Inbox/c.jpg").path
+        )
+        #expect(await next(1, from: watcher) == [file("Inbox/c.jpg")])
+    }
+
+    @Test func `a cancelled loop ends while it waits`() async throws {
+        try folder.makeFolder("Inbox")
+        let watcher = InboxWatcher(
+            inbox: folder.location("Inbox"),
+            rhythm: .init(rescan: .seconds(3600)),
+            clock: ContinuousClock()
+        )
+        #expect(await next(1, from: watcher) == [.watching])
+        let loop = Task { await next(1, from: watcher) }
+        loop.cancel()
+        #expect(await loop.value.isEmpty)
+    }
+}
