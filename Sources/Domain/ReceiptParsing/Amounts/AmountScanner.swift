@@ -9,10 +9,6 @@ struct AmountScanner {
         self.gapBeforeWord = gapBeforeWord
     }
 
-    static func amounts(in line: PrintedLine) -> [PrintedAmount] {
-        AmountScanner(line.text, gapBeforeWord: line.gap(before:)).scan()
-    }
-
     /// From left to right.
     func scan() -> [PrintedAmount] {
         var found: [PrintedAmount] = []
@@ -89,7 +85,19 @@ struct AmountScanner {
         {
             return true
         }
+        // "5 500" where a comma got lost; columns stand further apart.
+        if isDigit(previous), isDigit(next), gap < 0.6, digitCount(from: index + 1) == 3, digitsBefore(index) <= 3,
+            text[safe: index - digitsBefore(index)] != 48
+        {
+            return !isDigitLike(text[safe: index + 4]) && !isSeparator(text[safe: index + 4])
+        }
         return false
+    }
+
+    private func digitsBefore(_ index: Int) -> Int {
+        var start = index
+        while isDigit(text[safe: start - 1]) { start -= 1 }
+        return index - start
     }
 
     private func digitCount(from start: Int) -> Int {

@@ -27,7 +27,7 @@ enum CategoryReader {
         let head = max(6, page.lines.count / 4)
         for (index, line) in page.lines.enumerated() {
             let reading = line.best
-            let folded = FoldedText(reading.text.scalars)
+            let folded = reading.folded
             if index < head {
                 for match in merchants.matches(in: folded) where match.likeness > 0.9 {
                     let key = "m\(match.meaning)\(match.length)"

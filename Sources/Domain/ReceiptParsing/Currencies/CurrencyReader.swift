@@ -30,7 +30,7 @@ struct CurrencyReader {
                     scores[code, default: 0] += weight
                     note(code, weight, reading)
                 }
-                for match in Self.words.matches(in: FoldedText(reading.text.scalars)) where match.likeness > 0.85 {
+                for match in Self.words.matches(in: reading.folded) where match.likeness > 0.85 {
                     let key = "\(match.meaning.code) \(match.length) \(match.meaning.weight)"
                     guard seen.insert(key).inserted else { continue }
                     let weight = match.meaning.weight * match.likeness
@@ -149,7 +149,7 @@ private struct Census {
                 }
             }
         }
-        for amount in AmountScanner.amounts(in: line) where amount.use == .money {
+        for amount in line.amounts where amount.use == .money {
             if amount.decimals == 2 {
                 decimals += 1
                 let end = amount.range.upperBound - 3

@@ -22,24 +22,26 @@ struct DateReader {
     private enum Word { case good, bad }
 
     private static let words = PhraseMatcher<Word>(
-        [
-            "date", "datum", "invoice date", "transaction date", "trans date", "bill date", "sale date", "tarikh",
-            "fecha", "data", "dato", "datums", "거래일시", "거래일자", "거래일", "승인일시", "승인일자", "승인일",
-            "판매일", "판매일시", "판매일자", "결제일시", "결제일자", "결제일", "발행일", "발행일시", "매출일", "매출일시", "영업일자", "일자", "일시", "날짜",
-            "주문일시", "구매일시", "구매일", "이용일시", "거래시간", "정산일시", "출차일시", "진료일", "조제일자", "日付", "取引日",
-            "ご利用日", "発行日", "receipt date", "order date", "purchase date", "doc date", "printed on", "date time", "등록일시",
-            "영수일자", "수납일",
-        ].map { ($0, Word.good) }
-            + [
-                "expiry", "expires", "exp date", "expire", "valid until", "valid thru", "valid till", "valid through",
-                "valid", "return by", "return before", "use by", "best before", "due date", "due", "until",
-                "member since",
-                "date of birth", "dob", "유효기간", "유효기한", "유통기한", "인쇄일", "인쇄일시", "출력일", "출력일시", "회원가입", "가입일", "까지", "이내",
-                "교환", "환불", "개업", "有効期限", "期限", "gultig bis", "validity", "permit", "since", "est", "effective",
-                "through", "기한", "사용기한",
-                "적립일", "소멸", "개정", "offer", "redeem", "promotion", "sweepstakes", "warranty", "next visit", "ver",
-                "version", "rev", "copyright", "입차일시", "기간", "generated",
-            ].map { ($0, Word.bad) }
+        PhraseList.of(
+            """
+            date, datum, invoice date, transaction date, trans date, bill date, sale date, tarikh, fecha, data,
+            dato, datums, 거래일시, 거래일자, 거래일, 승인일시, 승인일자, 승인일, 판매일, 판매일시, 판매일자,
+            결제일시, 결제일자, 결제일, 발행일, 발행일시, 매출일, 매출일시, 영업일자, 일자, 일시, 날짜,
+            주문일시, 구매일시, 구매일, 이용일시, 거래시간, 정산일시, 출차일시, 진료일, 조제일자, 日付, 取引日,
+            ご利用日, 発行日, receipt date, order date, purchase date, doc date, printed on, date time,
+            등록일시, 영수일자, 수납일
+            """
+        ).map { ($0, Word.good) }
+            + PhraseList.of(
+                """
+                expiry, expires, exp date, expire, valid until, valid thru, valid till, valid through, valid,
+                return by, return before, use by, best before, due date, due, until, member since,
+                date of birth, dob, 유효기간, 유효기한, 유통기한, 인쇄일, 인쇄일시, 출력일, 출력일시, 회원가입,
+                가입일, 까지, 이내, 교환, 환불, 개업, 有効期限, 期限, gultig bis, validity, permit, since, est,
+                effective, through, 기한, 사용기한, 적립일, 소멸, 개정, offer, redeem, promotion, sweepstakes,
+                warranty, next visit, ver, version, rev, copyright, 입차일시, 기간, generated
+                """
+            ).map { ($0, Word.bad) }
     )
 
     func read(_ page: Page) -> Result? {
@@ -63,7 +65,7 @@ struct DateReader {
         let hasTime = !TimeScanner.times(in: line.text).isEmpty
         var above = 0.0
         if matches.isEmpty, let previous {
-            let text = FoldedText(previous.best.text.scalars)
+            let text = previous.best.folded
             if Self.words.matches(in: text).contains(where: { $0.meaning == .good }), previous.best.words.count <= 4 {
                 above = 0.6
             }

@@ -9,28 +9,36 @@ enum PaymentReader {
     }
 
     private static let methods = PhraseMatcher<PaymentMethod>(
-        [
-            "visa", "mastercard", "master card", "amex", "american express", "credit card", "debit card", "debit",
-            "card", "eftpos", "girocard", "maestro", "chip", "contactless", "kartenzahlung", "신용카드", "카드번호", "카드종류",
-            "체크카드", "카드결제", "신용승인", "クレジット", "일시불", "할부",
-        ].map { ($0, PaymentMethod.card) }
-            + [
-                "cash", "change", "현금", "거스름돈", "받은금액", "お預り", "お釣り", "ruckgeld", "bar", "gegeben", "tunai", "gotowka",
-                "especes", "efectivo", "cash tendered",
-            ].map { ($0, PaymentMethod.cash) }
+        PhraseList.of(
+            """
+            visa, mastercard, master card, amex, american express, credit card, debit card, debit, card, eftpos,
+            girocard, maestro, chip, contactless, kartenzahlung, 신용카드, 카드번호, 카드종류, 체크카드,
+            카드결제, 신용승인, クレジット, 일시불, 할부
+            """
+        ).map { ($0, PaymentMethod.card) }
+            + PhraseList.of(
+                """
+                cash, change, 현금, 거스름돈, 받은금액, お預り, お釣り, ruckgeld, bar, gegeben, tunai, gotowka,
+                especes, efectivo, cash tendered
+                """
+            ).map { ($0, PaymentMethod.cash) }
             + ["계좌이체", "transfer", "bank transfer", "무통장", "振込"].map { ($0, PaymentMethod.transfer) }
-            + [
-                "카카오페이", "네이버페이", "삼성페이", "제로페이", "apple pay", "google pay", "grabpay", "touch n go ewallet", "paypay",
-                "alipay", "wechat pay", "boost", "토스페이", "페이코",
-            ].map { ($0, PaymentMethod.mobile) }
+            + PhraseList.of(
+                """
+                카카오페이, 네이버페이, 삼성페이, 제로페이, apple pay, google pay, grabpay, touch n go ewallet,
+                paypay, alipay, wechat pay, boost, 토스페이, 페이코
+                """
+            ).map { ($0, PaymentMethod.mobile) }
             + ["상품권", "gift card", "voucher", "gutschein", "商品券"].map { ($0, PaymentMethod.voucher) }
     )
 
     private static let approvals = PhraseMatcher<Bool>(
-        [
-            "승인번호", "approval code", "approval no", "appr code", "auth code", "auth no", "authorization", "auth",
-            "approval", "appr", "승인 no", "承認番号",
-        ].map { ($0, true) }
+        PhraseList.of(
+            """
+            승인번호, approval code, approval no, appr code, auth code, auth no, authorization, auth, approval,
+            appr, 승인 no, 承認番号
+            """
+        ).map { ($0, true) }
     )
 
     static func read(_ page: Page, table: AmountTable) -> Result {
@@ -38,7 +46,7 @@ enum PaymentReader {
         var scores: [PaymentMethod: Double] = [:]
         for line in page.lines {
             for reading in line.readings {
-                for match in methods.matches(in: FoldedText(reading.text.scalars)) where match.likeness > 0.9 {
+                for match in methods.matches(in: reading.folded) where match.likeness > 0.9 {
                     scores[match.meaning, default: 0] += match.meaning == .mobile ? 1.5 : 1
                 }
                 if result.cardDigits == nil, let digits = maskedDigits(reading.text) {

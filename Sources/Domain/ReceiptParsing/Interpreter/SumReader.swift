@@ -87,7 +87,7 @@ struct ItemNamer {
 
     func item(for entry: ItemSum.Entry) -> SumReader.Item? {
         let line = page.lines[entry.cell.line].best
-        let numbers = AmountScanner.amounts(in: line)
+        let numbers = line.amounts
         let cut = numbers.first?.range.lowerBound ?? line.text.count
         var name = name(of: line, before: cut)
         if name.unicodeScalars.count(where: \.properties.isAlphabetic) < 2, entry.cell.line > 0 {

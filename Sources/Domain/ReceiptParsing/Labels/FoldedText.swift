@@ -5,8 +5,8 @@ struct FoldedText {
     private(set) var source: [Int] = []
     /// Where a word begins; every Hangul syllable and every ideograph counts as a beginning.
     private(set) var starts: [Bool] = []
-    /// One bit for each of 64 classes of letters, for quick refusals.
-    private(set) var mask: UInt64 = 0
+    /// The pairs of neighbouring letters, hashed to 128 bits, for quick refusals.
+    private(set) var pairs = PairSet()
 
     /// The skipped ranges are numbers, which take no part.
     init(_ scalars: [UInt32], skipping: [Range<Int>] = []) {
@@ -34,13 +34,11 @@ struct FoldedText {
 
     init(_ text: String) { self.init(text.unicodeScalars.map(\.value)) }
 
-    static func bit(_ letter: UInt32) -> UInt64 { 1 << UInt64(letter & 63) }
-
     private mutating func append(_ letter: UInt32, at index: Int, start: Bool) {
+        if let last = letters.last { pairs.insert(last, letter) }
         letters.append(letter)
         source.append(index)
         starts.append(start)
-        mask |= Self.bit(letter)
     }
 
     /// Leading consonant, vowel, and final consonant as letters of their own (Unicode, chapter 3.12).
@@ -101,5 +99,21 @@ struct FoldedText {
         case 0x136...0x138: 0x4B
         default: nil
         }
+    }
+}
+
+/// A set of pairs of letters that may claim to hold one which it does not.
+struct PairSet {
+    private var low: UInt64 = 0
+    private var high: UInt64 = 0
+
+    mutating func insert(_ first: UInt32, _ second: UInt32) {
+        let hash = (first &* 31 &+ second &* 131) & 127
+        if hash < 64 { low |= 1 << UInt64(hash) } else { high |= 1 << UInt64(hash - 64) }
+    }
+
+    /// How many bits of this set another lacks.
+    func countMissing(from other: PairSet) -> Int {
+        (low & ~other.low).nonzeroBitCount + (high & ~other.high).nonzeroBitCount
     }
 }

@@ -37,10 +37,18 @@ enum LabelReader {
     }
 
     private static let exclusive = PhraseMatcher<Bool>(
-        ["excl", "excluding", "exclusive", "exclude", "before", "without", "w/o", "net of", "ohne"].map { ($0, true) }
+        PhraseList.of(
+            """
+            excl, excluding, exclusive, exclude, before, without, w/o, net of, ohne
+            """
+        ).map { ($0, true) }
     )
     private static let inclusive = PhraseMatcher<Bool>(
-        ["incl", "including", "inclusive", "included", "include", "inc", "with", "after", "포함", "enthalten"].map {
+        PhraseList.of(
+            """
+            incl, including, inclusive, included, include, inc, with, after, 포함, enthalten
+            """
+        ).map {
             ($0, true)
         }
     )

@@ -14,235 +14,258 @@ enum LabelVocabulary {
         Entry(
             role: .total,
             weight: 1,
-            phrases: [
-                "grand total", "total amount", "total sales", "total sale", "total rm", "total incl", "total inclusive",
-                "total incl gst",
-                "total inclusive gst", "total inclusive of gst", "total amount incl gst", "total sales inclusive gst",
-                "total sales incl gst", "total sales inclusive of gst", "total with gst", "total with tax",
-                "total after tax", "total with sst",
-                "total eur", "total ttc", "totale complessivo", "totale euro", "importo totale", "total general",
-                "total a pagar", "importe total",
-                "gesamtbetrag", "gesamtsumme", "endbetrag", "rechnungsbetrag", "summe eur", "suma pln", "razem pln",
-                "총합계", "총합계금액", "총금액", "총액", "합계금액", "총계", "총구매액", "총구매금액", "총판매액", "총매출액", "합계액", "총결제금액",
-                "総合計", "合計金額", "お買上合計", "お買上げ合計", "お買上計", "税込合計", "jumlah besar", "jumlah keseluruhan",
-                "total bill", "invoice total", "order total", "check total", "total rounded", "rounded total",
-                "total after rounding",
-                "total after rounding adjustment", "nett total", "total nett", "bill total", "receipt total",
-                "sale total", "purchase total",
-                "total purchase", "total cost", "total price", "total charge", "total charges", "transaction total",
-                "total after discount", "total incl tax", "total including gst", "total payment",
-            ]
+            phrases: PhraseList.of(
+                """
+                grand total, total amount, total sales, total sale, total rm, total incl, total inclusive,
+                total incl gst, total inclusive gst, total inclusive of gst, total amount incl gst,
+                total sales inclusive gst, total sales incl gst, total sales inclusive of gst, total with gst,
+                total with tax, total after tax, total with sst, total eur, total ttc, totale complessivo,
+                totale euro, importo totale, total general, total a pagar, importe total, gesamtbetrag,
+                gesamtsumme, endbetrag, rechnungsbetrag, summe eur, suma pln, razem pln, 총합계, 총합계금액,
+                총금액, 총액, 합계금액, 총계, 총구매액, 총구매금액, 총판매액, 총매출액, 합계액, 총결제금액,
+                総合計, 合計金額, お買上合計, お買上げ合計, お買上計, 税込合計, jumlah besar,
+                jumlah keseluruhan, total bill, invoice total, order total, check total, total rounded,
+                rounded total, total after rounding, total after rounding adjustment, nett total, total nett,
+                bill total, receipt total, sale total, purchase total, total purchase, total cost, total price,
+                total charge, total charges, transaction total, total after discount, total incl tax,
+                total including gst, total payment
+                """
+            )
         ),
         Entry(
             role: .total,
             weight: 0.9,
-            phrases: [
-                "total", "totai", "tota", "summe", "합계", "합계원", "합 계", "合計", "total:", "jumlah", "suma", "razem",
-                "kopa", "kopa apmaksai",
-                "totale", "totaal", "summa", "totalt", "kopsumma", "celkem", "vegosszeg", "osszesen", "판매금액", "판매합계",
-                "매출합계", "판매총액",
-                "주문금액", "총주문금액", "구매금액", "구매합계", "이용금액", "거래금액", "매출금액", "판매액", "お買上額", "計", "sale amount", "t o t a l",
-            ]
+            phrases: PhraseList.of(
+                """
+                total, totai, tota, summe, 합계, 합계원, 합 계, 合計, total:, jumlah, suma, razem, kopa,
+                kopa apmaksai, totale, totaal, summa, totalt, kopsumma, celkem, vegosszeg, osszesen, 판매금액,
+                판매합계, 매출합계, 판매총액, 주문금액, 총주문금액, 구매금액, 구매합계, 이용금액, 거래금액,
+                매출금액, 판매액, お買上額, 計, sale amount, t o t a l
+                """
+            )
         ),
         Entry(
             role: .total,
             weight: 0.7,
-            phrases: [
-                "nett", "net total", "net amt", "net amount", "nett amt", "nett amount", "amount", "betrag", "bal",
-                "balance", "금액", "total amt", "ttl", "amt",
-                "importe", "montant", "einkauf", "kaufsumme",
-            ]
+            phrases: PhraseList.of(
+                """
+                nett, net total, net amt, net amount, nett amt, nett amount, amount, betrag, bal, balance, 금액,
+                total amt, ttl, amt, importe, montant, einkauf, kaufsumme
+                """
+            )
         ),
         // What is paid
         Entry(
             role: .paid,
             weight: 1,
-            phrases: [
-                "amount due", "balance due", "total due", "total payable", "amount payable", "net payable", "payable",
-                "total to pay", "to pay",
-                "amount to pay", "zu zahlen", "zahlbetrag", "do zaplaty", "a payer", "net a payer", "montant du",
-                "total a payer", "te betalen",
-                "att betala", "da pagare", "total to be paid", "please pay", "please pay this amount",
-                "pay this amount", "due", "jumlah bayaran",
-                "samaksai", "de plata", "total de plata", "total lei", "a pagar",
-                "결제금액", "결제할금액", "결제대상금액", "받을금액", "받은금액합계", "받을돈", "승인금액", "청구금액", "지불금액", "실결제금액", "최종결제금액",
-                "결제하실금액", "납부금액", "수납금액", "납부할금액", "본인부담금", "결제액", "총결제금액", "최종금액", "납입금액", "현금결제금액",
-                "실지불액", "지불하실금액", "본인부담금액", "수납액", "환자부담액", "결재금액", "결재할금액", "합계결제금액", "결제요금", "승인요금", "실결제액",
-                "お支払金額", "お支払い金額", "お支払額", "請求金額", "ご請求額", "領収金額", "お支払合計",
-            ]
+            phrases: PhraseList.of(
+                """
+                amount due, balance due, total due, total payable, amount payable, net payable, payable,
+                total to pay, to pay, amount to pay, zu zahlen, zahlbetrag, do zaplaty, a payer, net a payer,
+                montant du, total a payer, te betalen, att betala, da pagare, total to be paid, please pay,
+                please pay this amount, pay this amount, due, jumlah bayaran, samaksai, de plata,
+                total de plata, total lei, a pagar, 결제금액, 결제할금액, 결제대상금액, 받을금액, 받은금액합계,
+                받을돈, 승인금액, 청구금액, 지불금액, 실결제금액, 최종결제금액, 결제하실금액, 납부금액,
+                수납금액, 납부할금액, 본인부담금, 결제액, 총결제금액, 최종금액, 납입금액, 현금결제금액,
+                실지불액, 지불하실금액, 본인부담금액, 수납액, 환자부담액, 결재금액, 결재할금액, 합계결제금액,
+                결제요금, 승인요금, 실결제액, お支払金額, お支払い金額, お支払額, 請求金額, ご請求額, 領収金額,
+                お支払合計
+                """
+            )
         ),
         // Sums on the way
         Entry(
             role: .subtotal,
             weight: 1,
-            phrases: [
-                "subtotal", "sub total", "sub-total", "sub ttl", "subttl", "subt0tal", "소계", "zwischensumme",
-                "sous total", "sub jumlah", "小計",
-                "subtotale", "subsumma", "food total", "beverage total", "net sale", "net sales", "item total",
-                "total item price", "merchandise total",
-                "total before discount", "total before rounding", "total before tax", "sales subtotal", "과세합계",
-                "과세금액합계", "주문합계",
-                "총상품금액", "상품금액", "税込小計", "total food", "total beverage", "할인전금액", "할인전합계", "정상금액",
-                "amount before rounding",
-            ]
+            phrases: PhraseList.of(
+                """
+                subtotal, sub total, sub-total, sub ttl, subttl, subt0tal, 소계, zwischensumme, sous total,
+                sub jumlah, 小計, subtotale, subsumma, food total, beverage total, net sale, net sales,
+                item total, total item price, merchandise total, total before discount, total before rounding,
+                total before tax, sales subtotal, 과세합계, 과세금액합계, 주문합계, 총상품금액, 상품금액,
+                税込小計, total food, total beverage, 할인전금액, 할인전합계, 정상금액, amount before rounding
+                """
+            )
         ),
         Entry(
             role: .net,
             weight: 1,
-            phrases: [
-                "공급가액", "공급가", "과세물품가액", "과세물품", "과세금액", "과세공급가", "과세매출", "과세가액", "물품가액", "과세품목", "판매가액", "과세가",
-                "부가세과세물품가액", "부가세물품가액", "과세물품금액", "과세",
-                "netto", "nettobetrag", "nettoumsatz", "net value", "total excl gst", "total excluding gst",
-                "total exclude gst", "taxable", "taxable amount",
-                "total ht", "base", "imponibile", "total sales excluding gst", "total sales excl gst",
-                "amount excl gst", "amt excl gst",
-                "total excl", "total exclusive gst", "subtotal excl gst", "total sales (excluding gst)", "total net",
-                "total without gst", "vatable",
-                "goods value", "total before gst", "excl gst", "vatable sales", "taxable sales", "total excl tax",
-                "kena cukai",
-            ]
+            phrases: PhraseList.of(
+                """
+                공급가액, 공급가, 과세물품가액, 과세물품, 과세금액, 과세공급가, 과세매출, 과세가액, 물품가액,
+                과세품목, 판매가액, 과세가, 부가세과세물품가액, 부가세물품가액, 과세물품금액, 과세, netto,
+                nettobetrag, nettoumsatz, net value, total excl gst, total excluding gst, total exclude gst,
+                taxable, taxable amount, total ht, base, imponibile, total sales excluding gst,
+                total sales excl gst, amount excl gst, amt excl gst, total excl, total exclusive gst,
+                subtotal excl gst, total sales (excluding gst), total net, total without gst, vatable,
+                goods value, total before gst, excl gst, vatable sales, taxable sales, total excl tax,
+                kena cukai
+                """
+            )
         ),
-        Entry(role: .aside, weight: 1, phrases: ["면세물품가액", "면세물품", "면세금액", "면세가액", "면세매출", "면세품목", "비과세", "면세"]),
+        Entry(
+            role: .aside,
+            weight: 1,
+            phrases: PhraseList.of(
+                """
+                면세물품가액, 면세물품, 면세금액, 면세가액, 면세매출, 면세품목, 비과세, 면세
+                """
+            )
+        ),
         Entry(
             role: .tax,
             weight: 1,
-            phrases: [
-                "tax", "sales tax", "vat", "gst", "sst", "hst", "pst", "total tax", "total gst", "total vat",
-                "tax total", "gst amount", "gst amt", "gst payable", "tax amount", "tax amt",
-                "vat amount", "service tax", "gst 6", "gst included", "부가세", "부가가치세", "세액", "부가세액", "세금", "부가세금액",
-                "mwst", "ust", "mehrwertsteuer", "umsatzsteuer", "steuer",
-                "enthaltene mwst", "tva", "iva", "ptu", "消費税", "内税", "外税", "消費税等", "内消費税", "内消費税等", "moms", "btw",
-                "pvn", "ppn", "pb1", "cukai", "cukai perkhidmatan",
-                "state tax", "city tax", "county tax", "local tax", "food tax", "add gst", "gst total", "govt tax",
-                "liquor tax", "add vat", "total gst 6", "sst 6", "goods & services tax",
-                "kwota ptu", "suma ptu", "cukai jualan", "sum of tax", "montant tva", "govt sales tax",
-            ]
+            phrases: PhraseList.of(
+                """
+                tax, sales tax, vat, gst, sst, hst, pst, total tax, total gst, total vat, tax total, gst amount,
+                gst amt, gst payable, tax amount, tax amt, vat amount, service tax, gst 6, gst included, 부가세,
+                부가가치세, 세액, 부가세액, 세금, 부가세금액, mwst, ust, mehrwertsteuer, umsatzsteuer, steuer,
+                enthaltene mwst, tva, iva, ptu, 消費税, 内税, 外税, 消費税等, 内消費税, 内消費税等, moms, btw,
+                pvn, ppn, pb1, cukai, cukai perkhidmatan, state tax, city tax, county tax, local tax, food tax,
+                add gst, gst total, govt tax, liquor tax, add vat, total gst 6, sst 6, goods & services tax,
+                kwota ptu, suma ptu, cukai jualan, sum of tax, montant tva, govt sales tax
+                """
+            )
         ),
         Entry(
             role: .service,
             weight: 1,
-            phrases: [
-                "service charge", "service chg", "svc chg", "svc charge", "serv charge", "service", "svc", "serv chg",
-                "ser chg", "s charge", "sc 10", "봉사료", "서비스료", "서비스차지",
-                "bedienung", "servizio", "coperto", "delivery fee", "delivery charge", "배달료", "배달팁", "배송비", "배달비",
-                "surcharge", "pfand", "サービス料", "coperto e servizio", "servicio", "包装費",
-                "bag fee", "delivery", "booking fee", "handling fee", "service fee", "convenience fee",
-            ]
+            phrases: PhraseList.of(
+                """
+                service charge, service chg, svc chg, svc charge, serv charge, service, svc, serv chg, ser chg,
+                s charge, sc 10, 봉사료, 서비스료, 서비스차지, bedienung, servizio, coperto, delivery fee,
+                delivery charge, 배달료, 배달팁, 배송비, 배달비, surcharge, pfand, サービス料,
+                coperto e servizio, servicio, 包装費, bag fee, delivery, booking fee, handling fee, service fee,
+                convenience fee
+                """
+            )
         ),
         Entry(
             role: .tip,
             weight: 1,
-            phrases: [
-                "tip", "gratuity", "tips", "auto gratuity", "added gratuity", "trinkgeld", "propina", "pourboire", "팁",
-                "tip amount", "auto grat",
-            ]
+            phrases: PhraseList.of(
+                """
+                tip, gratuity, tips, auto gratuity, added gratuity, trinkgeld, propina, pourboire, 팁,
+                tip amount, auto grat
+                """
+            )
         ),
         Entry(
             role: .discount,
             weight: 1,
-            phrases: [
-                "discount", "disc", "total discount", "total disc", "less", "less discount", "bill disc",
-                "item discount", "member discount", "discount amount",
-                "할인", "할인금액", "할인액", "에누리", "쿠폰", "쿠폰할인", "총할인금액", "할인합계", "즉시할인", "행사할인", "할인계", "포인트사용", "에누리액",
-                "단수할인", "총할인액", "총할인", "통신사할인",
-                "제휴할인", "카드할인", "할인쿠폰", "가격할인", "임직원할인", "포인트결제", "쿠폰결제", "모바일쿠폰",
-                "rabatt", "nachlass", "remise", "reduction", "descuento", "sconto", "rabat", "opust", "diskaun", "値引",
-                "割引", "クーポン", "coupon", "promo", "promotion", "voucher discount", "ポイント利用",
-                "atlaide", "reducere", "markdown", "korting",
-            ]
+            phrases: PhraseList.of(
+                """
+                discount, disc, total discount, total disc, less, less discount, bill disc, item discount,
+                member discount, discount amount, 할인, 할인금액, 할인액, 에누리, 쿠폰, 쿠폰할인, 총할인금액,
+                할인합계, 즉시할인, 행사할인, 할인계, 포인트사용, 에누리액, 단수할인, 총할인액, 총할인,
+                통신사할인, 제휴할인, 카드할인, 할인쿠폰, 가격할인, 임직원할인, 포인트결제, 쿠폰결제,
+                모바일쿠폰, rabatt, nachlass, remise, reduction, descuento, sconto, rabat, opust, diskaun, 値引,
+                割引, クーポン, coupon, promo, promotion, voucher discount, ポイント利用, atlaide, reducere,
+                markdown, korting
+                """
+            )
         ),
         Entry(
             role: .rounding,
             weight: 1,
-            phrases: [
-                "rounding", "rounding adj", "rounding adjustment", "round adj", "rounding adjust", "rnd adj",
-                "round off", "roundoff", "rounding amount", "rounding amt", "roundng", "bill rounding",
-                "pembundaran", "pelarasan", "penggenapan", "pelarasan pembundaran", "round", "rounding mechanism",
-                "rndg adj", "rounding adj rm", "round up", "rounding up", "rounding diff", "단수정리", "단수조정", "원단위절사",
-                "절사",
-                "5 cent rounding", "cash rounding", "total rounding",
-            ]
+            phrases: PhraseList.of(
+                """
+                rounding, rounding adj, rounding adjustment, round adj, rounding adjust, rnd adj, round off,
+                roundoff, rounding amount, rounding amt, roundng, bill rounding, pembundaran, pelarasan,
+                penggenapan, pelarasan pembundaran, round, rounding mechanism, rndg adj, rounding adj rm,
+                round up, rounding up, rounding diff, 단수정리, 단수조정, 원단위절사, 절사, 5 cent rounding,
+                cash rounding, total rounding
+                """
+            )
         ),
         // Paying
         Entry(
             role: .tendered,
             weight: 1,
-            phrases: [
-                "cash", "tendered", "tender", "cash tendered", "cash tender", "amount tendered", "amt tendered",
-                "cash received", "received", "amount received", "cash paid", "cash payment", "paid", "amount paid",
-                "paid amount", "total paid", "payment", "cash rm", "cash sales",
-                "받은금액", "받은돈", "현금", "내신금액", "낸금액", "현금받은금액", "받으신금액", "현금결제", "받은현금", "예치금", "투입금액", "내신돈", "받은액",
-                "현금액", "현금금액",
-                "bar", "gegeben", "bargeld", "bar eur", "gegeben bar", "especes", "efectivo", "contanti", "gotowka",
-                "お預り", "お預かり", "お預り金", "現金", "現計", "tunai", "bayaran", "recu", "numerar", "skaidra nauda", "contante",
-                "entregado",
-                "total tendered", "rendu",
-            ]
+            phrases: PhraseList.of(
+                """
+                cash, tendered, tender, cash tendered, cash tender, amount tendered, amt tendered,
+                cash received, received, amount received, cash paid, cash payment, paid, amount paid,
+                paid amount, total paid, payment, cash rm, cash sales, 받은금액, 받은돈, 현금, 내신금액, 낸금액,
+                현금받은금액, 받으신금액, 현금결제, 받은현금, 예치금, 투입금액, 내신돈, 받은액, 현금액,
+                현금금액, bar, gegeben, bargeld, bar eur, gegeben bar, especes, efectivo, contanti, gotowka,
+                お預り, お預かり, お預り金, 現金, 現計, tunai, bayaran, recu, numerar, skaidra nauda, contante,
+                entregado, total tendered, rendu
+                """
+            )
         ),
         Entry(
             role: .change,
             weight: 1,
-            phrases: [
-                "change", "change due", "cash change", "change rm", "your change", "change given", "거스름돈", "거스름", "잔돈",
-                "거스름액", "거스름금액", "거스른돈", "ruckgeld", "zuruck", "wechselgeld", "rueckgeld", "ruckgeld eur", "monnaie",
-                "rendu monnaie", "cambio", "resto", "reszta",
-                "お釣", "お釣り", "おつり", "釣銭", "baki", "balance change", "rest", "atlikums", "atdot", "a rendre", "changes",
-                "kembali", "kembalian", "change amt", "change amount",
-            ]
+            phrases: PhraseList.of(
+                """
+                change, change due, cash change, change rm, your change, change given, 거스름돈, 거스름, 잔돈,
+                거스름액, 거스름금액, 거스른돈, ruckgeld, zuruck, wechselgeld, rueckgeld, ruckgeld eur, monnaie,
+                rendu monnaie, cambio, resto, reszta, お釣, お釣り, おつり, 釣銭, baki, balance change, rest,
+                atlikums, atdot, a rendre, changes, kembali, kembalian, change amt, change amount
+                """
+            )
         ),
         Entry(
             role: .card,
             weight: 1,
-            phrases: [
-                "visa", "mastercard", "master card", "master", "amex", "american express", "debit", "debit card",
-                "credit card", "credit", "card", "eft", "eftpos", "visa debit", "card payment", "bank card",
-                "visa card", "discover", "maestro", "girocard", "ec karte", "ec cash", "ec-karte",
-                "kartenzahlung", "karte", "carte bancaire", "carte bleue", "cb", "tarjeta", "karta", "karta platnicza",
-                "bancomat", "pos", "クレジット", "クレジットカード", "nets", "paywave", "us debit", "us debit tend", "debit tend",
-                "visa tend", "mcard tend", "mastercard tend", "credit tend", "kreditkarte",
-                "신용카드", "카드", "카드결제", "신용카드결제", "카드금액", "신용카드금액", "체크카드", "카드승인금액", "신용", "신용카드매출", "카카오페이", "네이버페이",
-                "삼성페이", "제로페이", "간편결제", "카드결제금액", "카드승인", "신용승인금액", "신용카드승인금액", "paypay", "交通系", "touch n go",
-                "grabpay", "boost", "apple pay", "google pay", "duitnow", "e-wallet", "ewallet",
-                "bankkarte", "card amount", "charge amount", "auth amount", "auth amt", "purchase", "payment amount",
-                "transaction amount", "trans amount", "approved amount", "visa sale", "kad kredit", "visa credit",
-            ]
+            phrases: PhraseList.of(
+                """
+                visa, mastercard, master card, master, amex, american express, debit, debit card, credit card,
+                credit, card, eft, eftpos, visa debit, card payment, bank card, visa card, discover, maestro,
+                girocard, ec karte, ec cash, ec-karte, kartenzahlung, karte, carte bancaire, carte bleue, cb,
+                tarjeta, karta, karta platnicza, bancomat, pos, クレジット, クレジットカード, nets, paywave,
+                us debit, us debit tend, debit tend, visa tend, mcard tend, mastercard tend, credit tend,
+                kreditkarte, 신용카드, 카드, 카드결제, 신용카드결제, 카드금액, 신용카드금액, 체크카드,
+                카드승인금액, 신용, 신용카드매출, 카카오페이, 네이버페이, 삼성페이, 제로페이, 간편결제,
+                카드결제금액, 카드승인, 신용승인금액, 신용카드승인금액, paypay, 交通系, touch n go, grabpay,
+                boost, apple pay, google pay, duitnow, e-wallet, ewallet, bankkarte, card amount, charge amount,
+                auth amount, auth amt, purchase, payment amount, transaction amount, trans amount,
+                approved amount, visa sale, kad kredit, visa credit
+                """
+            )
         ),
         // Not money that was paid
         Entry(
             role: .quantity,
             weight: 1,
-            phrases: [
-                "total qty", "total quantity", "total item", "total items", "item count", "items", "items sold",
-                "no of items", "number of items", "qty", "total no of items", "item qty", "total pcs", "# items sold",
-                "qty total", "item", "총수량", "수량합계", "수량", "총품목수", "품목수", "구매수량", "상품수", "건수", "총건수", "점수", "anzahl",
-                "artikel", "posten", "nombre d articles", "点数", "お買上点数", "総点数", "total units", "count", "no item",
-                "no of item", "num items", "total line", "guests", "guest",
-                "customer", "covers", "pax", "kuantiti",
-            ]
+            phrases: PhraseList.of(
+                """
+                total qty, total quantity, total item, total items, item count, items, items sold, no of items,
+                number of items, qty, total no of items, item qty, total pcs, # items sold, qty total, item,
+                총수량, 수량합계, 수량, 총품목수, 품목수, 구매수량, 상품수, 건수, 총건수, 점수, anzahl, artikel,
+                posten, nombre d articles, 点数, お買上点数, 総点数, total units, count, no item, no of item,
+                num items, total line, guests, guest, customer, covers, pax, kuantiti
+                """
+            )
         ),
         Entry(
             role: .aside,
             weight: 1,
-            phrases: [
-                "total savings", "total saving", "you saved", "you save", "savings", "your savings", "total saved",
-                "saved", "points", "total points", "point", "points earned", "points balance", "card balance",
-                "available balance", "balance points", "bonus points", "current balance", "opening balance",
-                "previous balance", "account balance", "reward", "rewards", "loyalty",
-                "포인트", "적립", "적립포인트", "누적포인트", "가용포인트", "잔여포인트", "잔액", "카드잔액", "적립금", "사용가능포인트", "총포인트", "발생포인트",
-                "적립예정", "적립금액", "예상적립", "금회포인트", "적립후잔액", "충전금액", "누계", "스탬프", "적립점수", "누적", "잔여", "마일리지", "보너스포인트",
-                "회원포인트", "단가", "현금영수증", "환급", "가용", "최종잔액", "거래후잔액", "사용전잔액", "카드사용전잔액",
-                "protok", "sie sparen", "gespart", "ersparnis", "payback", "punkte", "ポイント", "ポイント残高", "累計",
-                "unit price", "price", "suggested gratuity", "suggested tip", "tip guide", "gratuity guide", "15%",
-                "18%", "20%", "gift card balance", "gst summary", "tax summary", "tax code", "invoice no", "cashier",
-                "table",
-                "oszczedzasz", "kapital", "share capital", "authorised capital", "stammkapital", "deposit",
-                "regular price", "reg price", "card no", "card number", "beginning balance", "remaining balance",
-                "bezahlt", "serie", "총중량", "발급", "구매한도", "주차", "무료주차", "유효", "할부", "할부개월", "tax id", "tax no", "gst no",
-                "gst reg no", "vat no", "vat reg", "tax invoice", "cash bill", "cash receipt", "cash sales invoice",
-                "카드번호", "승인번호", "카드종류", "카드사", "전화번호", "사업자번호", "사업자등록번호", "합계수량", "거래번호", "영수증번호", "회원번호",
-                "deposit balance", "steuernummer", "ust id", "ust idnr", "st nr", "receipt no", "check no", "order no",
-                "transaction no", "trans no", "merchant id", "terminal id",
-            ]
+            phrases: PhraseList.of(
+                """
+                total supplies, supplies, total supplies inc gst, total supplies incl gst, zero rated supplies,
+                standard rated supplies, opening balance, closing balance, your savings for today,
+                savings for today, earned points, total points earned, total savings, total saving, you saved,
+                you save, savings, your savings, total saved, saved, points, total points, point, points earned,
+                points balance, card balance, available balance, balance points, bonus points, current balance,
+                previous balance, account balance, reward, rewards, loyalty, 포인트, 적립, 적립포인트,
+                누적포인트, 가용포인트, 잔여포인트, 잔액, 카드잔액, 적립금, 사용가능포인트, 총포인트,
+                발생포인트, 적립예정, 적립금액, 예상적립, 금회포인트, 적립후잔액, 충전금액, 누계, 스탬프,
+                적립점수, 누적, 잔여, 마일리지, 보너스포인트, 회원포인트, 단가, 현금영수증, 환급, 가용,
+                최종잔액, 거래후잔액, 사용전잔액, 카드사용전잔액, protok, sie sparen, gespart, ersparnis,
+                payback, punkte, ポイント, ポイント残高, 累計, unit price, price, suggested gratuity,
+                suggested tip, tip guide, gratuity guide, 15%, 18%, 20%, gift card balance, gst summary,
+                tax summary, tax code, invoice no, cashier, table, oszczedzasz, kapital, share capital,
+                authorised capital, stammkapital, deposit, regular price, reg price, card no, card number,
+                beginning balance, remaining balance, bezahlt, serie, 총중량, 발급, 구매한도, 주차, 무료주차,
+                유효, 할부, 할부개월, tax id, tax no, gst no, gst reg no, vat no, vat reg, tax invoice,
+                cash bill, cash receipt, cash sales invoice, 카드번호, 승인번호, 카드종류, 카드사, 전화번호,
+                사업자번호, 사업자등록번호, 합계수량, 거래번호, 영수증번호, 회원번호, deposit balance,
+                steuernummer, ust id, ust idnr, st nr, receipt no, check no, order no, transaction no, trans no,
+                merchant id, terminal id
+                """
+            )
         ),
     ]
 }

@@ -12,7 +12,7 @@ struct PhraseMatcher<Meaning: Sendable>: Sendable {
 
     private struct Phrase: Sendable {
         let letters: [UInt32]
-        let mask: UInt64
+        let pairs: PairSet
         let meaning: Meaning
         let tolerance: Int
         let isLatin: Bool
@@ -32,7 +32,7 @@ struct PhraseMatcher<Meaning: Sendable>: Sendable {
                 : (count >= 14 ? 3 : count >= 9 ? 2 : count >= 5 ? 1 : 0)
             return Phrase(
                 letters: folded.letters,
-                mask: folded.mask,
+                pairs: folded.pairs,
                 meaning: meaning,
                 tolerance: tolerance,
                 isLatin: isLatin
@@ -45,8 +45,10 @@ struct PhraseMatcher<Meaning: Sendable>: Sendable {
     func matches(in text: FoldedText) -> [Match] {
         var found: [Match] = []
         for phrase in phrases {
-            let missing = (phrase.mask & ~text.mask).nonzeroBitCount
-            guard missing <= phrase.tolerance, text.letters.count + phrase.tolerance >= phrase.letters.count else {
+            // One wrong letter spoils two pairs.
+            guard phrase.pairs.countMissing(from: text.pairs) <= 2 * phrase.tolerance,
+                text.letters.count + phrase.tolerance >= phrase.letters.count
+            else {
                 continue
             }
             find(phrase, in: text, into: &found)

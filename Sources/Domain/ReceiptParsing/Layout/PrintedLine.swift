@@ -11,6 +11,9 @@ struct PrintedLine {
     let pass: Int
     /// The words joined by single spaces.
     let text: ScalarText
+    /// The text for finding words in it.
+    let folded: FoldedText
+    private(set) var amounts: [PrintedAmount] = []
 
     init?(words: [RecognizedWord], pass: Int) {
         guard let first = words.first else { return nil }
@@ -21,6 +24,8 @@ struct PrintedLine {
         height = Double(max(4, heights[heights.count * 2 / 3]))
         self.pass = pass
         text = ScalarText(words: sorted.map(\.text))
+        folded = FoldedText(text.scalars)
+        amounts = AmountScanner(text, gapBeforeWord: gap(before:)).scan()
     }
 
     var string: String { words.map(\.text).joined(separator: " ") }

@@ -9,11 +9,13 @@ enum AddressedNames {
     }
 
     private static let thanks = PhraseMatcher<Bool>(
-        [
-            "thank you for shopping at", "thank you for dining at", "thanks for shopping at", "thank you for visiting",
-            "welcome to", "thank you for choosing", "thank you for your purchase at", "thanks for dining at",
-            "vielen dank fur ihren einkauf bei", "thank you for eating at", "ihr einkauf bei", "thanks for visiting",
-        ].map { ($0, true) }
+        PhraseList.of(
+            """
+            thank you for shopping at, thank you for dining at, thanks for shopping at, thank you for visiting,
+            welcome to, thank you for choosing, thank you for your purchase at, thanks for dining at,
+            vielen dank fur ihren einkauf bei, thank you for eating at, ihr einkauf bei, thanks for visiting
+            """
+        ).map { ($0, true) }
     )
 
     static func candidates(on page: Page) -> [Candidate] {
@@ -32,7 +34,7 @@ enum AddressedNames {
     }
 
     private static func thanked(_ line: PrintedLine) -> String? {
-        guard let match = thanks.matches(in: FoldedText(line.text.scalars)).first else { return nil }
+        guard let match = thanks.matches(in: line.folded).first else { return nil }
         let rest = NameCleaner.clean(line.text.string(match.range.upperBound..<line.text.count))
         let letters = rest.unicodeScalars.count(where: \.properties.isAlphabetic)
         let first = rest.lowercased()
@@ -57,12 +59,13 @@ enum AddressedNames {
         guard labels.count >= 2, let name = labels.first, name.count >= 3, name.count <= 24,
             labels.dropFirst().allSatisfy({ (2...6).contains($0.count) && $0.allSatisfy(\.isLetter) })
         else { return nil }
-        let mailers: Set<Substring> = [
-            "gmail", "yahoo", "hotmail", "outlook", "naver", "daum", "facebook", "instagram", "tellus", "survey", "web",
-            "t-online", "hanmail",
-            "googlemail", "twitter", "surveymonkey",
-        ]
-        guard !mailers.contains(name), !name.contains("survey"), !name.contains("feedback"), !name.contains("listens")
+        let mailers = PhraseList.of(
+            """
+            gmail, yahoo, hotmail, outlook, naver, daum, facebook, instagram, tellus, survey, web, t-online,
+            hanmail, googlemail, twitter, surveymonkey
+            """
+        )
+        guard !mailers.contains(String(name)), !name.contains("survey"), !name.contains("feedback"), !name.contains("listens")
         else { return nil }
         let stem = name.split(separator: "-").first ?? name
         return stem.count >= 3 ? String(stem).uppercased() : String(name).uppercased()

@@ -61,7 +61,7 @@ struct MerchantReader {
         var found: [Candidate] = []
         for (index, line) in page.lines.enumerated() {
             for reading in line.readings {
-                let matches = Self.words.matches(in: FoldedText(reading.text.scalars))
+                let matches = Self.words.matches(in: reading.folded)
                 guard let label = matches.first(where: { $0.meaning == .label && $0.likeness > 0.75 }),
                     reading.text.scalars[..<label.range.lowerBound].count(where: { $0 > 64 }) <= 4
                 else { continue }
@@ -153,7 +153,7 @@ struct MerchantReader {
         let confidence = kept.map(\.confidence).reduce(0, +) / Double(kept.count)
         score += 3 * (confidence - 0.8)
         score += wordScore(name)
-        if AmountScanner.amounts(in: line).contains(where: { $0.use == .money && ($0.decimals == 2 || $0.isMarked) }) {
+        if line.amounts.contains(where: { $0.use == .money && ($0.decimals == 2 || $0.isMarked) }) {
             score -= 2
         }
         return Candidate(name: name, score: score, line: line)

@@ -16,69 +16,76 @@ enum MerchantWords {
     }
 
     static let table: [(phrase: String, meaning: Kind)] =
-        [
-            "sdn bhd", "sdn", "bhd", "enterprise", "enterprises", "restaurant", "restoran", "cafe", "coffee",
-            "kopitiam", "market", "mart", "supermarket", "hypermarket", "minimarket", "store", "stores", "shop",
-            "trading", "bakery", "pharmacy",
-            "farmasi", "clinic", "klinik", "hotel", "bar", "grill", "pizza", "kitchen", "bistro", "book", "books",
-            "stationery", "hardware", "gmbh", "llc", "inc", "ltd", "limited", "pte ltd", "co ltd", "plc", "corporation",
-            "holdings",
-            "pasaraya", "perniagaan", "syarikat", "kedai", "gift", "deco", "motor", "petrol", "station",
-            "service station", "electrical", "machinery", "industries", "centre", "center", "house", "steakhouse",
-            "sushi", "ramen", "bbq", "tavern", "pub", "deli", "diner", "burger", "chicken", "seafood", "noodle", "thai",
-            "optical", "gallery", "florist",
-            "약국", "병원", "의원", "식당", "마트", "편의점", "카페", "커피", "베이커리", "주유소", "서점", "문구", "미용실", "정육", "수산", "농장", "슈퍼",
-            "백화점", "치킨", "피자", "김밥", "호텔", "주식회사", "택시", "치과", "한의원", "분식", "반점", "갈비", "국밥", "횟집", "포차", "상회", "유통",
-            "スーパー", "株式会社", "食堂", "書店", "薬局",
-        ].map { ($0, .business) }
-        + [
-            "receipt", "tax invoice", "invoice", "cash bill", "simplified tax invoice", "welcome", "welcome to",
-            "thank you", "customer copy", "merchant copy", "duplicate", "copy", "reprint", "cash sales", "cash sale",
-            "bill", "guest check", "check", "order", "take away", "takeaway", "dine in", "sales receipt", "sale",
-            "official receipt", "customer receipt", "sales", "to go", "quotation", "credit card", "trans type",
-            "transaction record", "bill to", "tax receipt", "final bill", "counter", "void", "refund", "return policy",
-            "please come again", "have a nice day", "vat receipt",
-            "영수증", "신용카드매출전표", "매출전표", "카드매출전표", "현금영수증", "거래명세서", "거래명세표", "고객용", "매출표", "신용승인", "신용카드전표", "주문서",
-            "전자영수증", "영수증상세", "간이영수증", "신용카드", "카드영수증", "계산서", "고객용영수증", "구매영수증", "매출영수증", "결제내역", "이용내역", "주문번호", "교환",
-            "환불", "감사합니다", "반갑습니다", "안녕하세요", "포장", "배달", "재발행", "재출력", "승인전표", "매장용", "회원용", "소득공제", "주차장", "교환권",
-            "결제정보", "구매내역", "상세내역", "신용매출",
-            "領収書", "領収証", "レシート", "rechnung", "kassenbon", "quittung", "beleg", "kundenbeleg", "bon fiscal",
-            "paragon fiskalny", "ticket", "facture", "factura", "scontrino", "ihr einkauf", "vielen dank", "willkommen",
-            "gst summary", "description", "item", "qty", "price", "amount", "powered by",
-        ].map { ($0, .heading) }
-        + [
-            "jalan", "jln", "taman", "lot", "road", "street", "avenue", "ave", "blvd", "boulevard", "drive", "lane",
-            "highway", "hwy", "suite", "floor", "level", "selangor", "kuala lumpur", "johor", "johor bahru",
-            "shah alam", "petaling jaya", "penang", "malaysia", "singapore", "tel", "telephone", "fax", "phone",
-            "tel no", "email", "website", "www", "http", "strasse", "str", "bandar", "persiaran", "seksyen", "section",
-            "lorong", "batu", "darul ehsan", "kawasan perindustrian", "block", "unit", "plaza", "rue", "calle", "ulica",
-            "wilayah persekutuan", "whatsapp", "facebook", "hotline", "customer service", "careline",
-            "주소", "전화", "전화번호", "서울", "경기", "부산", "인천", "대구", "대전", "광주", "울산", "번길", "특별시", "광역시", "경기도", "강원", "충남",
-            "충북", "전남", "전북", "경남", "경북", "제주",
-        ].map { ($0, .address) }
-        + [
-            "gst", "gst id", "gst no", "gst reg no", "gst id no", "gst reg", "reg no", "company no", "co no",
-            "co reg no", "roc", "roc no", "vat", "vat no", "vat reg no", "abn", "uen", "tax id", "ein", "cashier",
-            "server", "table", "terminal", "pos", "date", "time", "invoice no", "receipt no", "bill no", "doc no",
-            "document no", "trans no", "order no", "check no", "merchant id", "tid", "mid", "approval", "approval code",
-            "member", "operator", "station", "register", "reg", "host", "guests", "salesperson", "sales person",
-            "store no", "manager", "mgr", "ust id", "steuer nr", "st nr", "formerly known as", "staff", "customer",
-            "slip no", "batch", "ref", "ref no", "card no",
-            "사업자", "사업자번호", "사업자등록번호", "대표", "대표자", "대표자명", "담당", "계산원", "테이블", "일시", "거래일시", "승인번호", "카드번호", "단말기",
-            "판매일", "포스", "캐셔", "결제", "합계", "금액", "상품명", "품명", "단가", "수량", "거래번호", "가맹번호", "승인일시", "카드종류", "할부", "등록번호",
-            "발행일", "영수번호", "주문", "일련번호", "매입사", "가맹점번호", "전표번호", "날짜", "판매시간", "登録番号", "電話", "レジ", "責",
-        ].map { ($0, .administration) }
-        + [
-            "상호", "상호명", "가맹점명", "판매자", "매장명", "가맹점", "점포명", "판매자명", "업체명", "판매점", "가게명", "판매처", "이용처", "사용처", "사업장명",
-            "매장", "store name", "merchant name", "merchant", "店名", "가맹점상호", "판매자상호", "요양기관명", "사업장", "이용가맹점", "구매점포",
-            "구매점", "회사명", "약국명", "병원명",
-        ]
+        PhraseList.of(
+            """
+            sdn bhd, sdn, bhd, enterprise, enterprises, restaurant, restoran, cafe, coffee, kopitiam, market,
+            mart, supermarket, hypermarket, minimarket, store, stores, shop, trading, bakery, pharmacy, farmasi,
+            clinic, klinik, hotel, bar, grill, pizza, kitchen, bistro, book, books, stationery, hardware, gmbh,
+            llc, inc, ltd, limited, pte ltd, co ltd, plc, corporation, holdings, pasaraya, perniagaan, syarikat,
+            kedai, gift, deco, motor, petrol, station, service station, electrical, machinery, industries,
+            centre, center, house, steakhouse, sushi, ramen, bbq, tavern, pub, deli, diner, burger, chicken,
+            seafood, noodle, thai, optical, gallery, florist, 약국, 병원, 의원, 식당, 마트, 편의점, 카페, 커피,
+            베이커리, 주유소, 서점, 문구, 미용실, 정육, 수산, 농장, 슈퍼, 백화점, 치킨, 피자, 김밥, 호텔,
+            주식회사, 택시, 치과, 한의원, 분식, 반점, 갈비, 국밥, 횟집, 포차, 상회, 유통, スーパー, 株式会社,
+            食堂, 書店, 薬局
+            """
+        ).map { ($0, .business) }
+        + PhraseList.of(
+            """
+            receipt, tax invoice, invoice, cash bill, simplified tax invoice, welcome, welcome to, thank you,
+            customer copy, merchant copy, duplicate, copy, reprint, cash sales, cash sale, bill, guest check,
+            check, order, take away, takeaway, dine in, sales receipt, sale, official receipt, customer receipt,
+            sales, to go, quotation, credit card, trans type, transaction record, bill to, tax receipt,
+            final bill, counter, void, refund, return policy, please come again, have a nice day, vat receipt,
+            영수증, 신용카드매출전표, 매출전표, 카드매출전표, 현금영수증, 거래명세서, 거래명세표, 고객용,
+            매출표, 신용승인, 신용카드전표, 주문서, 전자영수증, 영수증상세, 간이영수증, 신용카드, 카드영수증,
+            계산서, 고객용영수증, 구매영수증, 매출영수증, 결제내역, 이용내역, 주문번호, 교환, 환불, 감사합니다,
+            반갑습니다, 안녕하세요, 포장, 배달, 재발행, 재출력, 승인전표, 매장용, 회원용, 소득공제, 주차장,
+            교환권, 결제정보, 구매내역, 상세내역, 신용매출, 領収書, 領収証, レシート, rechnung, kassenbon,
+            quittung, beleg, kundenbeleg, bon fiscal, paragon fiskalny, ticket, facture, factura, scontrino,
+            ihr einkauf, vielen dank, willkommen, gst summary, description, item, qty, price, amount, powered by
+            """
+        ).map { ($0, .heading) }
+        + PhraseList.of(
+            """
+            jalan, jln, taman, lot, road, street, avenue, ave, blvd, boulevard, drive, lane, highway, hwy,
+            suite, floor, level, selangor, kuala lumpur, johor, johor bahru, shah alam, petaling jaya, penang,
+            malaysia, singapore, tel, telephone, fax, phone, tel no, email, website, www, http, strasse, str,
+            bandar, persiaran, seksyen, section, lorong, batu, darul ehsan, kawasan perindustrian, block, unit,
+            plaza, rue, calle, ulica, wilayah persekutuan, whatsapp, facebook, hotline, customer service,
+            careline, 주소, 전화, 전화번호, 서울, 경기, 부산, 인천, 대구, 대전, 광주, 울산, 번길, 특별시,
+            광역시, 경기도, 강원, 충남, 충북, 전남, 전북, 경남, 경북, 제주
+            """
+        ).map { ($0, .address) }
+        + PhraseList.of(
+            """
+            gst, gst id, gst no, gst reg no, gst id no, gst reg, reg no, company no, co no, co reg no, roc,
+            roc no, vat, vat no, vat reg no, abn, uen, tax id, ein, cashier, server, table, terminal, pos, date,
+            time, invoice no, receipt no, bill no, doc no, document no, trans no, order no, check no,
+            merchant id, tid, mid, approval, approval code, member, operator, station, register, reg, host,
+            guests, salesperson, sales person, store no, manager, mgr, ust id, steuer nr, st nr,
+            formerly known as, staff, customer, slip no, batch, ref, ref no, card no, 사업자, 사업자번호,
+            사업자등록번호, 대표, 대표자, 대표자명, 담당, 계산원, 테이블, 일시, 거래일시, 승인번호, 카드번호,
+            단말기, 판매일, 포스, 캐셔, 결제, 합계, 금액, 상품명, 품명, 단가, 수량, 거래번호, 가맹번호,
+            승인일시, 카드종류, 할부, 등록번호, 발행일, 영수번호, 주문, 일련번호, 매입사, 가맹점번호, 전표번호,
+            날짜, 판매시간, 登録番号, 電話, レジ, 責
+            """
+        ).map { ($0, .administration) }
+        + PhraseList.of(
+            """
+            상호, 상호명, 가맹점명, 판매자, 매장명, 가맹점, 점포명, 판매자명, 업체명, 판매점, 가게명, 판매처,
+            이용처, 사용처, 사업장명, 매장, store name, merchant name, merchant, 店名, 가맹점상호, 판매자상호,
+            요양기관명, 사업장, 이용가맹점, 구매점포, 구매점, 회사명, 약국명, 병원명
+            """
+        )
         .map { ($0, .label) }
-        + [
-            "배달의민족", "쿠팡이츠", "요기요", "배민", "쿠팡", "네이버페이", "카카오페이", "토스", "grab", "grabfood", "foodpanda", "uber eats",
-            "ubereats", "doordash", "paypal", "우아한형제들", "나이스페이", "케이지이니시스", "nice", "kicc", "kis", "ksnet", "스마트로",
-            "한국정보통신", "easy check", "easycheck", "bc카드", "비씨카드", "신한카드", "삼성카드", "현대카드", "롯데카드", "국민카드", "kb국민카드",
-            "하나카드", "우리카드", "농협카드", "nh카드",
-        ]
+        + PhraseList.of(
+            """
+            배달의민족, 쿠팡이츠, 요기요, 배민, 쿠팡, 네이버페이, 카카오페이, 토스, grab, grabfood, foodpanda,
+            uber eats, ubereats, doordash, paypal, 우아한형제들, 나이스페이, 케이지이니시스, nice, kicc, kis,
+            ksnet, 스마트로, 한국정보통신, easy check, easycheck, bc카드, 비씨카드, 신한카드, 삼성카드,
+            현대카드, 롯데카드, 국민카드, kb국민카드, 하나카드, 우리카드, 농협카드, nh카드
+            """
+        )
         .map { ($0, .platform) }
 }

@@ -20,16 +20,19 @@ struct AmountTable {
         self.isWhole = isWhole
         var cells: [AmountCell] = []
         var pending: (label: LabelReader.Label, level: Double, height: Double)?
+        var isSummary = false
         for (index, line) in page.lines.enumerated() {
             var sightings: [Sighting] = []
             var loose: [LabelReader.Label] = []
             for reading in line.readings {
-                let amounts = AmountScanner.amounts(in: reading)
+                let amounts = reading.amounts
                 let labels = LabelReader.labels(in: reading.text, skipping: amounts.map(\.range))
                 if amounts.allSatisfy({ $0.use != .money }) { loose += labels }
                 sightings += Self.sightings(amounts, labels, in: reading)
             }
             var found = Self.cells(from: sightings, line: index, isWhole: isWhole, readings: line.readings.count)
+            isSummary = TaxSummary.continues(isSummary, at: line)
+            if isSummary { TaxSummary.relabel(&found) }
             if found.contains(where: { $0.use == .money }) {
                 if let label = pending?.label, let home = pending,
                     line.level - home.level < 3 * max(home.height, line.height),

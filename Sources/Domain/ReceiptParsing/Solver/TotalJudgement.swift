@@ -13,7 +13,10 @@ struct TotalJudgement {
         guard let cell = winner.cell, winner.value > 0 else { return [] }
         let isNamed = (cell.role == .total || cell.role == .paid) && cell.roleWeight > 0.5
         let strong = winner.supports.filter { $0.strength == .strong && $0.trust > 0.15 }
-        if winner.repairedFrom != nil { return strong.count >= 1 && isNamed ? strong : [] }
+        if winner.repairedFrom != nil {
+            // One identity could owe its result to a misread term of its own; two hardly the same.
+            return Set(strong.map(\.identity)).count >= 2 && isNamed ? strong : []
+        }
         if isContested { return [] }
         var found: [Support] = []
         for support in winner.supports where support.trust > 0.15 {
@@ -26,13 +29,22 @@ struct TotalJudgement {
         return found
     }
 
+    /// A greater sum is called the total further down, so something may have been added that was not read.
+    private func isFollowed(_ cell: AmountCell) -> Bool {
+        table.cells.contains { other in
+            other.line > cell.line && (other.role == .total || other.role == .paid) && other.roleWeight > 0.6
+                && other.use == .money && !other.isRoleBorrowed && other.value > winner.value
+        }
+    }
+
     private func isSolid(_ cell: AmountCell) -> Bool {
         cell.weight(of: winner.value) > 0.5 && abs(winner.value) >= (table.isWhole ? 100_000 : 100)
     }
 
     /// Another figure is just as well called what was paid.
     private var isContested: Bool {
-        ranked.dropFirst().contains { rival in
+        if let cell = winner.cell, isFollowed(cell) { return true }
+        return ranked.dropFirst().contains { rival in
             guard let cell = rival.cell, rival.value != winner.value else { return false }
             guard rival.score > winner.score - 2 else { return false }
             return cell.role == .paid || cell.role == .total

@@ -38,6 +38,8 @@ struct TotalSolver {
             result.append(hypothesis(value, printed: best, all: cells))
         }
         result += repaired(known: Set(values.keys))
+        result += rounded(known: Set(values.keys))
+        demoteSteps(&result)
         return result.sorted { ($0.score, $0.value) > ($1.score, $1.value) }
     }
 
@@ -94,8 +96,50 @@ struct TotalSolver {
         score += cell.role == nil ? 0.8 * place : 0.3 * place
         if !table.isWhole, cell.decimals == 0, value % 100 == 0 { score -= 1 }
         if cell.isMarked { score += 0.3 }
-        if table.isWhole, abs(value) < 10_000 { score -= 1 }
+        if table.isWhole {
+            if abs(value) < 10_000 { score -= cell.role == nil ? 3 : 1 }
+            if value % 1000 != 0 { score -= cell.role == nil ? 1.5 : 0.5 }
+        }
         return score
+    }
+
+    /// A sum that leads to another by rounding, tax, or a tip is only a step on the way.
+    private func demoteSteps(_ hypotheses: inout [Hypothesis]) {
+        var steps: [Int: Double] = [:]
+        for hypothesis in hypotheses {
+            guard let cell = hypothesis.cell, labelScore(cell, hypothesis.value) > -1 else { continue }
+            for support in hypothesis.supports where support.identity == .subtotal && support.trust > 0.1 {
+                guard let base = support.terms.first?.value else { continue }
+                steps[base] = max(steps[base] ?? 0, min(1, 2 * support.trust))
+            }
+        }
+        for index in hypotheses.indices {
+            if let weight = steps[hypotheses[index].value] { hypotheses[index].score -= 2.5 * weight }
+        }
+    }
+
+    /// Rounded sums that are printed nowhere legibly, but follow from a total and the rounding beside it.
+    private func rounded(known: Set<Int>) -> [Hypothesis] {
+        guard !table.isWhole else { return [] }
+        var result: [Hypothesis] = []
+        for rounding in finder.cells(.rounding) where (1...4).contains(abs(rounding.value)) {
+            for cell in finder.cells(.total) + finder.cells(.paid) where cell.value % 5 != 0 && cell.roleWeight > 0.5 {
+                for value in [cell.value + rounding.value, cell.value - rounding.value]
+                where value % 5 == 0 && !known.contains(value) {
+                    let supports = finder.supports(for: value, printedOn: nil)
+                    result.append(
+                        Hypothesis(
+                            value: value,
+                            cell: rounding,
+                            supports: supports,
+                            score: labelScore(cell, cell.value) + supportScore(supports) + 0.3,
+                            repairedFrom: nil
+                        )
+                    )
+                }
+            }
+        }
+        return result
     }
 
     /// Values that no reading has but arithmetic demands, one digit off a figure that is labelled as the total.
@@ -111,8 +155,11 @@ struct TotalSolver {
                     continue
                 }
                 let supports = finder.supports(for: value, printedOn: cell.line)
-                guard supports.contains(where: { $0.strength == .strong }) else { continue }
-                let score = labelScore(cell, cell.value) - 2.5 + likeness + supportScore(supports)
+                let strong = Set(supports.filter { $0.strength == .strong }.map(\.identity)).count
+                guard strong >= 1 else { continue }
+                // One identity alone must not overrule a figure that was read clearly.
+                let doubt = 1 - cell.confidence * cell.weight
+                let score = labelScore(cell, cell.value) - 4.5 + likeness + 2 * doubt + supportScore(supports)
                 result.append(
                     Hypothesis(value: value, cell: cell, supports: supports, score: score, repairedFrom: cell.value)
                 )

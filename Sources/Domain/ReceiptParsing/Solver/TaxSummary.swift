@@ -1,0 +1,47 @@
+/// The table of tax rates at the foot of an invoice: its own "total" is not what was paid.
+enum TaxSummary {
+    private enum Word { case opens, closes }
+
+    private static let words = PhraseMatcher<Word>(
+        PhraseList.of(
+            """
+            gst summary, tax summary, gst analysis, tax analysis, sst summary, vat summary, vat analysis,
+            tax code, gst code, summary of gst, gst breakdown, tax breakdown, vat rate, gst rate,
+            code rate goods, tax rate, gst sum
+            """
+        ).map { ($0, Word.opens) }
+            + PhraseList.of(
+                """
+                cash, change, visa, mastercard, rounding, amount due, grand total, sub total, net total,
+                tendered
+                """
+            ).map { ($0, Word.closes) }
+    )
+
+    /// Whether the line belongs to the table, given that the one before did.
+    static func continues(_ isInside: Bool, at line: PageLine) -> Bool {
+        for reading in line.readings {
+            let numbers = reading.amounts
+            let matches = words.matches(in: FoldedText(reading.text.scalars, skipping: numbers.map(\.range)))
+            if matches.contains(where: { $0.meaning == .closes }) { return false }
+            if matches.contains(where: { $0.meaning == .opens && $0.likeness > 0.8 }),
+                !numbers.contains(where: { $0.use == .money && $0.decimals == 2 })
+            {
+                return true
+            }
+        }
+        return isInside
+    }
+
+    /// In the table "total" closes a column of net amounts and one of taxes.
+    static func relabel(_ cells: inout [AmountCell]) {
+        for index in cells.indices {
+            switch cells[index].role {
+            case .total, .paid, .card, .tendered, .subtotal:
+                cells[index].role = .net
+                cells[index].roleWeight *= 0.5
+            default: break
+            }
+        }
+    }
+}
