@@ -85,7 +85,7 @@ import Testing
               Category  🍚 Food                         ~ likely 80%
               2 items: 우유 2,980, 식빵 3,480
 
-              or  1 Amount ₩21,273   2 Category 🧻 Household goods
+              or  1 Category 🧻 Household goods   2 Amount ₩21,273
             Enter confirm · e edit · c category · s skip · d discard
             o open · u undo · ? help · q quit
             > s

@@ -3,14 +3,27 @@ import ReceiptDomain
 extension ReviewConversation {
     /// Other values for the draft's fields, numbered from 1 in this order: at most nine, at most three for a field.
     ///
-    /// A value that was replaced is among them, so that a slip is put right by the same key.
+    /// The fields that were read least surely come first. A value that was replaced is among them, so that a slip is put
+    /// right by the same key.
     public var candidates: [FieldChange] {
         guard let item, let working else { return [] }
         var changes: [FieldChange] = []
-        for field in [ReviewField.merchant, .date, .amount, .currency, .category] {
-            changes += Self.candidates(for: field, item, working).prefix(3)
-        }
+        for field in Self.fieldsByDoubt(item) { changes += Self.candidates(for: field, item, working).prefix(3) }
         return Array(changes.prefix(9))
+    }
+
+    /// By how they were read, not by how they are now: numbers must not move when one is chosen.
+    private static func fieldsByDoubt(_ item: ReviewItem) -> [ReviewField] {
+        let draft = item.draft
+        let confidences: [(field: ReviewField, confidence: Double)] = [
+            (.merchant, draft?.merchant?.confidence ?? 0), (.date, draft?.date?.confidence ?? 0),
+            (.amount, item.record.isProved ? 1 : draft?.total?.confidence ?? 0),
+            (.currency, draft?.currency?.confidence ?? 0), (.category, draft?.category?.confidence ?? 0),
+        ]
+        let doubts = confidences.enumerated().map { order, entry in
+            (entry.field, sureness: Sureness(confidence: entry.confidence), order: order)
+        }
+        return doubts.sorted { ($0.sureness, $0.order) < ($1.sureness, $1.order) }.map { $0.0 }
     }
 
     private static func candidates(for field: ReviewField, _ item: ReviewItem, _ working: Record) -> [FieldChange] {

@@ -10,6 +10,8 @@ struct ScreenFrame: Hashable, Sendable {
     var lines: [StyledLine]
     /// Where the cursor blinks, counted from 0; hidden where `nil`.
     var cursor: Position?
+    /// Which lines are empty between the draft and what stands at the bottom.
+    var freeRows: Range<Int>
 }
 
 extension ReviewScreen {
@@ -39,7 +41,7 @@ extension ReviewScreen {
         let cursor = cursorColumn.map {
             ScreenFrame.Position(row: max(0, size.rows - bottom.count + questionIndex), column: $0 + 1)
         }
-        return ScreenFrame(lines: lines, cursor: cursor)
+        return ScreenFrame(lines: lines, cursor: cursor, freeRows: min(top.count, room)..<room)
     }
 
     /// The question with what is typed behind it, and the cursor's column.

@@ -5,11 +5,19 @@ public struct TerminalReviewSkin: Sendable {
     let terminal: any ScreenTerminal
     let wording: any Wording
     let styling: Styling
+    private let picture: EvidencePicture?
 
-    public init(terminal: any ScreenTerminal, wording: any Wording, styling: Styling) {
+    /// Where a `picture` is given, it is shown beneath the draft, as far as the screen has room.
+    public init(
+        terminal: any ScreenTerminal,
+        wording: any Wording,
+        styling: Styling,
+        picture: EvidencePicture? = nil
+    ) {
         self.terminal = terminal
         self.wording = wording
         self.styling = styling
+        self.picture = picture
     }
 
     /// Holds the conversation to its end; every action is performed before the next key is taken.
@@ -23,7 +31,7 @@ public struct TerminalReviewSkin: Sendable {
         terminal.open()
         defer { terminal.close() }
         while screen.conversation.ending == nil {
-            draw(screen)
+            await draw(screen)
             let key = await terminal.nextKey()
             switch key {
             case .control("z"): terminal.suspend()
@@ -37,14 +45,28 @@ public struct TerminalReviewSkin: Sendable {
     }
 
     /// Writes the whole screen at once, over what stood there: nothing flickers.
-    private func draw(_ screen: ReviewScreen) {
+    private func draw(_ screen: ReviewScreen) async {
         let frame = screen.frame(terminal.size)
+        let rows = await pictureRows(screen, frame)
         var text = "\u{1B}[?25l\u{1B}[H"
         for (index, line) in frame.lines.enumerated() {
-            text += (index > 0 ? "\r\n" : "") + line.rendered(styling) + "\u{1B}[K"
+            let picture = index - frame.freeRows.lowerBound - 1
+            let content = rows.indices.contains(picture) ? "   " + rows[picture] : line.rendered(styling)
+            text += (index > 0 ? "\r\n" : "") + content + "\u{1B}[K"
         }
         text += "\u{1B}[J"
         if let cursor = frame.cursor { text += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?25h" }
         terminal.write(text)
+    }
+
+    /// The evidence at hand, one free line below the draft and one above the rest; none in less than four rows.
+    private func pictureRows(_ screen: ReviewScreen, _ frame: ScreenFrame) async -> [String] {
+        let room = frame.freeRows.count - 2
+        let columns = max(1, min(terminal.size.columns, 100) - 6)
+        let rows = min(room, 8)
+        guard rows >= 2, let picture, let item = screen.conversation.item,
+            let box = screen.conversation.evidenceAtHand(columns: columns, rows: rows)
+        else { return [] }
+        return Array((await picture(item, box, columns, rows) ?? []).prefix(rows))
     }
 }

@@ -54,7 +54,14 @@ public final class PosixTerminal: ScreenTerminal {
 
     public func suspend() {
         close()
+        // The threads of the shared pool block most signals; this one has to stop here, not some time later.
+        var stop = sigset_t()
+        var before = sigset_t()
+        sigemptyset(&stop)
+        sigaddset(&stop, SIGTSTP)
+        pthread_sigmask(SIG_UNBLOCK, &stop, &before)
         raise(SIGTSTP)
+        pthread_sigmask(SIG_SETMASK, &before, nil)
         open()
     }
 
