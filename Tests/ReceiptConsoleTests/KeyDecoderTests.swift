@@ -15,7 +15,9 @@ import Testing
         ("\u{1B}", [.escape]),
         ("\u{1B}[A", [.up]), ("\u{1B}OB", [.down]), ("\u{1B}[3~", [.delete]), ("\u{1B}[1;5C", [.right]),
         ("\u{1B}[H\u{1B}[F", [.home, .end]), ("\u{1B}[5~", [.pageUp]), ("🍚", [.character("🍚")]),
-        ("\u{1B}\u{1B}", [.escape]), ("\u{1B}x", [.character("x")]), ("\u{1B}[200~a", [.character("a")]),
+        ("\u{1B}\u{1B}", [.escape]), ("\u{1B}x", [.character("x")]),
+        ("\u{1B}[200~q\u{1B}[A\r가\u{1B}[201~x", [.pasted("q\u{1B}[A\r가"), .character("x")]),
+        ("\u{1B}[200~ab\u{3}c", [.control("c"), .character("c")]),
         ("a\u{1B}[Db", [.character("a"), .left, .character("b")]), ("", []), ("\u{0}", []),
     ])
     func `bytes of a terminal become keys`(_ text: String, _ expected: [Key]) {
@@ -57,6 +59,10 @@ import Testing
         #expect(edited("one two", .control("w")).text == "one ")
         #expect(edited("one two", .left, .left, .left, .control("u")).text == "two")
         #expect(edited("one two", .control("a"), .control("k")).text == "")
+    }
+
+    @Test func `pasted text becomes one line`() {
+        #expect(edited("a", .pasted("b\r\nc\nd")).text == "ab c d")
     }
 
     @Test func `a combining mark joins the character before it`() {

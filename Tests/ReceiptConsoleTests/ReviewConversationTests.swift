@@ -333,6 +333,14 @@ import Testing
         #expect(ReviewSession([]).conversation.ending == .completed)
     }
 
+    @Test func `what a person has put right is not in doubt any more`() {
+        var item = Fixture.doubtful
+        item.record.date = Fixture.day("2026-03-04")
+        item.record.amount = Fixture.won(9300)
+        #expect(Sureness(of: Fixture.doubtful.record, reading: item.draft) == .doubtful)
+        #expect(Sureness(of: item.record, reading: item.draft) == .likely)
+    }
+
     @Test func `the least certain and then the largest come first`() {
         let items = [Fixture.proved, Fixture.hostile, Fixture.doubtful, Fixture.incomplete]
         let byDoubt = ReviewOrder.doubt.sorted(items).map { $0.record.id }

@@ -185,6 +185,24 @@ import Testing
         #expect(actions.isEmpty)
     }
 
+    @Test func `pasted text is never taken for commands`() async {
+        let (_, summary, actions) = await review([Fixture.proved], keys: [.pasted("d\r\rq")])
+        #expect(actions.isEmpty)
+        #expect(summary.ending == .endOfInput)
+    }
+
+    @Test(arguments: [("12", Category.tax), ("99", nil)])
+    func `a number chooses from the list, and one that is not there is refused`(
+        _ number: String,
+        _ expected: ReceiptDomain.Category?
+    ) async {
+        let (terminal, _, actions) = await review([Fixture.incomplete], keys: .typed("c" + number) + [.enter])
+        let shown = terminal.frames.last?.contains { $0.contains("Category  🧾 Tax ") }
+        #expect(shown == (expected != nil))
+        #expect(terminal.frames.last?.contains(" ! no category fits \"99\"") == (expected == nil))
+        #expect(actions.isEmpty)
+    }
+
     @Test func `Ctrl-Z gives the terminal away and takes it again`() async {
         let (terminal, _, _) = await review([Fixture.proved], keys: [.control("z"), .character("q")])
         #expect(terminal.openings == 2)

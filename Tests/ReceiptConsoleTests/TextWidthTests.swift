@@ -24,7 +24,6 @@ import Testing
         #expect("식비".padded(toColumns: 6) == "식비  ")
         #expect("식비".padded(toColumns: 6, .right) == "  식비")
         #expect("식비".padded(toColumns: 2) == "식비")
-        #expect("교통비와".fitted(toColumns: 6) == "교통… ")
     }
 
     @Test(arguments: [

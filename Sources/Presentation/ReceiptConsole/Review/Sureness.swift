@@ -51,8 +51,12 @@ public enum Sureness: Int, CaseIterable, Hashable, Comparable, Sendable {
             self = .given
             return
         }
-        let total: Sureness = record.isProved ? .proved : Sureness(confidence: reading?.total?.confidence ?? 0)
-        let others = [reading?.merchant?.confidence, reading?.date?.confidence].map { Sureness(confidence: $0 ?? 0) }
-        self = others.reduce(total, min)
+        let total = record.isProved ? .proved : Sureness(of: record.amount, reading?.total)
+        self = min(total, Sureness(of: record.merchant, reading?.merchant), Sureness(of: record.date, reading?.date))
+    }
+
+    /// How sure a value is that was read so, or that a person has put in its place since.
+    private init<Value>(of value: Value?, _ read: Field<Value>?) {
+        self = read.map { $0.value == value ? Sureness(confidence: $0.confidence) : .given } ?? .doubtful
     }
 }

@@ -13,6 +13,7 @@ public struct LineEditor: Hashable, Sendable {
     public mutating func handle(_ key: Key) -> Bool {
         switch key {
         case .character(let character): insert(character)
+        case .pasted(let text): for character in text { insert(character.isNewline ? " " : character) }
         case .left, .control("b"): cursor = max(0, cursor - 1)
         case .right, .control("f"): cursor = min(text.count, cursor + 1)
         case .home, .control("a"): cursor = 0

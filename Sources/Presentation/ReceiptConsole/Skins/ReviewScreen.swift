@@ -78,18 +78,19 @@ struct ReviewScreen {
         case .up, .left: selected = max(0, selected - 1)
         case .down, .right, .tab: selected = min(max(0, choices.count - 1), selected + 1)
         case .character("<"): return send(.back)
-        case .enter:
-            let isNumber = Int(editor.text) != nil
-            let marked = choices.indices.contains(selected) && !isNumber ? choices[selected].answer : editor.text
-            return send(.answer(marked))
+        case .enter: return send(.answer(choices.indices.contains(selected) ? choices[selected].answer : editor.text))
         case .backspace where editor.text.isEmpty: return send(.back)
         default:
             let before = editor.text
-            if editor.handle(key), editor.text != before {
-                selected = editor.text.isEmpty ? conversation.firstChoice(wording) : 0
-            }
+            if editor.handle(key), editor.text != before { selected = bestChoice }
         }
         return nil
+    }
+
+    /// What is marked after typing: the choice with that number, where there is one, or the best match.
+    private var bestChoice: Int {
+        if editor.text.isEmpty { return conversation.firstChoice(wording) }
+        return Int(editor.text).map { $0 - 1 } ?? 0
     }
 
     private mutating func type(_ key: Key, for field: ReviewField) -> ReviewAction? {

@@ -5,6 +5,8 @@ public enum Key: Hashable, Sendable {
     case control(Character)
     case enter, escape, tab, backspace, delete
     case up, down, left, right, home, end, pageUp, pageDown
+    /// Text from the clipboard: never commands, whatever is in it.
+    case pasted(String)
     /// The window has another size.
     case resized
     /// Nothing more can come: the terminal is gone.
@@ -14,6 +16,11 @@ public enum Key: Hashable, Sendable {
 /// Makes keys of the bytes that a terminal sends (UTF-8, and the escape sequences that xterm and its kin share).
 public struct KeyDecoder: Sendable {
     private var pending: [UInt8] = []
+    /// What is being pasted, between `ESC [ 200 ~` and `ESC [ 201 ~`.
+    private var paste: [UInt8]?
+
+    private static let pasteEnd = Array("\u{1B}[201~".utf8)
+    private static let longestPaste = 10_000
 
     public init() {}
 
@@ -22,6 +29,7 @@ public struct KeyDecoder: Sendable {
 
     /// The key that the byte completes, if it does.
     public mutating func feed(_ byte: UInt8) -> Key? {
+        if paste != nil { return pasted(byte) }
         pending.append(byte)
         if pending[0] == 0x1B { return escapeSequence() }
         if pending[0] < 0x80 { return take(Self.single(pending[0])) }
@@ -32,6 +40,20 @@ public struct KeyDecoder: Sendable {
     public mutating func flush() -> Key? {
         defer { pending = [] }
         return pending.first == 0x1B && pending.count <= 2 ? .escape : nil
+    }
+
+    /// Ctrl-C ends a paste as well, so that a terminal that forgets the end cannot lock the keyboard.
+    private mutating func pasted(_ byte: UInt8) -> Key? {
+        guard byte != 3, var bytes = paste else {
+            paste = nil
+            return .control("c")
+        }
+        bytes.append(byte)
+        let isComplete = bytes.suffix(Self.pasteEnd.count) == Self.pasteEnd[...]
+        paste = isComplete ? nil : bytes
+        guard isComplete else { return nil }
+        let text = bytes.dropLast(Self.pasteEnd.count).prefix(Self.longestPaste)
+        return .pasted(String(decoding: text, as: UTF8.self))
     }
 
     private mutating func take(_ key: Key?) -> Key? {
@@ -83,7 +105,9 @@ public struct KeyDecoder: Sendable {
         case UInt8(ascii: "D"): return take(.left)
         case UInt8(ascii: "H"): return take(.home)
         case UInt8(ascii: "F"): return take(.end)
-        case UInt8(ascii: "~"): return take(Self.numbered(parameters))
+        case UInt8(ascii: "~"):
+            if parameters == "200" { paste = [] }
+            return take(Self.numbered(parameters))
         default: return take(nil)
         }
     }

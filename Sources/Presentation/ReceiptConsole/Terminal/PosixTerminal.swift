@@ -43,8 +43,8 @@ public final class PosixTerminal: ScreenTerminal {
 
     public func open() {
         guard TerminalRestoration.arm(input) else { return }
-        // Alternate screen, cursor hidden, no wrapping at the last column.
-        write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J")
+        // Alternate screen, cursor hidden, no wrapping at the last column, pasted text marked as such.
+        write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[2J")
         state.withLock { $0.lastSize = size }
     }
 

@@ -50,9 +50,9 @@ enum TerminalRestoration {
         for index in 0..<signals.count { sigaction(signals[index], earlier + Int(signals[index]), nil) }
     }
 
-    /// Wrapping on, cursor shown, plain colours, the screen as it was.
+    /// Plain colours, pastes unmarked, wrapping on, cursor shown, the screen as it was.
     private static func prepareFarewell() {
-        let bytes = Array("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
+        let bytes = Array("\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
         farewell.initialize(from: bytes, count: bytes.count)
         farewellLength = bytes.count
     }

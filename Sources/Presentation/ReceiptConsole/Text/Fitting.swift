@@ -26,11 +26,6 @@ extension StringProtocol {
         return alignment == .left ? self + space : space + self
     }
 
-    /// Exactly so many columns: cut or filled.
-    public func fitted(toColumns width: Int, _ alignment: Alignment = .left) -> String {
-        truncated(toColumns: width).padded(toColumns: width, alignment)
-    }
-
     /// Lines of at most so many columns, broken at spaces, within a word only where it is longer than a line.
     public func wrapped(toColumns width: Int) -> [String] {
         var lines: [String] = []
