@@ -29,7 +29,6 @@ struct LayoutAnalysis {
         self.image = image
         var grid = CellGrid(image, cellSize: Self.cellSize)
         grid.closeLight(radius: 1)
-        grid.smoothLight(radius: 1)
         grid.spreadInk(radius: 1)
         self.grid = grid
     }
@@ -38,28 +37,59 @@ struct LayoutAnalysis {
     func layout() -> PageLayout? {
         let marks = InkMask.letters(in: image, grid: grid)
         guard marks.count >= 8 else { return nil }
-        let turns = Self.runsDown(marks) ? 1 : 0
-        let turned = turns == 0 ? marks : marks.map(turnedClockwise)
-        var lines = TextLineFinder.lines(of: turned, slope: 0)
-        var slope = Self.commonSlope(of: lines)
-        if abs(slope) > 0.02 {
-            lines = TextLineFinder.lines(of: turned, slope: slope)
-            slope = Self.commonSlope(of: lines)
-        }
-        let axes = StraightAxes(slope: slope)
-        guard let block = TextBlock(lines: lines, axes: axes, isOnSamePaper: samePaper(turns: turns)) else {
-            return nil
-        }
-        let bend = BendEstimate(lines: block.lines, slope: slope, axes: axes)
+        let text = Self.text(of: marks, turnedClockwise: marks.map(turnedClockwise))
+        let axes = StraightAxes(slope: text.slope)
+        guard let block = TextBlock(lines: text.lines, axes: axes, sheet: { sheet(under: $0, turns: text.turns) })
+        else { return nil }
+        let bend = BendEstimate(lines: block.lines, slope: text.slope, axes: axes)
         return PageLayout(
-            quarterTurns: turns,
-            slope: slope,
-            box: block.box(including: turned),
+            quarterTurns: text.turns,
+            slope: text.slope,
+            box: block.box(including: text.marks),
             capHeight: block.capHeight,
             bend: (bend.perRow, bend.perColumn),
-            paper: paperLight(under: block.lines, turns: turns),
+            paper: paperLight(under: block.lines, turns: text.turns),
             letterCount: block.lines.reduce(0) { $0 + $1.marks.count }
         )
+    }
+
+    /// Marks joined into lines, the way round in which they form them.
+    private struct Text {
+        let turns: Int
+        let marks: [PixelBox]
+        let lines: [TextLine]
+        let slope: Double
+        /// How much the marks look like print this way round: their number on straight lines, more when they are taller than
+        /// wide, as most letters and all digits are.
+        let likeness: Double
+
+        init(_ marks: [PixelBox], turns: Int) {
+            self.turns = turns
+            self.marks = marks
+            var lines = TextLineFinder.lines(of: marks, slope: 0)
+            var slope = LayoutAnalysis.commonSlope(of: lines)
+            if abs(slope) > 0.02 {
+                lines = TextLineFinder.lines(of: marks, slope: slope)
+                slope = LayoutAnalysis.commonSlope(of: lines)
+            }
+            self.lines = lines
+            self.slope = slope
+            let standing = lines.filter { $0.footing > 0 }
+            let letters = standing.flatMap(\.marks)
+            let tall = Double(letters.count { 10 * $0.height > 12 * $0.width })
+            let wide = Double(letters.count { 10 * $0.width > 12 * $0.height })
+            let shape = max(0.25, min(4, (tall + 10) / (wide + 10))).squareRoot()
+            likeness = Double(standing.reduce(0) { $0 + $1.footing }) * shape
+        }
+    }
+
+    /// Letters stand on straight lines one way and not the other.
+    ///
+    /// Most pictures are upright, so turning needs a reason.
+    private static func text(of marks: [PixelBox], turnedClockwise: [PixelBox]) -> Text {
+        let upright = Text(marks, turns: 0)
+        let turned = Text(turnedClockwise, turns: 1)
+        return turned.likeness > 1.1 * upright.likeness ? turned : upright
     }
 
     /// A mark on the picture turned clockwise by a quarter.
@@ -80,20 +110,8 @@ struct LayoutAnalysis {
         return lights.isEmpty ? 255 : lights[lights.count / 2]
     }
 
-    /// Letters stand closer to their neighbours in the line than to those of the next line.
-    private static func runsDown(_ marks: [PixelBox]) -> Bool {
-        let index = MarkIndex(marks)
-        var (across, down) = (0, 0)
-        for mark in marks.indices where marks[mark].height >= 5 && marks[mark].width >= 3 {
-            let gaps = index.gaps(of: mark)
-            let (right, below) = (gaps.right ?? 3, gaps.below ?? 3)
-            if right < below { across += 1 } else if below < right { down += 1 }
-        }
-        return down > across
-    }
-
     /// The middle of the lines' slopes, long lines counting more.
-    private static func commonSlope(of lines: [TextLine]) -> Double {
+    fileprivate static func commonSlope(of lines: [TextLine]) -> Double {
         let slopes = lines.compactMap { line in
             line.slope.map { (slope: $0, weight: Double(line.box.width) / max(1, line.capHeight)) }
         }.sorted { $0.slope < $1.slope }
@@ -106,20 +124,18 @@ struct LayoutAnalysis {
         return 0
     }
 
-    /// Tells which lines lie on one sheet with others, by walking from cell to cell where the light does not jump.
-    private func samePaper(turns: Int) -> ([TextLine]) -> (TextLine) -> Bool {
-        { lines in
-            let cells = lines.flatMap { line in
-                stride(from: line.box.x, through: line.box.maxX, by: grid.cellSize)
-                    .map { cell(at: $0, line.box.midY, turns: turns) }
-            }
-            let paper = grid.sheet(from: cells)
-            return { line in
-                let own = stride(from: line.box.x, through: line.box.maxX, by: grid.cellSize)
-                    .map { paper[cell(at: $0, line.box.midY, turns: turns)] }
-                return 2 * own.count { $0 } > own.count
-            }
+    /// Tells how much of a line lies on the sheet of paper that the given lines are printed on, from 0 to 1.
+    private func sheet(under lines: [TextLine], turns: Int) -> (TextLine) -> Double {
+        let paper = grid.sheet(from: lines.flatMap { cells(under: $0, turns: turns) })
+        return { line in
+            let cells = cells(under: line, turns: turns)
+            return Double(cells.count { paper[$0] }) / Double(cells.count)
         }
+    }
+
+    private func cells(under line: TextLine, turns: Int) -> [Int] {
+        stride(from: line.box.x, through: line.box.maxX, by: grid.cellSize)
+            .map { cell(at: $0, line.box.midY, turns: turns) }
     }
 }
 
@@ -130,7 +146,9 @@ extension CellGrid {
         var open = Array(Set(start))
         let lights = open.map { light[$0] }.sorted()
         guard !lights.isEmpty else { return isReached }
-        let floor = 0.5 * lights[lights.count / 2]
+        // A few of the lines may be scratches on a darker table.
+        let floor = 0.6 * lights[lights.count / 2]
+        open.removeAll { light[$0] < floor }
         for cell in open { isReached[cell] = true }
         while let cell = open.popLast() {
             let (row, column) = (cell / columns, cell % columns)

@@ -55,27 +55,31 @@ struct TextBlock {
     private let axes: StraightAxes
     private let core: StraightBox
 
-    /// Takes the largest group of lines that stand near one another, then every group on the same sheet of paper.
+    /// Takes the largest group of lines that stand near one another, then all lines that are on the same sheet of paper or
+    /// look like the print of that group.
     ///
-    /// `nil` when no group has enough letters.
-    init?(lines: [TextLine], axes: StraightAxes, isOnSamePaper: ([TextLine]) -> (TextLine) -> Bool) {
+    /// `nil` when no group has enough letters. `sheet` tells how much of a line lies on the paper under the given lines.
+    init?(lines: [TextLine], axes: StraightAxes, sheet: ([TextLine]) -> (TextLine) -> Double) {
         guard let typical = Self.middleHeight(of: lines) else { return nil }
         let groups = Self.groups(of: lines, axes: axes, capHeight: typical)
-        func weight(_ group: [TextLine]) -> Int { group.reduce(0) { $0 + $1.marks.count } }
-        guard let main = groups.max(by: { weight($0) < weight($1) }), weight(main) >= 8,
+        guard let main = groups.max(by: { Self.weight($0) < Self.weight($1) }),
+            main.reduce(0, { $0 + $1.marks.count }) >= 8,
             let height = Self.middleHeight(of: main)
         else { return nil }
-        let isOnPaper = isOnSamePaper(main)
-        let others = groups.filter { $0.first?.box != main.first?.box }
-            .filter { group in 2 * group.count(where: isOnPaper) > group.count }
-            .flatMap { $0 }
-            .filter { (0.45 * height...4 * height).contains($0.capHeight) }
-        self.lines = main + others
+        let printed = main.filter { $0.looksPrinted(capHeight: height) }
+        let share = sheet(printed.isEmpty ? main : printed)
+        let others = groups.filter { $0.first?.box != main.first?.box }.flatMap { $0 }
+        self.lines =
+            main.filter { $0.looksPrinted(capHeight: height) || share($0) > 0.5 }
+            + others.filter { (0.45 * height...4 * height).contains($0.capHeight) && share($0) > 0.5 }
+        guard !self.lines.isEmpty else { return nil }
         self.axes = axes
         capHeight = height
         let boxes = self.lines.map { Self.straightBox(of: $0, axes: axes) }
         core = boxes.dropFirst().reduce(boxes[0]) { $0.union($1) }
     }
+
+    private static func weight(_ lines: [TextLine]) -> Double { lines.reduce(0) { $0 + $1.weight } }
 
     /// Around all lines and the single marks beside them (a quantity, a price of one digit), with a margin.
     func box(including marks: [PixelBox]) -> (left: Double, top: Double, right: Double, bottom: Double) {
@@ -91,13 +95,12 @@ struct TextBlock {
         return (box.left - margin, box.top - margin, box.right + margin, box.bottom + margin)
     }
 
-    /// The cap height of which half of all letters are in lower lines.
+    /// The cap height of which half of all print is in lower lines.
     private static func middleHeight(of lines: [TextLine]) -> Double? {
-        let sorted = lines.sorted { $0.capHeight < $1.capHeight }
-        let half = sorted.reduce(0) { $0 + $1.marks.count } / 2
-        var seen = 0
-        for line in sorted {
-            seen += line.marks.count
+        let half = weight(lines) / 2
+        var seen = 0.0
+        for line in lines.sorted(by: { $0.capHeight < $1.capHeight }) {
+            seen += line.weight
             if seen >= half { return line.capHeight }
         }
         return nil
@@ -122,6 +125,13 @@ struct TextBlock {
         return Dictionary(grouping: lines.indices) { sets.root(of: $0) }
             .sorted { $0.key < $1.key }
             .map { $0.value.map { lines[$0] } }
+    }
+}
+
+extension TextLine {
+    /// Letters of the usual height on a straight foot: what grain and folds seldom make.
+    fileprivate func looksPrinted(capHeight usual: Double) -> Bool {
+        slope != nil && marks.count >= 5 && (0.6 * usual...1.7 * usual).contains(capHeight)
     }
 }
 

@@ -15,11 +15,19 @@ struct TextLine {
         box = marks.dropFirst().reduce(marks[0]) { $0.union($1) }
         let heights = marks.map(\.height).sorted()
         capHeight = Double(heights[(heights.count - 1) * 3 / 4])
-        slope = Self.slope(of: marks, capHeight: capHeight)
+        let baseline = Self.baseline(of: marks, capHeight: capHeight)
+        slope = baseline?.slope
+        footing = baseline?.footing ?? 0
     }
 
+    /// How many of its marks stand on one straight line, as letters do and other marks seldom; 0 without a slope.
+    let footing: Int
+
+    /// The weight of its print: a line of letters counts more than a row of dashes.
+    var weight: Double { marks.reduce(0) { $0 + Double(min($1.height, 2 * $1.width)) } }
+
     /// The line through the feet of the letters, without those that hang below it.
-    private static func slope(of marks: [PixelBox], capHeight: Double) -> Double? {
+    private static func baseline(of marks: [PixelBox], capHeight: Double) -> (slope: Double, footing: Int)? {
         let tall = marks.filter { Double($0.height) > 0.6 * capHeight }
         guard tall.count >= 4, let first = tall.first, let last = tall.last,
             Double(last.midX - first.midX) >= 5 * capHeight
@@ -27,8 +35,8 @@ struct TextLine {
         let feet = tall.map { (x: Double($0.x) + Double($0.width) / 2, y: Double($0.maxY)) }
         guard let rough = Regression(feet) else { return nil }
         let near = feet.filter { abs(rough.residual($0)) <= max(1, 0.12 * capHeight) }
-        guard near.count >= max(4, feet.count / 2) else { return nil }
-        return Regression(near)?.slope
+        guard near.count >= max(4, feet.count / 2), let fine = Regression(near) else { return nil }
+        return (fine.slope, near.count)
     }
 }
 
@@ -124,32 +132,5 @@ struct MarkIndex {
         let top = max(Double(mark.y), Double(other.y) - shift)
         let bottom = min(Double(mark.maxY), Double(other.maxY) - shift)
         return bottom - top >= 0.5 * Double(smaller)
-    }
-
-    /// How far the nearest mark of like height lies to the right and below, in heights; `nil` beyond three.
-    func gaps(of index: Int) -> (right: Double?, below: Double?) {
-        let mark = marks[index]
-        let reach = 3 * mark.height
-        var right: Int?
-        var below: Int?
-        for column in max(0, mark.x - 3 * mark.width) / Self.bucket...(mark.maxX + reach) / Self.bucket {
-            for row in max(0, mark.y - mark.height) / Self.bucket...(mark.maxY + reach) / Self.bucket {
-                for other in buckets[Self.key(column, row)] ?? [] where other != index {
-                    let candidate = marks[other]
-                    if candidate.x >= mark.maxX, Self.overlaps(mark.y, mark.maxY, candidate.y, candidate.maxY) {
-                        right = min(right ?? .max, candidate.x - mark.maxX)
-                    }
-                    if candidate.y >= mark.maxY, Self.overlaps(mark.x, mark.maxX, candidate.x, candidate.maxX) {
-                        below = min(below ?? .max, candidate.y - mark.maxY)
-                    }
-                }
-            }
-        }
-        let size = Double(max(mark.width, mark.height))
-        return (right.map { Double($0) / size }, below.map { Double($0) / size })
-    }
-
-    private static func overlaps(_ start: Int, _ end: Int, _ otherStart: Int, _ otherEnd: Int) -> Bool {
-        2 * (min(end, otherEnd) - max(start, otherStart)) >= min(end - start, otherEnd - otherStart)
     }
 }
