@@ -88,17 +88,18 @@ import Testing
         #expect(terminal.frames.last?.contains("   10 📱 통신비") == true)
     }
 
-    @Test func `every screen has as many lines as the terminal and none is wider`() async {
+    @Test(arguments: [(80, 24), (60, 20), (40, 10), (10, 3)], Language.allCases)
+    func `every screen has as many lines as the terminal and none is wider`(
+        _ size: (columns: Int, rows: Int),
+        _ language: Language
+    ) async {
         let items = [Fixture.hostile, Fixture.doubtful, Fixture.incomplete, Fixture.proved]
-        let keys: [Key] = .typed("?xceq") + [.enter, .escape, .enter] + .typed("긴 이름의 가게 긴 이름의 가게 긴 이름의 가게 긴 이름의 가게")
-        for (columns, rows) in [(80, 24), (60, 20), (40, 10), (200, 50), (10, 3)] {
-            for language in Language.allCases {
-                let (terminal, _, _) = await review(items, language, columns: columns, rows: rows, keys: keys)
-                for frame in terminal.frames {
-                    #expect(frame.count == rows)
-                    if columns >= 40 { #expect(frame.allSatisfy { $0.columns <= columns }, "\(frame)") }
-                }
-            }
+        let keys: [Key] =
+            .typed("?xceq") + [.enter, .escape, .enter, .pasted(String(repeating: "긴 이름의 가게 ", count: 9))]
+        let (terminal, _, _) = await review(items, language, columns: size.columns, rows: size.rows, keys: keys)
+        for frame in terminal.frames {
+            #expect(frame.count == size.rows)
+            if size.columns >= 40 { #expect(frame.allSatisfy { $0.columns <= size.columns }, "\(frame)") }
         }
     }
 

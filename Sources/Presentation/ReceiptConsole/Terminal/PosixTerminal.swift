@@ -28,6 +28,12 @@ public final class PosixTerminal: ScreenTerminal {
         output = Descriptor(STDOUT_FILENO)
     }
 
+    /// For tests with a pseudo-terminal.
+    package init(input: Int32, output: Int32) {
+        self.input = input
+        self.output = Descriptor(output)
+    }
+
     deinit { close() }
 
     public var size: TerminalSize { Self.size(of: output.number) ?? TerminalSize(columns: 80, rows: 24) }
@@ -42,7 +48,7 @@ public final class PosixTerminal: ScreenTerminal {
     }
 
     public func open() {
-        guard TerminalRestoration.arm(input) else { return }
+        guard TerminalRestoration.arm(input, output.number) else { return }
         // Alternate screen, cursor hidden, no wrapping at the last column, pasted text marked as such.
         write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[2J")
         state.withLock { $0.lastSize = size }

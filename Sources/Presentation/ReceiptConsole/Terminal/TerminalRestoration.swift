@@ -9,8 +9,9 @@ enum TerminalRestoration {
     nonisolated(unsafe) private static let saved = UnsafeMutablePointer<termios>.allocate(capacity: 1)
     /// What was done about a signal before, by its number.
     nonisolated(unsafe) private static let earlier = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
-    /// The terminal that is to be restored, -1 for none.
+    /// The terminal that is to be restored, -1 for none, and where its screen is written.
     nonisolated(unsafe) private static let terminal = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+    nonisolated(unsafe) private static let screen = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
     nonisolated(unsafe) private static let farewell = UnsafeMutablePointer<UInt8>.allocate(capacity: 64)
     nonisolated(unsafe) private static var farewellLength = 0
     nonisolated(unsafe) private static var isRegistered = false
@@ -20,7 +21,7 @@ enum TerminalRestoration {
     ]
 
     /// Switches to keys one by one, unseen, and remembers how it was; `false` where this is no terminal.
-    static func arm(_ descriptor: Int32) -> Bool {
+    static func arm(_ descriptor: Int32, _ output: Int32) -> Bool {
         if !isRegistered {
             isRegistered = true
             terminal.pointee = -1
@@ -28,6 +29,7 @@ enum TerminalRestoration {
             atexit { TerminalRestoration.restore() }
         }
         guard terminal.pointee < 0, tcgetattr(descriptor, saved) == 0 else { return terminal.pointee >= 0 }
+        screen.pointee = output
         terminal.pointee = descriptor
         for signal in signals { catchSignal(signal) }
         var raw = saved.pointee
@@ -37,7 +39,7 @@ enum TerminalRestoration {
         withUnsafeMutableBytes(of: &raw.c_cc) {
             $0[Int(VMIN)] = 1; $0[Int(VTIME)] = 0
         }
-        return tcsetattr(descriptor, TCSADRAIN, &raw) == 0
+        return tcsetattr(descriptor, TCSANOW, &raw) == 0
     }
 
     /// Puts everything back; safe in a signal handler, and when there is nothing to put back.
@@ -45,8 +47,9 @@ enum TerminalRestoration {
         guard isRegistered, terminal.pointee >= 0 else { return }
         let descriptor = terminal.pointee
         terminal.pointee = -1
-        _ = write(STDOUT_FILENO, farewell, farewellLength)
-        tcsetattr(descriptor, TCSADRAIN, saved)
+        _ = write(screen.pointee, farewell, farewellLength)
+        // At once: to wait until all is shown would hang on a terminal that nobody reads any more.
+        tcsetattr(descriptor, TCSANOW, saved)
         for index in 0..<signals.count { sigaction(signals[index], earlier + Int(signals[index]), nil) }
     }
 
