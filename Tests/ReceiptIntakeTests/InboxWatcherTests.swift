@@ -21,10 +21,13 @@ import Testing
         .file(IncomingFile(location: folder.location(path), user: user, isConsumed: true))
     }
 
+    /// The next so many events apart from the pauses between them.
     private func next<C>(_ count: Int, from watcher: InboxWatcher<C>) async -> [InboxEvent] {
         var events: [InboxEvent] = []
         var iterator = watcher.makeAsyncIterator()
-        while events.count < count, let event = await iterator.next() { events.append(event) }
+        while events.count < count, let event = await iterator.next() {
+            if event != .idle { events.append(event) }
+        }
         return events
     }
 
@@ -32,6 +35,19 @@ import Testing
         try folder.write("Inbox/b.jpg")
         try folder.write("Inbox/a.png", .png)
         #expect(await next(3, from: polling()) == [.watching, file("Inbox/a.png"), file("Inbox/b.jpg")])
+    }
+
+    @Test func `the watcher is idle when all was handed over, not while a file is still arriving`() async throws {
+        try folder.write("Inbox/a.jpg", .cutJPEG)
+        try folder.write("Inbox/b.jpg")
+        var events = polling().makeAsyncIterator()
+        #expect(await events.next() == .watching)
+        #expect(await events.next() == file("Inbox/b.jpg"))
+        #expect(await events.next() == file("Inbox/a.jpg"))
+        #expect(await events.next() == .idle)
+        try folder.write("Inbox/c.jpg")
+        #expect(await events.next() == file("Inbox/c.jpg"))
+        #expect(await events.next() == .idle)
     }
 
     @Test func `a file is handed over once, and again when it has changed`() async throws {

@@ -10,6 +10,10 @@ public enum InboxEvent: Hashable, Sendable {
     ///
     /// Once for each state of each file.
     case file(IncomingFile)
+    /// All files that lie there were handed over, and none is still arriving.
+    ///
+    /// Once until the next file arrives.
+    case idle
     /// Once for as long as it lasts.
     case problem(IntakeProblem)
     /// The inbox cannot be read: moved, or not mounted; it is tried again until it can.
@@ -71,6 +75,7 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
     private var notifications: FolderNotifications?
     private var isStarted = false
     private var isReachable = true
+    private var isIdle = false
     private var wasCutShort = false
     private var lastScan: (end: C.Instant, took: Duration)?
 
@@ -160,6 +165,7 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
         events += problems.subtracting(knownProblems).sorted { $0.location < $1.location }.map(InboxEvent.problem)
         knownProblems = wasCutShort ? knownProblems.union(problems) : problems
         events += files.sorted { $0.location < $1.location }.map(InboxEvent.file)
+        noteIdle()
         let end = clock.now
         lastScan = (end, start.duration(to: end))
     }
@@ -201,6 +207,12 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
         if !isStarted { events.append(.watching) }
         isStarted = true
         isReachable = true
+    }
+
+    private func noteIdle() {
+        let wasIdle = isIdle
+        isIdle = isReachable && !wasCutShort && settling.nextDue == nil
+        if isIdle, !wasIdle || !files.isEmpty { events.append(.idle) }
     }
 
     private func noteUnreachable(_ problem: IntakeProblem) {

@@ -30,19 +30,18 @@ enum Folder {
             throw LibraryError(Errno(rawValue: errno), path: path)
         }
         defer { closedir(stream) }
-        var names: [FilePath.Component] = []
+        var names: [[UInt8]] = []
         while true {
             errno = 0
             guard let entry = readdir(stream) else { break }
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-                name.withMemoryRebound(to: CChar.self, capacity: 256) { FilePath.Component(platformString: $0) }
-            }
-            if let name, name.kind == .regular { names.append(name) }
+            names.append(withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) })
         }
         // A folder that could not be read to its end must not look like one with fewer files.
         let error = Errno(rawValue: errno)
         guard error.rawValue == 0 else { throw LibraryError(error, path: path) }
-        return names.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+        return names.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { name in
+            FilePath.Component(platformString: name.map { CChar(bitPattern: $0) } + [0])
+        }.filter { $0.kind == .regular }
     }
 
     /// Removes a folder and the files in it; fine if it is gone already.
@@ -69,5 +68,8 @@ enum Folder {
 }
 
 extension FilePath.Component {
-    var bytes: [UInt8] { FileLocation(FilePath(root: nil, [self])).bytes }
+    var bytes: [UInt8] {
+        withPlatformString { text in UnsafeBufferPointer(start: text, count: strlen(text)).map { UInt8(bitPattern: $0) }
+        }
+    }
 }
