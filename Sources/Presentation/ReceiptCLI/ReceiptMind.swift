@@ -6,7 +6,10 @@ struct ReceiptMind: AsyncParsableCommand {
         commandName: "receiptmind",
         abstract: "Turn photos of receipts into a checked record of a household's money.",
         version: Version.current,
-        subcommands: [ScanCommand.self]
+        subcommands: [
+            ImportCommand.self, WatchCommand.self, ReviewCommand.self, ScanCommand.self, ListCommand.self,
+            ShowCommand.self, RetryCommand.self, UsersCommand.self, DoctorCommand.self,
+        ]
     )
 }
 

@@ -12,6 +12,9 @@ public protocol ReceiptArchive: Sendable {
     /// The record of this user that already holds an image with these bytes.
     func record(holding sha256: String, of user: UserID) async throws -> Record?
 
+    /// The same for a file that is not claimed: it is read once, and nothing is kept of it.
+    func record(holdingBytesOf file: IncomingFile) async throws -> Record?
+
     /// Makes the staged receipt a record: the image folder first, then the ledger line, which is the commit.
     ///
     /// When another process committed the same bytes meanwhile, the staged copy is dropped and that record is returned.

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import ReceiptConsole
 import ReceiptDomain
-import ReceiptIntake
 import ReceiptOCR
 
 /// `receiptmind scan`: reads photos and stores nothing.
@@ -26,7 +25,7 @@ struct ScanCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        guard let today = CalendarDay.today() else { throw ExitCode(ExitStatus.internalError.rawValue) }
+        let today = try CalendarDay.today()
         let pool = try Readers.pool(jobs: jobs)
         let scan = Scan(reader: pool, today: today, home: HomeLocale(environment: ProcessInfo.processInfo.environment))
         var read = 0

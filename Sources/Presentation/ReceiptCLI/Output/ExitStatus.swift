@@ -1,7 +1,7 @@
-public import ArgumentParser
+import ArgumentParser
 
 /// One exit status per class of outcome; scripts rely on them, the README lists them.
-public enum ExitStatus: Int32, CaseIterable, Sendable {
+enum ExitStatus: Int32, CaseIterable, Sendable {
     case done = 0
     case internalError = 1
     case someFailed = 2

@@ -117,20 +117,6 @@ private struct DraftForm: Encodable {
     }
 }
 
-private struct ItemForm: Encodable {
-    var name: String
-    var quantity: String?
-    var unitPrice: String?
-    var amount: String
-
-    init(_ item: LineItem) {
-        name = item.name
-        quantity = item.quantity
-        unitPrice = item.unitPrice?.decimal
-        amount = item.amount.decimal
-    }
-}
-
 /// A number for each field that was read.
 private struct PerField: Encodable {
     var merchant: Double?
@@ -158,7 +144,7 @@ private struct EvidenceForm: Encodable {
     init?(_ evidence: Evidence?) {
         guard let evidence else { return nil }
         text = evidence.text
-        box = evidence.box.map { [$0.x, $0.y, $0.width, $0.height] }
+        box = evidence.box?.corners
     }
 
     static func all(of draft: Draft) -> [String: EvidenceForm] {

@@ -4,9 +4,12 @@ import SystemPackage
 enum StandardStreams {
     static func output(_ line: String) throws { try write(line, to: .standardOutput) }
 
-    static func message(_ line: String) {
+    static func message(_ line: String) { messagePart(line + "\n") }
+
+    /// A part of a line, as a progress line is made of.
+    static func messagePart(_ text: String) {
         // Nobody can be told that standard error is gone.
-        try? write(line, to: .standardError)
+        _ = try? FileDescriptor.standardError.writeAll(text.utf8)
     }
 
     private static func write(_ line: String, to stream: FileDescriptor) throws {

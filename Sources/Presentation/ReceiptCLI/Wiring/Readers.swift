@@ -6,10 +6,13 @@ import ReceiptParsing
 
 /// Puts the steps of reading together.
 enum Readers {
+    /// How many receipts are read at once.
+    static func width(jobs: Int?) -> Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+
     /// A pool that reads so many receipts at once; `nil` for one per core.
     static func pool(jobs: Int?) throws -> ReaderPool {
         let models = try TesseractInstallation.models()
-        return ReaderPool(count: jobs ?? ProcessInfo.processInfo.activeProcessorCount) {
+        return ReaderPool(count: width(jobs: jobs)) {
             ReadReceipt(
                 decoder: CodecImageDecoder(),
                 preparer: LeptonicaPagePreparer(),

@@ -3,11 +3,18 @@ import ReceiptDomain
 
 extension CalendarDay {
     /// The day it is here.
-    static func today(at instant: Date = Date()) -> CalendarDay? {
+    static func today(at instant: Date = Date()) throws -> CalendarDay {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .current
         let parts = calendar.dateComponents([.year, .month, .day], from: instant)
-        guard let year = parts.year, let month = parts.month, let day = parts.day else { return nil }
-        return CalendarDay(year: year, month: month, day: day)
+        guard let year = parts.year, let month = parts.month, let day = parts.day,
+            let today = CalendarDay(year: year, month: month, day: day)
+        else { throw ClockError.noCalendarDay(instant) }
+        return today
     }
+}
+
+/// The machine's clock is not set to any day of the calendar.
+enum ClockError: Error {
+    case noCalendarDay(Date)
 }

@@ -1,0 +1,56 @@
+import ArgumentParser
+import ReceiptConsole
+import ReceiptDomain
+import ReceiptStorage
+
+/// `receiptmind show`
+struct ShowCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Show a record with the words on the receipt that it was read from."
+    )
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Argument(help: "The record: its id, or the beginning or end of it.")
+    var id: String
+
+    @Flag(help: "Print JSON: the record, and with --evidence what was read.")
+    var json = false
+
+    @Flag(help: "Also print all text that was read.")
+    var evidence = false
+
+    func run(_ session: Session) async throws {
+        let library = try await options.open(session)
+        let record = try await library.record(matching: id, of: options.user)
+        let reading = try await library.reading(of: record.id, user: options.user)
+        guard !json else { return try printJSON(record, reading) }
+        let profile = try await library.users().first { $0.id == options.user }?.profile ?? session.home.profile
+        let sheet = RecordSheet(ReviewItem(record: record, reading: reading), session.wording)
+        for line in sheet.lines(width: session.outputWidth ?? 100, today: try .today(), profile: profile) {
+            try StandardStreams.output(line.rendered(session.outputStyling))
+        }
+        for image in record.images {
+            let place = try await library.imageLocation(image, of: record)
+            try StandardStreams.output("  " + place.path.escapingControls)
+        }
+        if evidence, let reading { try printText(of: reading) }
+    }
+
+    private func printJSON(_ record: Record, _ reading: Reading?) throws {
+        try StandardStreams.output(JSONLine.encode(RecordForm(record)))
+        if evidence, let reading {
+            try StandardStreams.output(JSONLine.encode(ReadingForm(reading)))
+        }
+    }
+
+    private func printText(of reading: Reading) throws {
+        for pass in reading.passes {
+            let place = pass.region.map { " \($0.x),\($0.y) \($0.width)×\($0.height)" } ?? ""
+            try StandardStreams.output("\n[\(pass.model), \(pass.treatment)\(place)]")
+            for line in pass.lines { try StandardStreams.output(line.text.escapingControls) }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Glibc
+import ReceiptConsole
+import ReceiptDomain
+import ReceiptIntake
+import ReceiptStorage
+
+/// Looks at a library without changing it.
+struct LibraryHealth {
+    /// Below this a few photos fill the disk.
+    private static let leastFree = 500 << 20
+
+    let root: FileLocation
+
+    func checks() async -> [HealthCheck] {
+        guard access(root.path, F_OK) == 0 else {
+            return [.libraryMissing(path: root.path)] + space(at: parentThatExists)
+        }
+        guard access(root.path, R_OK | W_OK | X_OK) == 0 else {
+            return [.notWritable(path: root.path, detail: String(cString: strerror(errno)))]
+        }
+        var checks = [HealthCheck.library(path: root.path)] + rights() + space(at: root.path)
+        do {
+            let library = try ReceiptLibrary(root: root, now: { Date() })
+            checks += inbox(library.inbox.path)
+            checks += await ledgers(of: library)
+        } catch {
+            checks.append(.notWritable(path: root.path, detail: "\(error)"))
+        }
+        return checks
+    }
+
+    private func rights() -> [HealthCheck] {
+        ["", "/Users", "/Failed"].compactMap { part in
+            var status = stat()
+            let path = root.path + part
+            guard stat(path, &status) == 0, status.st_mode & 0o077 != 0 else { return nil }
+            return .tooOpen(path: path, mode: String(status.st_mode & 0o777, radix: 8))
+        }
+    }
+
+    private func inbox(_ path: String) -> [HealthCheck] {
+        guard access(path, R_OK | W_OK | X_OK) == 0 else {
+            return [.inboxUnreachable(path: path, detail: String(cString: strerror(errno)))]
+        }
+        let waiting = PhotoFinder([FileLocation(path)]).reduce(into: 0) { count, found in
+            if case .photo = found { count += 1 }
+        }
+        return [.inbox(path: path, waiting: waiting)] + (isOnNetwork(path) ? [.needsPolling(path: path)] : [])
+    }
+
+    /// By the kind of file system that is mounted there (proc(5), `mounts`).
+    private func isOnNetwork(_ path: String) -> Bool {
+        guard let table = try? String(contentsOfFile: "/proc/self/mounts", encoding: .utf8) else { return false }
+        let kinds: Set<Substring> = ["nfs", "nfs4", "cifs", "smb3", "9p", "afs", "ceph", "fuse.sshfs", "fuse.rclone"]
+        let mounts = table.split(separator: "\n").map { $0.split(separator: " ") }.filter { $0.count > 2 }
+        let holding = mounts.filter { path == $0[1] || path.hasPrefix($0[1] == "/" ? "/" : $0[1] + "/") }
+        return holding.max { $0[1].count < $1[1].count }.map { kinds.contains($0[2]) } ?? false
+    }
+
+    private func space(at path: String) -> [HealthCheck] {
+        var status = statvfs()
+        guard statvfs(path, &status) == 0 else { return [] }
+        let free = Int(status.f_bavail) * Int(status.f_frsize)
+        return [free < Self.leastFree ? .lowSpace(path: path, freeBytes: free) : .space(path: path, freeBytes: free)]
+    }
+
+    private func ledgers(of library: ReceiptLibrary) async -> [HealthCheck] {
+        guard let users = try? await library.users() else {
+            return [.notWritable(path: root.path + "/Users", detail: "cannot be listed")]
+        }
+        var checks: [HealthCheck] = []
+        for user in users {
+            do {
+                checks.append(.ledger(user: user.id.rawValue, records: try await library.records(of: user.id).count))
+                let failed = try await library.failedFiles(of: user.id)
+                if !failed.isEmpty {
+                    checks.append(.failedFiles(count: failed.count, folder: root.path + "/Failed/\(user.id)"))
+                }
+            } catch LibraryError.damagedLedger(let path, let line, _) {
+                checks.append(.ledgerDamaged(path: path, line: line))
+            } catch {
+                checks.append(.notWritable(path: root.path + "/Users/\(user.id)", detail: "\(error)"))
+            }
+        }
+        return checks
+    }
+
+    private var parentThatExists: String {
+        var folder = URL(fileURLWithPath: root.path)
+        while folder.path != "/", access(folder.path, F_OK) != 0 { folder.deleteLastPathComponent() }
+        return folder.path
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import ReceiptDomain
+
+/// A record for `--json`.
+struct RecordForm: Encodable {
+    private let record: Record
+
+    init(_ record: Record) { self.record = record }
+
+    private enum Key: String, CodingKey {
+        case id, user, kind, status, merchant, date, time, amount, currency, tax, subtotal, items, category, account, memo
+        case tags, subject, mood, images, proved, createdAt, updatedAt
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var form = encoder.container(keyedBy: Key.self)
+        let texts: [(Key, String?)] = [
+            (.id, record.id.rawValue), (.user, record.user.rawValue), (.kind, record.kind.rawValue),
+            (.status, record.status.rawValue), (.merchant, record.merchant), (.date, record.date?.description),
+            (.time, record.time?.description), (.amount, record.amount?.decimal),
+            (.currency, record.amount?.currency.code), (.tax, record.tax?.decimal), (.subtotal, record.subtotal?.decimal),
+            (.category, record.category?.code), (.account, record.account), (.memo, record.memo),
+            (.subject, record.subject), (.mood, record.mood),
+            (.createdAt, record.createdAt.formatted(.iso8601)), (.updatedAt, record.updatedAt.formatted(.iso8601)),
+        ]
+        for (key, value) in texts { try form.encode(value, forKey: key) }
+        try form.encode(record.tags, forKey: .tags)
+        try form.encode(record.isProved, forKey: .proved)
+        try form.encode(record.items.map(ItemForm.init), forKey: .items)
+        try form.encode(record.images.map(ImageForm.init), forKey: .images)
+    }
+
+    private struct ImageForm: Encodable {
+        var file: String
+        var sha256: String
+        var bytes: Int
+        var originalName: String
+
+        init(_ image: StoredImage) {
+            file = image.file
+            sha256 = image.sha256
+            bytes = image.bytes
+            originalName = image.originalName
+        }
+    }
+}
+
+/// What was bought, for `--json`.
+struct ItemForm: Encodable {
+    var name: String
+    var quantity: String?
+    var unitPrice: String?
+    var amount: String
+
+    init(_ item: LineItem) {
+        name = item.name
+        quantity = item.quantity
+        unitPrice = item.unitPrice?.decimal
+        amount = item.amount.decimal
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import ReceiptConsole
+import ReceiptDomain
+
+/// Does what is asked for in a review, durably, before the conversation goes on.
+struct ReviewActions: Sendable {
+    let library: any RecordRepository
+    let user: UserID
+    let wording: any Wording
+
+    func perform(_ action: ReviewAction) async -> ReviewOutcome {
+        do {
+            switch action {
+            case .confirm(let before, let after): return .done(try await write(after, over: before))
+            case .discard(let record):
+                var discarded = record
+                discarded.status = .discarded
+                return .done(try await write(discarded, over: record))
+            case .undo(let answer): return .done(try await write(answer.before, over: answer.after))
+            case .openImage(let record):
+                try await open(record)
+                return .done(record)
+            }
+        } catch LibraryError.stale(_, let current) {
+            return .stale(current: current)
+        } catch let problem as LibraryError {
+            return .failed(wording.error(problem))
+        } catch {
+            return .failed(wording.unexpected("\(error)"))
+        }
+    }
+
+    private func write(_ after: Record, over before: Record) async throws -> Record {
+        try await library.update(before.id, of: user, basedOn: before.revision) { $0 = after }
+    }
+
+    /// Shows the photo in the desktop's own viewer, and does not wait for it.
+    private func open(_ record: Record) async throws {
+        guard let image = record.images.first else { return }
+        let viewer = Process()
+        viewer.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        viewer.arguments = ["xdg-open", try await library.imageLocation(image, of: record).path]
+        viewer.standardInput = FileHandle.nullDevice
+        viewer.standardOutput = FileHandle.nullDevice
+        viewer.standardError = FileHandle.nullDevice
+        try viewer.run()
+    }
+}

@@ -1,0 +1,31 @@
+import Glibc
+import ReceiptConsole
+
+/// Holds a review on the terminal there is: the whole screen, or line by line where answers are piped in.
+struct ReviewTerminal {
+    let session: Session
+    let actions: ReviewActions
+
+    /// A person sits there, who can take back the last answer.
+    static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }
+
+    func hold(_ conversation: ReviewConversation) async -> ReviewSummary {
+        if let terminal = PosixTerminal(environment: session.environment) {
+            let skin = TerminalReviewSkin(
+                terminal: terminal,
+                wording: session.wording,
+                styling: session.outputStyling
+            )
+            let summary = await skin.run(conversation) { await actions.perform($0) }
+            session.message(session.wording.summary(summary))
+            return summary
+        }
+        let skin = LineReviewSkin(
+            console: StandardConsole(),
+            wording: session.wording,
+            styling: session.outputStyling,
+            width: session.outputWidth ?? 78
+        )
+        return await skin.run(conversation) { await actions.perform($0) }
+    }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import Foundation
+import Glibc
+import ReceiptConsole
+import ReceiptDomain
+import SystemPackage
+
+/// What a command knows of the person and the terminal it talks to.
+struct Session: Sendable {
+    let environment: [String: String]
+    let wording: any Wording
+    let home: HomeLocale
+    /// Columns of standard output's terminal; `nil` where it is none.
+    let outputWidth: Int?
+    /// Columns of standard error's terminal; `nil` where it is none.
+    let messageWidth: Int?
+
+    init(_ options: GeneralOptions) {
+        environment = ProcessInfo.processInfo.environment
+        let language = options.lang.flatMap { Language(tag: $0) } ?? Language(environment: environment)
+        wording = language.wording
+        home = HomeLocale(environment: environment)
+        outputWidth = Self.columns(of: .standardOutput)
+        messageWidth = Self.columns(of: .standardError)
+    }
+
+    var outputStyling: Styling { Styling(isTerminal: outputWidth != nil, environment: environment) }
+    var messageStyling: Styling { Styling(isTerminal: messageWidth != nil, environment: environment) }
+
+    /// A line on standard error.
+    func message(_ line: String) { StandardStreams.message(line) }
+
+    /// A table on standard output.
+    func show(_ table: TextTable) throws {
+        for line in table.lines(width: outputWidth) {
+            try StandardStreams.output(line.rendered(outputStyling))
+        }
+    }
+
+    private static func columns(of stream: FileDescriptor) -> Int? {
+        guard isatty(stream.rawValue) == 1 else { return nil }
+        var size = winsize()
+        guard ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        return Int(size.ws_col)
+    }
+}
+
+/// A command that says what went wrong in the person's language and with the documented exit status.
+protocol SessionCommand: AsyncParsableCommand {
+    var general: GeneralOptions { get }
+
+    func run(_ session: Session) async throws
+}
+
+extension SessionCommand {
+    func run() async throws {
+        let session = Session(general)
+        do {
+            try await run(session)
+        } catch let problem as LibraryError {
+            session.message("receiptmind: " + session.wording.error(problem))
+            throw ExitCode(ExitStatus(problem).rawValue)
+        } catch let problem as ReadingError {
+            session.message("receiptmind: " + session.wording.error(problem, file: ""))
+            throw ExitCode(ExitStatus(problem).rawValue)
+        } catch Errno.brokenPipe {
+            // Whoever read our output has seen enough, as with `| head`.
+            throw ExitCode(ExitStatus.done.rawValue)
+        }
+    }
+}
+
+extension ExitStatus {
+    init(_ problem: LibraryError) {
+        switch problem {
+        case .damagedLedger, .newerFormat, .locked: self = .libraryDamagedOrLocked
+        case .notPermitted: self = .notPermitted
+        case .noSuchUser, .noSuchRecord, .ambiguousRecord, .unsafeArrangement: self = .wrongUsage
+        default: self = .internalError
+        }
+    }
+
+    init(_ problem: ReadingError) {
+        switch problem {
+        case .languageMissing: self = .languageMissing
+        default: self = .internalError
+        }
+    }
+}

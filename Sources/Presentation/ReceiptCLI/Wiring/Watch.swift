@@ -1,0 +1,48 @@
+import ReceiptConsole
+import ReceiptDomain
+import ReceiptIntake
+
+/// Takes what arrives in an inbox until its task is cancelled; then finishes what is in hand.
+struct Watch: Sendable {
+    let inbox: FileLocation
+    let owner: UserID
+    /// Seconds between looks; `nil` to wait for notifications.
+    let poll: Int?
+    let stopsWhenEmpty: Bool
+    let ingestion: Ingestion
+    let report: WatchReport
+
+    func run() async throws -> ExitStatus {
+        let rhythm = InboxWatcher<ContinuousClock>.Rhythm(
+            usesNotifications: poll == nil,
+            poll: .seconds(poll ?? 5)
+        )
+        let watcher = InboxWatcher(inbox: inbox, owner: owner, rhythm: rhythm, clock: ContinuousClock())
+        report.begin(inbox: inbox, poll: poll)
+        await withTaskGroup(of: Void.self) { group in
+            var inHand = 0
+            events: for await event in watcher {
+                if case .idle = event, stopsWhenEmpty { break events }
+                guard case .file(let file) = event else {
+                    report.note(event)
+                    continue
+                }
+                if inHand >= ingestion.width {
+                    await group.next()
+                    inHand -= 1
+                }
+                inHand += 1
+                group.addTask { await take(file, from: watcher) }
+            }
+            if Task.isCancelled, inHand > 0 { report.stopping(inHand: inHand) }
+        }
+        return report.status
+    }
+
+    private func take(_ file: IncomingFile, from watcher: InboxWatcher<ContinuousClock>) async {
+        let event = await ingestion.take(file)
+        report.note(event)
+        // The library's trouble, not the file's: it is still in the inbox, and is tried again.
+        if case .failure = event.result { await watcher.giveBack(file) }
+    }
+}
