@@ -26,13 +26,6 @@ import Testing
         }
     }
 
-    @Test func `the models that come with the program can always be asked for`() throws {
-        let models = try TesseractInstallation.models()
-        #expect(models.isSuperset(of: ["eng", "receipt"]))
-        let recognizer = TesseractRecognizer(models: models)
-        #expect(throws: Never.self) { try recognizer.recognize(blank, RecognitionRequest(model: "receipt")) }
-    }
-
     @Test func `a page stops at its deadline with what it has`() throws {
         // Stripes of every width look like text for as long as one likes.
         let side = 1500
