@@ -114,8 +114,8 @@ struct AmountScanner {
         guard !isPartOfCompound(range) else { return nil }
         guard var reading = NumberGrammar.read(text.scalars[range]) else { return nil }
         let marks = MarkFinder(text: text, range: range)
-        let sign = signs(around: range, beyond: marks)
-        if sign.isNegative { reading.negate() }
+        let signs = signs(around: range, beyond: marks)
+        if signs.isNegative { reading.negate() }
         var amount = PrintedAmount(
             hundredths: reading.hundredths,
             decimals: reading.decimals,
@@ -126,6 +126,15 @@ struct AmountScanner {
             clarity: reading.clarity
         )
         amount.use = use(of: range, reading: reading)
+        let sign = text[safe: range.lowerBound - 1]
+        if sign == 0x24 || sign == 0xA7, reading.decimals == 2, !reading.isGrouped {
+            var place = 1
+            for _ in reading.digits { place *= 10 }
+            let digits = sign == 0xA7 ? [5, 8] : [5, 8, 9, 3]
+            amount.signAsDigit = digits.map {
+                .init(hundredths: reading.hundredths + $0 * place, weight: 0.4 / Double(digits.count))
+            }
+        }
         if amount.use == .money, !marks.isMarked, reading.decimals == 0, !isPlausibleInteger(reading, range) {
             return nil
         }

@@ -27,6 +27,9 @@ struct PrintedAmount: Hashable {
     /// From 0 to 1: digits that were letters, lost separators and the like make it smaller.
     var clarity: Double = 1
 
+    /// What it would be if the dollar or section sign before it were a digit: `$9.00` for 99.00.
+    var signAsDigit: [OtherReading] = []
+
     struct OtherReading: Hashable {
         var hundredths: Int
         var weight: Double

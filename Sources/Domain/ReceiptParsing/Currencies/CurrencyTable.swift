@@ -161,6 +161,16 @@ enum CurrencyTable {
         return result
     }
 
+    /// Currencies whose cent coins are gone, so that cash sums end in 0 or 5.
+    static func roundsToFive(_ code: String) -> Bool {
+        ["MYR", "SGD", "AUD", "CAD", "NZD", "CHF", "ZAR"].contains(code)
+    }
+
+    /// Currencies that are written with a dollar sign, and an unknown one, which may be.
+    static func isDollar(_ code: String) -> Bool {
+        ["USD", "SGD", "AUD", "CAD", "NZD", "HKD", "TWD", "MXN", ""].contains(code)
+    }
+
     /// How the people who use a currency write dates.
     static func dateOrder(of code: String) -> (order: DateOrderHint, weight: Double) {
         switch code {

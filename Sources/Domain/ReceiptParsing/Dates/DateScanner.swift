@@ -278,7 +278,7 @@ struct DateScanner {
         switch mark {
         case 0x2F, 0x2D, 0x2E, 0x2C, 0x5C:
             var end = index + 1
-            if text[safe: end] == mark { end += 1 }
+            if text[safe: end] == mark || text[safe: end] == 0x27 { end += 1 }
             while text[safe: end] == 32, end < index + 3 { end += 1 }
             return Separator(kind: .mark, character: mark, end: end)
         case 0xB144, 0xC6D4, 0x5E74, 0x6708:
@@ -316,8 +316,31 @@ struct DateScanner {
             else { return nil }
             return PrintedDate.Interpretation(day: day, order: option.order)
         }
-        guard !interpretations.isEmpty else { return nil }
+        guard !interpretations.isEmpty else { return misread(shape, options, range, clarity) }
         return PrintedDate(shape: shape, interpretations: interpretations, range: range, clarity: clarity)
+    }
+
+    /// A year yet to come in an otherwise sound date has a digit that looks like another: 2078 for 2018.
+    private func misread(
+        _ shape: PrintedDate.Shape,
+        _ options: [(year: Int, month: Int, day: Int, order: ReadingContext.DateOrder)],
+        _ range: Range<Int>,
+        _ clarity: Double
+    ) -> PrintedDate? {
+        guard shape == .yearFirst || shape == .yearLast, clarity > 0.7 else { return nil }
+        let tens: [Int: [Int]] = [7: [1], 8: [0], 6: [0], 4: [1], 3: [2]]
+        let interpretations = options.flatMap { option -> [PrintedDate.Interpretation] in
+            guard option.year > today.year, (2000...2099).contains(option.year) else { return [] }
+            return (tens[option.year % 100 / 10] ?? []).compactMap { digit in
+                let year = 2000 + digit * 10 + option.year % 10
+                guard let day = CalendarDay(year: year, month: option.month, day: option.day), day <= today else {
+                    return nil
+                }
+                return PrintedDate.Interpretation(day: day, order: option.order)
+            }
+        }
+        guard !interpretations.isEmpty else { return nil }
+        return PrintedDate(shape: shape, interpretations: interpretations, range: range, clarity: clarity * 0.4)
     }
 
     private func isDigit(_ scalar: UInt32) -> Bool { (48...57).contains(scalar) }

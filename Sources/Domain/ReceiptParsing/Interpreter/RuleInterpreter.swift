@@ -12,9 +12,20 @@ public struct RuleInterpreter: ReceiptInterpreter {
         let page = Page(passes: passes)
         guard !page.lines.isEmpty else { return Interpretation(draft: Draft()) }
         let currency = CurrencyReader(context: context).read(page)
-        let table = AmountTable(page: page, isWhole: currency.isWhole)
         let words = PageWords(page: page)
-        let sums = SumReader(page: page, table: table, isRefund: words.isRefund).read()
+        let code = currency.currency?.value.code ?? ""
+        let table = AmountTable(
+            page: page,
+            isWhole: currency.isWhole,
+            isRefund: words.isRefund,
+            isDollar: CurrencyTable.isDollar(code)
+        )
+        let sums = SumReader(
+            page: page,
+            table: table,
+            isRefund: words.isRefund,
+            roundsToFive: CurrencyTable.roundsToFive(code)
+        ).read()
         let date = DateReader(context: context, countryOrder: countryOrder(currency.currency)).read(page)
         let merchant = MerchantReader().read(page)
         let money = MoneyMaker(currency: currency.currency?.value ?? .unknown)

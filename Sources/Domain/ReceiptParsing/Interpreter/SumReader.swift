@@ -22,9 +22,10 @@ struct SumReader {
     let page: Page
     let table: AmountTable
     let isRefund: Bool
+    let roundsToFive: Bool
 
     func read() -> Result {
-        let solver = TotalSolver(table: table, isRefund: isRefund)
+        let solver = TotalSolver(table: table, isRefund: isRefund, roundsToFive: roundsToFive)
         let ranked = solver.hypotheses()
         var result = Result()
         guard let winner = ranked.first else { return result }

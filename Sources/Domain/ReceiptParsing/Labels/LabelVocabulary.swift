@@ -122,7 +122,7 @@ enum LabelVocabulary {
                 부가가치세, 세액, 부가세액, 세금, 부가세금액, mwst, ust, mehrwertsteuer, umsatzsteuer, steuer,
                 enthaltene mwst, tva, iva, ptu, 消費税, 内税, 外税, 消費税等, 内消費税, 内消費税等, moms, btw,
                 pvn, ppn, pb1, cukai, cukai perkhidmatan, state tax, city tax, county tax, local tax, food tax,
-                add gst, gst total, govt tax, liquor tax, add vat, total gst 6, sst 6, goods & services tax,
+                add gst, gst total, vat total, sst total, govt tax, liquor tax, add vat, total gst 6, sst 6, goods & services tax,
                 kwota ptu, suma ptu, cukai jualan, sum of tax, montant tva, govt sales tax
                 """
             )
@@ -244,7 +244,7 @@ enum LabelVocabulary {
             weight: 1,
             phrases: PhraseList.of(
                 """
-                total supplies, supplies, total supplies inc gst, total supplies incl gst, zero rated supplies,
+                auth, auth code, approval code, approval, appr code, terminal, batch, trace, total supplies, supplies, total supplies inc gst, total supplies incl gst, zero rated supplies,
                 standard rated supplies, opening balance, closing balance, your savings for today,
                 savings for today, earned points, total points earned, total savings, total saving, you saved,
                 you save, savings, your savings, total saved, saved, points, total points, point, points earned,

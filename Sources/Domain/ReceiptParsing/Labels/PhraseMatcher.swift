@@ -10,82 +10,119 @@ struct PhraseMatcher<Meaning: Sendable>: Sendable {
         let length: Int
     }
 
+    private let finder: PhraseFinder
+    private let meanings: [Meaning]
+
+    init(_ table: [(phrase: String, meaning: Meaning)]) {
+        finder = PhraseFinder(table.map(\.phrase))
+        meanings = table.map(\.meaning)
+    }
+
+    /// All phrases that occur, the longest and most exact first, none overlapping another.
+    func matches(in text: FoldedText) -> [Match] {
+        finder.find(in: text).map { found in
+            Match(meaning: meanings[found.phrase], likeness: found.likeness, range: found.range, length: found.length)
+        }
+    }
+}
+
+/// The search itself, which knows phrases by number only.
+struct PhraseFinder: Sendable {
+    struct Found {
+        let phrase: Int
+        let likeness: Double
+        let range: Range<Int>
+        let length: Int
+    }
+
     private struct Phrase: Sendable {
         let letters: [UInt32]
-        let pairs: PairSet
-        let meaning: Meaning
         let tolerance: Int
         let isLatin: Bool
     }
 
     private let phrases: [Phrase]
+    /// Apart from the phrases: almost all are refused by these alone.
+    private let pairs: [PairSet]
+    private let allowances: [Int]
 
-    init(_ table: [(phrase: String, meaning: Meaning)]) {
-        phrases = table.map { phrase, meaning in
-            let folded = FoldedText(phrase)
-            let count = folded.letters.count
-            let isLatin = folded.letters.allSatisfy { $0 < 0x80 }
-            // Short words have too many neighbours to allow for errors.
-            let tolerance =
-                isLatin
-                ? (count >= 12 ? 3 : count >= 9 ? 2 : count >= 5 ? 1 : 0)
-                : (count >= 14 ? 3 : count >= 9 ? 2 : count >= 5 ? 1 : 0)
+    init(_ texts: [String]) {
+        let folded = texts.map { FoldedText($0) }
+        phrases = folded.map { text in
+            let isLatin = text.letters.allSatisfy { $0 < 0x80 }
             return Phrase(
-                letters: folded.letters,
-                pairs: folded.pairs,
-                meaning: meaning,
-                tolerance: tolerance,
+                letters: text.letters,
+                tolerance: Self.tolerance(letters: text.letters.count, isLatin: isLatin),
                 isLatin: isLatin
             )
         }
-        .filter { !$0.letters.isEmpty }
+        pairs = folded.map(\.pairs)
+        // One wrong letter spoils two pairs.
+        allowances = phrases.map { $0.letters.isEmpty ? -1 : 2 * $0.tolerance }
     }
 
-    /// All phrases that occur, the longest and most exact first, none overlapping another.
-    func matches(in text: FoldedText) -> [Match] {
-        var found: [Match] = []
-        for phrase in phrases {
-            // One wrong letter spoils two pairs.
-            guard phrase.pairs.countMissing(from: text.pairs) <= 2 * phrase.tolerance,
-                text.letters.count + phrase.tolerance >= phrase.letters.count
-            else {
-                continue
-            }
-            find(phrase, in: text, into: &found)
+    /// How many letters may differ; short words have too many neighbours to allow for any.
+    private static func tolerance(letters: Int, isLatin: Bool) -> Int {
+        switch letters {
+        case ..<5: 0
+        case 5...8: 1
+        case 9...11: 2
+        case 12, 13: isLatin ? 3 : 2
+        default: 3
         }
+    }
+
+    func find(in text: FoldedText) -> [Found] {
+        guard !text.letters.isEmpty else { return [] }
+        var found: [Found] = []
+        for index in pairs.indices where pairs[index].countMissing(from: text.pairs) <= allowances[index] {
+            look(for: index, in: text, into: &found)
+        }
+        guard found.count > 1 else { return found }
         found.sort { a, b in
             let left = Double(a.length) * a.likeness * a.likeness
             let right = Double(b.length) * b.likeness * b.likeness
-            return (left, -a.range.lowerBound) > (right, -b.range.lowerBound)
+            return (left, -a.range.lowerBound, -a.phrase) > (right, -b.range.lowerBound, -b.phrase)
         }
-        var kept: [Match] = []
+        var kept: [Found] = []
         for match in found where !kept.contains(where: { $0.range.overlaps(match.range) }) { kept.append(match) }
         return kept
     }
 
-    private func find(_ phrase: Phrase, in text: FoldedText, into found: inout [Match]) {
+    private func look(for index: Int, in text: FoldedText, into found: inout [Found]) {
+        let phrase = phrases[index]
         let length = phrase.letters.count
+        guard text.letters.count + phrase.tolerance >= length else { return }
         for start in text.letters.indices where text.starts[start] {
             let end = min(text.letters.count, start + length + phrase.tolerance)
             guard end - start + phrase.tolerance >= length else { break }
             guard let (used, errors) = distance(phrase, text, start: start, end: end) else { continue }
-            guard !phrase.isLatin || endsWell(text, at: start + used, phraseLength: length) else { continue }
-            let range = text.source[start]..<(text.source[start + used - 1] + 1)
-            let likeness = 1 - Double(errors) / Double(length)
-            found.append(Match(meaning: phrase.meaning, likeness: likeness, range: range, length: length))
+            guard !phrase.isLatin || endsWell(text, at: start + used) else { continue }
+            found.append(
+                Found(
+                    phrase: index,
+                    likeness: 1 - Double(errors) / Double(length),
+                    range: text.source[start]..<(text.source[start + used - 1] + 1),
+                    length: length
+                )
+            )
         }
     }
 
     /// A Latin phrase ends with its word, or before a currency that was printed against it: `TOTALRM`.
-    private func endsWell(_ text: FoldedText, at end: Int, phraseLength: Int) -> Bool {
+    private func endsWell(_ text: FoldedText, at end: Int) -> Bool {
         guard end < text.letters.count, !text.starts[end] else { return true }
-        let rest = text.letters.count - end
-        if rest >= 2, text.letters[end] == 0x52, text.letters[end + 1] == 0x4D { return true }
+        if text.letters.count - end >= 2, text.letters[end] == 0x52, text.letters[end + 1] == 0x4D { return true }
         return text.letters[end] > 0x80
     }
 
     /// The best end for a phrase that begins at `start`, and the number of edits up to there; `nil` above the tolerance.
-    private func distance(_ phrase: Phrase, _ text: FoldedText, start: Int, end: Int) -> (used: Int, errors: Int)? {
+    private func distance(
+        _ phrase: Phrase,
+        _ text: FoldedText,
+        start: Int,
+        end: Int
+    ) -> (used: Int, errors: Int)? {
         let pattern = phrase.letters
         let limit = phrase.tolerance
         if limit == 0 {
@@ -93,29 +130,32 @@ struct PhraseMatcher<Meaning: Sendable>: Sendable {
             for index in pattern.indices where pattern[index] != text.letters[start + index] { return nil }
             return (pattern.count, 0)
         }
-        // The first letters decide most refusals.
-        var row = Array(0...(end - start))
-        for (i, letter) in pattern.enumerated() {
-            var diagonal = row[0]
-            row[0] = i + 1
-            var least = row[0]
-            for j in 1...max(1, end - start) where j <= end - start {
-                let cost = diagonal + (letter == text.letters[start + j - 1] ? 0 : 1)
-                diagonal = row[j]
-                row[j] = min(cost, row[j] + 1, row[j - 1] + 1)
-                least = min(least, row[j])
+        let width = end - start
+        return withUnsafeTemporaryAllocation(of: Int.self, capacity: width + 1) { row in
+            for j in 0...width { row[j] = j }
+            for (i, letter) in pattern.enumerated() {
+                var diagonal = row[0]
+                row[0] = i + 1
+                var least = row[0]
+                for j in 1...width {
+                    let cost = diagonal + (letter == text.letters[start + j - 1] ? 0 : 1)
+                    diagonal = row[j]
+                    row[j] = min(cost, row[j] + 1, row[j - 1] + 1)
+                    least = min(least, row[j])
+                }
+                guard least <= limit else { return nil }
             }
-            guard least <= limit else { return nil }
+            var best: (used: Int, errors: Int)?
+            for j in 1...width where row[j] <= limit {
+                guard let known = best else {
+                    best = (j, row[j])
+                    continue
+                }
+                let isBetterEnd = isEnd(text, start + j) && !isEnd(text, start + known.used)
+                if row[j] < known.errors || row[j] == known.errors && isBetterEnd { best = (j, row[j]) }
+            }
+            return best
         }
-        var best: (used: Int, errors: Int)?
-        for j in 1...max(1, end - start) where j <= end - start && row[j] <= limit {
-            let closer =
-                best.map {
-                    row[j] < $0.errors || row[j] == $0.errors && isEnd(text, start + j) && !isEnd(text, start + $0.used)
-                } ?? true
-            if closer { best = (j, row[j]) }
-        }
-        return best
     }
 
     private func isEnd(_ text: FoldedText, _ index: Int) -> Bool {

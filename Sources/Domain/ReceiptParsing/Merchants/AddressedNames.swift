@@ -65,7 +65,8 @@ enum AddressedNames {
             hanmail, googlemail, twitter, surveymonkey
             """
         )
-        guard !mailers.contains(String(name)), !name.contains("survey"), !name.contains("feedback"), !name.contains("listens")
+        guard !mailers.contains(String(name)), !name.contains("survey"), !name.contains("feedback"),
+            !name.contains("listens")
         else { return nil }
         let stem = name.split(separator: "-").first ?? name
         return stem.count >= 3 ? String(stem).uppercased() : String(name).uppercased()

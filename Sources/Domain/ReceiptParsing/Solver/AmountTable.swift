@@ -5,6 +5,8 @@ struct AmountTable {
     private(set) var cells: [AmountCell]
     /// The receipt prints no decimals: won, yen, rupiah.
     let isWhole: Bool
+    /// The currency is written with a dollar sign.
+    let isDollar: Bool
 
     /// An amount in one reading of a line.
     private struct Sighting {
@@ -16,8 +18,10 @@ struct AmountTable {
         let pass: Int
     }
 
-    init(page: Page, isWhole: Bool) {
+    init(page: Page, isWhole: Bool, isRefund: Bool, isDollar: Bool) {
         self.isWhole = isWhole
+        self.isDollar = isDollar
+        cells = []
         var cells: [AmountCell] = []
         var pending: (label: LabelReader.Label, level: Double, height: Double)?
         var isSummary = false
@@ -30,7 +34,8 @@ struct AmountTable {
                 if amounts.allSatisfy({ $0.use != .money }) { loose += labels }
                 sightings += Self.sightings(amounts, labels, in: reading)
             }
-            var found = Self.cells(from: sightings, line: index, isWhole: isWhole, readings: line.readings.count)
+            var found = self.cells(from: sightings, line: index)
+            if !isRefund { Self.straighten(&found) }
             isSummary = TaxSummary.continues(isSummary, at: line)
             if isSummary { TaxSummary.relabel(&found) }
             if found.contains(where: { $0.use == .money }) {
@@ -51,6 +56,16 @@ struct AmountTable {
             cells += found
         }
         self.cells = cells
+    }
+
+    /// Where nothing went back, a sum is not negative: the minus is a speck, or leads the eye across the line.
+    private static func straighten(_ cells: inout [AmountCell]) {
+        let sums: Set<AmountRole> = [.total, .paid, .subtotal, .net, .tendered, .card]
+        for index in cells.indices where cells[index].role.map(sums.contains) ?? false {
+            for place in cells[index].variants.indices {
+                cells[index].variants[place].value = abs(cells[index].variants[place].value)
+            }
+        }
     }
 
     /// The amounts of a reading with the nearest label to the left of each.
@@ -79,12 +94,7 @@ struct AmountTable {
     }
 
     /// Puts together what several passes read in one place.
-    private static func cells(
-        from sightings: [Sighting],
-        line: Int,
-        isWhole: Bool,
-        readings: Int
-    ) -> [AmountCell] {
+    private func cells(from sightings: [Sighting], line: Int) -> [AmountCell] {
         var groups: [[Sighting]] = []
         for sighting in sightings {
             let home = groups.firstIndex { group in
@@ -96,19 +106,19 @@ struct AmountTable {
             if let home { groups[home].append(sighting) } else { groups.append([sighting]) }
         }
         groups.sort { $0[0].box.x < $1[0].box.x }
-        var cells = groups.compactMap { cell(from: $0, line: line, isWhole: isWhole, readings: readings) }
+        var cells = groups.compactMap { self.cell(from: $0, line: line) }
         if let last = cells.lastIndex(where: { $0.use == .money }) { cells[last].isRightmost = true }
         return cells
     }
 
-    private static func cell(from group: [Sighting], line: Int, isWhole: Bool, readings: Int) -> AmountCell? {
+    private func cell(from group: [Sighting], line: Int) -> AmountCell? {
         var weights: [Int: Double] = [:]
         var votes: [Int: Int] = [:]
         var roles: [AmountRole: Double] = [:]
         for sighting in group {
             let amount = sighting.amount
             let trust = (0.25 + 0.75 * sighting.confidence) * amount.clarity
-            for (value, weight) in values(of: amount, isWhole: isWhole) {
+            for (value, weight) in values(of: amount) {
                 weights[value, default: 0] += trust * weight
                 if weight >= 0.5 { votes[value, default: 0] += 1 }
             }
@@ -120,7 +130,7 @@ struct AmountTable {
             AmountCell.Variant(value: value, weight: weight / sum, votes: votes[value] ?? 0)
         }
         .sorted { ($0.weight, $0.value) > ($1.weight, $1.value) }
-        addDigitVote(&variants, group: group)
+        Self.addDigitVote(&variants, group: group)
         let best = group.max { $0.confidence * $0.amount.clarity < $1.confidence * $1.amount.clarity } ?? first
         let role = roles.max { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }
         return AmountCell(
@@ -138,7 +148,7 @@ struct AmountTable {
     }
 
     /// What an amount can mean under the receipt's way to write decimals.
-    private static func values(of amount: PrintedAmount, isWhole: Bool) -> [(Int, Double)] {
+    private func values(of amount: PrintedAmount) -> [(Int, Double)] {
         if isWhole {
             switch amount.decimals {
             case 0: return [(amount.hundredths, 1)]
@@ -147,7 +157,8 @@ struct AmountTable {
             }
         }
         switch amount.decimals {
-        case 2: return [(amount.hundredths, 1)]
+        case 2:
+            return [(amount.hundredths, 1)] + (isDollar ? [] : amount.signAsDigit.map { ($0.hundredths, $0.weight) })
         case 1: return [(amount.hundredths, 0.3)]
         default:
             return [(amount.hundredths, amount.isMarked ? 0.45 : 0.25)]

@@ -65,7 +65,8 @@ struct IdentityFinder {
                     found.append(
                         Support(
                             identity: .tendered,
-                            strength: change.line >= cash.line - 1 ? .strong : .weak,
+                            strength: change.line >= cash.line - 1 && total >= (table.isWhole ? 10_000 : 100)
+                                ? .strong : .weak,
                             terms: [("tendered", given.value), ("change", -back)],
                             trust: given.weight * weight * cash.roleWeight * change.roleWeight,
                             lines: [cash.line, change.line]

@@ -11,6 +11,9 @@ struct TotalJudgement {
     /// The supports that count as proofs.
     var proving: [Support] {
         guard let cell = winner.cell, winner.value > 0 else { return [] }
+        let isPrinted = winner.repairedFrom != nil || cell.weight(of: winner.value) > 0.1
+        guard isPrinted || winner.supports.contains(where: { $0.identity == .tendered && $0.strength == .strong })
+        else { return [] }
         let isNamed = (cell.role == .total || cell.role == .paid) && cell.roleWeight > 0.5
         let strong = winner.supports.filter { $0.strength == .strong && $0.trust > 0.15 }
         if winner.repairedFrom != nil {

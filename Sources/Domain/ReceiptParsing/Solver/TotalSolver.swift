@@ -16,9 +16,12 @@ struct TotalSolver {
     let table: AmountTable
     let finder: IdentityFinder
     let isRefund: Bool
+    /// Cash sums end in 0 or 5, as where the smallest coin is worth five.
+    let roundsToFive: Bool
 
-    init(table: AmountTable, isRefund: Bool) {
+    init(table: AmountTable, isRefund: Bool, roundsToFive: Bool) {
         self.table = table
+        self.roundsToFive = roundsToFive
         finder = IdentityFinder(table: table)
         self.isRefund = isRefund
     }
@@ -39,6 +42,7 @@ struct TotalSolver {
         }
         result += repaired(known: Set(values.keys))
         result += rounded(known: Set(values.keys))
+        result += summed(known: Set(values.keys))
         demoteSteps(&result)
         return result.sorted { ($0.score, $0.value) > ($1.score, $1.value) }
     }
@@ -94,7 +98,7 @@ struct TotalSolver {
         // The lower half is where totals stand; of several the later one.
         let place = Double(cell.line) / Double(max(1, table.cells.last?.line ?? 1))
         score += cell.role == nil ? 0.8 * place : 0.3 * place
-        if !table.isWhole, cell.decimals == 0, value % 100 == 0 { score -= 1 }
+        if !table.isWhole, cell.decimals == 0, value % 100 == 0 { score -= cell.isMarked ? 1 : 2.5 }
         if cell.isMarked { score += 0.3 }
         if table.isWhole {
             if abs(value) < 10_000 { score -= cell.role == nil ? 3 : 1 }
@@ -107,7 +111,17 @@ struct TotalSolver {
     private func demoteSteps(_ hypotheses: inout [Hypothesis]) {
         var steps: [Int: Double] = [:]
         for hypothesis in hypotheses {
-            guard let cell = hypothesis.cell, labelScore(cell, hypothesis.value) > -1 else { continue }
+            guard let cell = hypothesis.cell, labelScore(cell, hypothesis.value) > -1,
+                cell.weight(of: hypothesis.value) > 0.1
+            else { continue }
+            if roundsToFive, hypothesis.value % 5 == 0 {
+                // Cash is paid in steps of five; the neighbour is what it was before.
+                for step in 1...2 {
+                    for value in [hypothesis.value + step, hypothesis.value - step] {
+                        steps[value] = max(steps[value] ?? 0, 0.6)
+                    }
+                }
+            }
             for support in hypothesis.supports where support.identity == .subtotal && support.trust > 0.1 {
                 guard let base = support.terms.first?.value else { continue }
                 steps[base] = max(steps[base] ?? 0, min(1, 2 * support.trust))
@@ -118,12 +132,33 @@ struct TotalSolver {
         }
     }
 
+    /// Subtotal and tax where the total itself is illegible.
+    private func summed(known: Set<Int>) -> [Hypothesis] {
+        // Where yen and won are spent, the tax is in the sum already.
+        guard !table.isWhole else { return [] }
+        var result: [Hypothesis] = []
+        for base in finder.cells(.subtotal) where base.roleWeight > 0.7 {
+            for tax in finder.cells(.tax)
+            where tax.roleWeight > 0.7 && tax.value > 0 && tax.value * 4 < base.value && tax.line != base.line {
+                let value = base.value + tax.value
+                guard !known.contains(value), tax.decimals == base.decimals else { continue }
+                let supports = finder.supports(for: value, printedOn: nil)
+                let score =
+                    labelScore(base, base.value) + 0.5 * base.weight * tax.weight
+                    + supportScore(supports.filter { $0.identity != .subtotal })
+                result.append(Hypothesis(value: value, cell: tax, supports: supports, score: score, repairedFrom: nil))
+            }
+        }
+        return result
+    }
+
     /// Rounded sums that are printed nowhere legibly, but follow from a total and the rounding beside it.
     private func rounded(known: Set<Int>) -> [Hypothesis] {
         guard !table.isWhole else { return [] }
         var result: [Hypothesis] = []
         for rounding in finder.cells(.rounding) where (1...4).contains(abs(rounding.value)) {
-            for cell in finder.cells(.total) + finder.cells(.paid) where cell.value % 5 != 0 && cell.roleWeight > 0.5 {
+            for cell in finder.cells(.total) + finder.cells(.paid)
+            where cell.value % 5 != 0 && cell.value > 100 && cell.roleWeight > 0.5 {
                 for value in [cell.value + rounding.value, cell.value - rounding.value]
                 where value % 5 == 0 && !known.contains(value) {
                     let supports = finder.supports(for: value, printedOn: nil)
