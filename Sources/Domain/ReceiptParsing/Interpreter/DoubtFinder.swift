@@ -34,7 +34,7 @@ struct DoubtFinder {
             doubts.append(
                 Doubt(
                     subject: subject,
-                    region: region(of: fullWidth(page.lines[line].box), height: page.lines[line].height)
+                    region: region(of: page.lines[line].box, height: page.lines[line].height)
                 )
             )
         }
@@ -63,13 +63,8 @@ struct DoubtFinder {
         .map { Doubt(subject: .date, region: region(of: $0.box, height: $0.height)) }
     }
 
-    /// From the first to the last column: what was not read may stand beside what was.
-    private func fullWidth(_ box: PixelBox) -> PixelBox {
-        PixelBox(x: 0, y: box.y, width: max(page.width, box.maxX), height: box.height)
-    }
-
     private func region(of box: PixelBox, height: Double) -> PixelBox {
-        let room = Int(height * 0.5) + 2
+        let room = Int(height * 0.25) + 2
         let grown = box.insetBy(dx: -room, dy: -room)
         let x = max(0, grown.x)
         let y = max(0, grown.y)

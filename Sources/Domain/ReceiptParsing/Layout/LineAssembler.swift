@@ -26,7 +26,8 @@ struct LineAssembler {
             }
         }
         return groups.compactMap { group in
-            group.count == 1 ? group[0] : PrintedLine(words: group.flatMap(\.words), pass: index)
+            group.count == 1
+                ? group[0] : PrintedLine(words: group.sorted { $0.box.x < $1.box.x }.flatMap(\.words), pass: index)
         }
         .sorted { level($0) < level($1) }
     }

@@ -1,6 +1,8 @@
 import ReceiptDomain
 
-/// One printed line as one pass read it: words from left to right, with the text laid out for scanning.
+/// One printed line as one pass read it, with the text laid out for scanning.
+///
+/// The words keep the engine's order: where it reads syllables, their boxes overlap at random.
 struct PrintedLine {
     let words: [RecognizedWord]
     /// Around all words.
@@ -17,13 +19,12 @@ struct PrintedLine {
 
     init?(words: [RecognizedWord], pass: Int) {
         guard let first = words.first else { return nil }
-        let sorted = words.sorted { ($0.box.x, $0.box.y, $0.text) < ($1.box.x, $1.box.y, $1.text) }
-        self.words = sorted
+        self.words = words
         box = words.dropFirst().reduce(first.box) { $0.union($1.box) }
         let heights = words.map(\.box.height).sorted()
         height = Double(max(4, heights[heights.count * 2 / 3]))
         self.pass = pass
-        text = ScalarText(words: sorted.map(\.text))
+        text = ScalarText(words: words.map(\.text))
         folded = FoldedText(text.scalars)
         amounts = AmountScanner(text, gapBeforeWord: gap(before:)).scan()
     }

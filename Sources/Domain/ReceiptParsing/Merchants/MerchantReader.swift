@@ -63,7 +63,7 @@ struct MerchantReader {
             for reading in line.readings {
                 let matches = Self.words.matches(in: reading.folded)
                 guard let label = matches.first(where: { $0.meaning == .label && $0.likeness > 0.75 }),
-                    reading.text.scalars[..<label.range.lowerBound].count(where: { $0 > 64 }) <= 4
+                    reading.text.scalars[..<label.range.lowerBound].count(where: { $0 > 64 }) <= 2
                 else { continue }
                 // "가맹점번호" begins like a label and is none.
                 if matches.contains(where: {
@@ -79,6 +79,11 @@ struct MerchantReader {
                 while start < stop,
                     " :;.-]*)|".unicodeScalars.contains(where: { $0.value == reading.text.scalars[start] })
                 { start += 1 }
+                if start >= stop, let next = nameBelow(page, index, reading.pass) {
+                    found.append(
+                        Candidate(name: next.name, score: 4.2 * label.likeness - 0.01 * Double(index), line: next.line)
+                    )
+                }
                 guard start < stop else { continue }
                 let owners = Set(reading.text.wordIndex[start..<stop].filter { $0 >= 0 }).sorted()
                 guard var name = joined(owners, in: reading, from: start, to: stop) else { continue }
@@ -98,6 +103,20 @@ struct MerchantReader {
             }
         }
         return found
+    }
+
+    /// The line under a label that stands alone.
+    private func nameBelow(_ page: Page, _ index: Int, _ pass: Int) -> (name: String, line: PrintedLine)? {
+        guard index + 1 < page.lines.count, let line = page.lines[index + 1].readings.first(where: { $0.pass == pass })
+        else { return nil }
+        let matches = Self.words.matches(in: line.folded)
+        guard
+            !matches.contains(where: { $0.meaning == .administration || $0.meaning == .label || $0.meaning == .address }
+            )
+        else { return nil }
+        let name = NameCleaner.clean(WordJoiner.text(of: NameCleaner.solidWords(of: line), height: line.height))
+        let letters = name.unicodeScalars.count(where: \.properties.isAlphabetic)
+        return letters >= 2 && letters * 2 >= name.unicodeScalars.count ? (name, line) : nil
     }
 
     private func joined(_ owners: [Int], in line: PrintedLine, from start: Int, to stop: Int) -> String? {
@@ -180,6 +199,8 @@ struct MerchantReader {
         if name.contains("@") || name.lowercased().contains("www") || name.lowercased().contains(".com") { score -= 2 }
         if name.last == "." && name.count > 25 || name.contains("?") || name.contains("!") { score -= 0.8 }
         if name.count > 42 { score -= 1 }
+        // 강남본점, 서울숲점: a branch.
+        if name.hasSuffix("점"), name.count >= 4 { score += 1.2 }
         return score
     }
 }

@@ -64,7 +64,7 @@ enum MerchantWords {
             time, invoice no, receipt no, bill no, doc no, document no, trans no, order no, check no,
             merchant id, tid, mid, approval, approval code, member, operator, station, register, reg, host,
             guests, salesperson, sales person, store no, manager, mgr, ust id, steuer nr, st nr,
-            formerly known as, staff, customer, slip no, batch, ref, ref no, card no, 사업자, 사업자번호,
+            formerly known as, staff, customer, slip no, batch, ref, ref no, card no, 가맹점정보, 취소일자, 결제일자, 주문메뉴, 할부개월, 카드사, 금액, 부가세, 봉사료, 총결제금액, 판매자정보, 매장정보, 가맹점주소, 판매자주소, 가맹점전화번호, 판매자전화번호, 판매자사업장주소, 사업장주소, 매장전화, 매장주소, 가맹점전화, 판매자번호, 매장용, 사업자, 사업자번호,
             사업자등록번호, 대표, 대표자, 대표자명, 담당, 계산원, 테이블, 일시, 거래일시, 승인번호, 카드번호,
             단말기, 판매일, 포스, 캐셔, 결제, 합계, 금액, 상품명, 품명, 단가, 수량, 거래번호, 가맹번호,
             승인일시, 카드종류, 할부, 등록번호, 발행일, 영수번호, 주문, 일련번호, 매입사, 가맹점번호, 전표번호,

@@ -28,7 +28,7 @@ enum NameCleaner {
             "【",
         ]
         func trim() {
-            while let first = result.first, edges.contains(first), !(first == "(" && result.hasPrefix("(주)")) {
+            while let first = result.first, edges.contains(first), !(first == "(" && result.contains(")")) {
                 result = result.dropFirst()
             }
             while let last = result.last, edges.contains(last) { result = result.dropLast() }
@@ -44,6 +44,27 @@ enum NameCleaner {
                 trim()
             }
         }
+        result = withoutNumbers(result)
+        trim()
         return String(result)
+    }
+
+    /// Without a telephone or registration number behind the name, and without a label in brackets before it.
+    private static func withoutNumbers(_ text: Substring) -> Substring {
+        var words = text.split(separator: " ")
+        while words.count > 1, let last = words.last, last.count(where: \.isNumber) >= 5,
+            !last.contains(where: \.isLetter)
+        {
+            words.removeLast()
+        }
+        if let last = words.last, let slash = last.lastIndex(of: "/"), last[slash...].count(where: \.isNumber) >= 7 {
+            words[words.count - 1] = last[..<slash]
+        }
+        if words.count > 1, let first = words.first, first.count >= 3, first.hasSuffix("]") || first.hasSuffix(")"),
+            first.hasPrefix("[") || first.hasPrefix("(") || !first.contains("("), first != "(주)"
+        {
+            words.removeFirst()
+        }
+        return Substring(words.joined(separator: " "))
     }
 }

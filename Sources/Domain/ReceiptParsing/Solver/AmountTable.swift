@@ -75,7 +75,11 @@ struct AmountTable {
         in reading: PrintedLine
     ) -> [Sighting] {
         var sightings: [Sighting] = []
-        for amount in amounts {
+        for (index, amount) in amounts.enumerated() {
+            var amount = amount
+            if index > 0, let joined = joined(amounts[index - 1], amount, in: reading) {
+                amount.otherReadings.append(joined)
+            }
             let before = labels.filter { $0.range.upperBound <= amount.range.lowerBound }
             // "5.90 CASH" happens, but only where nothing else claims the amount.
             let label = before.last ?? (amounts.count == 1 ? labels.first : nil)
@@ -91,6 +95,20 @@ struct AmountTable {
             )
         }
         return sightings
+    }
+
+    /// `5 500` for 5,500: a comma that was lost leaves a gap that a column's would be wider than.
+    private static func joined(
+        _ left: PrintedAmount,
+        _ right: PrintedAmount,
+        in line: PrintedLine
+    ) -> PrintedAmount.OtherReading? {
+        guard left.decimals == 0, right.decimals == 0, !left.isGrouped, !right.isGrouped, right.range.count == 3,
+            left.range.count <= 3, left.range.upperBound + 1 == right.range.lowerBound, left.hundredths > 0
+        else { return nil }
+        let owner = line.text.wordIndex[right.range.lowerBound]
+        guard line.gap(before: owner) < 1.5 else { return nil }
+        return .init(hundredths: left.hundredths * 1000 + right.hundredths, weight: 0.6)
     }
 
     /// Puts together what several passes read in one place.
@@ -151,7 +169,9 @@ struct AmountTable {
     private func values(of amount: PrintedAmount) -> [(Int, Double)] {
         if isWhole {
             switch amount.decimals {
-            case 0: return [(amount.hundredths, 1)]
+            case 0:
+                let joined = amount.otherReadings.filter { $0.hundredths > amount.hundredths }
+                return [(amount.hundredths, joined.isEmpty ? 1 : 0.5)] + joined.map { ($0.hundredths, $0.weight) }
             // "23.40" where a digit of "23.400" was lost, or a count of kilograms.
             default: return [(amount.hundredths, 0.1)]
             }

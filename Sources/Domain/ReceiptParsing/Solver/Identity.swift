@@ -97,7 +97,11 @@ struct IdentityFinder {
                     continue
                 }
                 // A "total" as the base needs what makes totals differ: rounding, discount, tip.
-                if base.role == .total, chosen.contains(where: { $0.name == "tax" }), chosen.count == 1 { continue }
+                if base.role == .total, base.roleWeight > 0.75, chosen.contains(where: { $0.name == "tax" }),
+                    chosen.count == 1
+                {
+                    continue
+                }
                 let trust = chosen.reduce(start.weight * base.roleWeight) { $0 * $1.weight * $1.cell.roleWeight }
                 found.append(
                     Support(

@@ -101,7 +101,8 @@ struct TotalSolver {
         if !table.isWhole, cell.decimals == 0, value % 100 == 0 { score -= cell.isMarked ? 1 : 2.5 }
         if cell.isMarked { score += 0.3 }
         if table.isWhole {
-            if abs(value) < 10_000 { score -= cell.role == nil ? 3 : 1 }
+            // Nothing costs less than a hundred won.
+            if abs(value) < 10_000 { score -= 4 }
             if value % 1000 != 0 { score -= cell.role == nil ? 1.5 : 0.5 }
         }
         return score
