@@ -56,8 +56,8 @@ static void place_row(struct png_session *session, int channels, int pass, png_u
     image_result *result = session->result;
     png_uint_32 y = is_interlaced ? PNG_ROW_FROM_PASS_ROW(pass_row, pass) : pass_row;
     png_uint_32 columns = is_interlaced ? PNG_PASS_COLS(result->width, pass) : result->width;
-    png_uint_32 block_width = is_interlaced ? 1u << ((7 - pass) >> 1) : 1;
-    png_uint_32 block_height = is_interlaced ? (pass == 0 ? 8u : 1u << ((8 - pass) >> 1)) : 1;
+    png_uint_32 block_width = is_interlaced ? 8u >> ((pass + 1) >> 1) : 1;
+    png_uint_32 block_height = is_interlaced ? 8u >> (pass >> 1) : 1;
     if (y + block_height > result->height) block_height = result->height - y;
     for (png_uint_32 column = 0; column < columns; column++) {
         uint8_t grey = grey_of(session->row + (size_t)column * channels, channels);
@@ -91,6 +91,8 @@ static void decode(png_structp png, png_infop info, struct png_session *session)
     png_set_chunk_malloc_max(png, limits->max_memory / 16);
     png_set_chunk_cache_max(png, 64);
     png_set_crc_action(png, PNG_CRC_WARN_USE, PNG_CRC_WARN_DISCARD);
+    /* Compressed data are taken in pieces of this size, and the piece in which a file ends is lost. */
+    png_set_compression_buffer_size(png, 1024);
     png_set_read_fn(png, session, read_bytes);
     png_read_info(png, info);
     image_result *result = session->result;

@@ -5,8 +5,11 @@ import ReceiptDomain
 struct Contrast {
     private let drawing: GrayImage
     private let textHeight: Double
+    private let paper: UInt8
 
-    init(_ drawing: GrayImage, textHeight: Double) {
+    /// `paper` is how bright the paper is on the whole.
+    init(_ drawing: GrayImage, textHeight: Double, paper: UInt8) {
+        self.paper = paper
         self.drawing = drawing
         self.textHeight = textHeight
     }
@@ -55,7 +58,8 @@ struct Contrast {
     private func mapped(by grid: CellGrid, _ map: (Float, Float, Float) -> Float) -> GrayImage {
         let (width, height) = (drawing.width, drawing.height)
         let across = (0..<width).map { CellGrid.neighbours(of: $0, cellSize: grid.cellSize, count: grid.columns) }
-        let floor = 0.3 * grid.typicalLight
+        // What is much darker than the paper is a table: its grain must not be lit up.
+        let floor = 0.4 * Float(paper)
         var light = [Float](repeating: 0, count: grid.columns)
         var ink = light
         let pixels = [UInt8](unsafeUninitializedCapacity: width * height) { target, count in
@@ -89,9 +93,6 @@ extension CellGrid {
             ink[upper] + down.weight * (ink[lower] - ink[upper])
         )
     }
-
-    /// The light of the middle one of all cells.
-    fileprivate var typicalLight: Float { light.sorted()[light.count / 2] }
 }
 
 extension GrayImage {

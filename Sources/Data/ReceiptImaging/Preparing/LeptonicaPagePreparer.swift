@@ -12,20 +12,32 @@ public struct LeptonicaPagePreparer: PagePreparer, Sendable {
         let side = Double(max(picture.width, picture.height))
         let factor = side < 800 ? 2 : min(1, Self.analysisSide / side)
         let small = picture.scaled(by: factor)
-        guard let layout = LayoutAnalysis(small).layout() else {
+        guard let (layout, isInverted) = Self.layout(of: small) else {
             return StraightenedPage(
                 picture: picture,
                 geometry: PageGeometry(width: picture.width, height: picture.height),
                 textHeight: nil,
-                paper: 255
+                paper: 128
             )
         }
         return StraightenedPage(
             picture: picture,
             geometry: PageGeometry(layout, analysed: small, factor: factor),
             textHeight: layout.capHeight / factor,
-            paper: UInt8(max(0, min(255, layout.paper)))
+            paper: UInt8(max(0, min(255, layout.paper))),
+            isInverted: isInverted
         )
+    }
+
+    /// The layout of dark print on light paper, or of light print on dark where that is clearly what there is.
+    private static func layout(of image: GrayImage) -> (layout: PageLayout, isInverted: Bool)? {
+        let dark = LayoutAnalysis(image).layout()
+        // White paper with many letters on it leaves no doubt.
+        if let dark, dark.paper > 110, dark.certainty > 60 { return (dark, false) }
+        guard let light = LayoutAnalysis(image.inverted()).layout(),
+            light.certainty > 1.5 * (dark?.certainty ?? 0), light.certainty > 20 || dark == nil
+        else { return dark.map { ($0, false) } }
+        return (light, true)
     }
 }
 

@@ -14,7 +14,8 @@ struct PageLayout {
     let bend: (perRow: Double, perColumn: Double)
     /// How bright the paper is under the print.
     let paper: Float
-    let letterCount: Int
+    /// How sure it is that this is print: the number of its letters that stand on straight lines.
+    let certainty: Double
 }
 
 /// Finds the layout of a picture's print.
@@ -49,7 +50,7 @@ struct LayoutAnalysis {
             capHeight: block.capHeight,
             bend: (bend.perRow, bend.perColumn),
             paper: paperLight(under: block.lines, turns: text.turns),
-            letterCount: block.lines.reduce(0) { $0 + $1.marks.count }
+            certainty: Double(block.lines.reduce(0) { $0 + $1.footing })
         )
     }
 

@@ -5,7 +5,10 @@ struct StraightenedPage: PreparedPage {
     private let picture: GrayImage
     private let geometry: PageGeometry
     let textHeight: Double?
+    /// How bright the paper is, once light and dark are exchanged where they must be.
     private let paper: UInt8
+    /// The print is lighter than the paper.
+    private let isInverted: Bool
 
     /// Enlarging more adds nothing but work.
     private static let maxScale = 4.0
@@ -14,11 +17,12 @@ struct StraightenedPage: PreparedPage {
     /// The longer side of a page without print.
     private static let blankSide = 1500.0
 
-    init(picture: GrayImage, geometry: PageGeometry, textHeight: Double?, paper: UInt8) {
+    init(picture: GrayImage, geometry: PageGeometry, textHeight: Double?, paper: UInt8, isInverted: Bool = false) {
         self.picture = picture
         self.geometry = geometry
         self.textHeight = textHeight
         self.paper = paper
+        self.isInverted = isInverted
     }
 
     var width: Int { geometry.width }
@@ -33,7 +37,7 @@ struct StraightenedPage: PreparedPage {
         let margin = Int((2 * treatment.textHeight / scale).rounded(.up))
         let around = region.insetBy(dx: -margin, dy: -margin).intersection(page)
         let drawing = draw(around, scale: scale)
-        let treated = Contrast(drawing, textHeight: treatment.textHeight).image(treatment.contrast)
+        let treated = Contrast(drawing, textHeight: treatment.textHeight, paper: paper).image(treatment.contrast)
         return (around == region ? treated : treated.cropped(to: region, of: around, scale: scale), scale)
     }
 
@@ -51,8 +55,10 @@ struct StraightenedPage: PreparedPage {
             source = source.halved()
             reduction *= 2
         }
-        return PageSampler(picture: source, reduction: reduction, geometry: geometry, paper: paper)
+        let outside = isInverted ? ~paper : paper
+        let drawing = PageSampler(picture: source, reduction: reduction, geometry: geometry, paper: outside)
             .draw(region, scale: scale)
+        return isInverted ? drawing.inverted() : drawing
     }
 
     func turned(quarterTurns: Int) -> any PreparedPage {
@@ -60,7 +66,8 @@ struct StraightenedPage: PreparedPage {
             picture: picture,
             geometry: geometry.turned(by: quarterTurns),
             textHeight: textHeight,
-            paper: paper
+            paper: paper,
+            isInverted: isInverted
         )
     }
 

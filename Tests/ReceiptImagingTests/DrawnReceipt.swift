@@ -1,0 +1,70 @@
+import ReceiptDomain
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// Draws something like a receipt: lines of marks that are shaped like letters, on paper, on a table.
+struct DrawnReceipt {
+    var width = 800
+    var height = 1000
+    /// Where the first line begins, before turning.
+    var left = 150.0
+    var top = 150.0
+    var lines = 16
+    var lettersPerLine = 24
+    /// In pixels.
+    var capHeight = 20.0
+    /// Clockwise about the middle, in degrees.
+    var skew = 0.0
+    var ink: UInt8 = 30
+    var paper: UInt8 = 220
+    /// The light of the right edge, as a part of that on the left.
+    var lightAtRight = 1.0
+    /// A solid black rectangle, before turning.
+    var box: PixelBox?
+
+    var image: GrayImage {
+        let angle = skew * .pi / 180
+        let (sine, cosine) = (sin(angle), cos(angle))
+        let middle = (x: Double(width) / 2, y: Double(height) / 2)
+        var pixels = [UInt8](repeating: 0, count: width * height)
+        for y in 0..<height {
+            for x in 0..<width {
+                let (dx, dy) = (Double(x) + 0.5 - middle.x, Double(y) + 0.5 - middle.y)
+                let straight = (x: cosine * dx + sine * dy + middle.x, y: cosine * dy - sine * dx + middle.y)
+                let light = 1 + (lightAtRight - 1) * Double(x) / Double(width)
+                let value = isInk(straight.x, straight.y) ? ink : paper
+                pixels[y * width + x] = UInt8(Double(value) * light)
+            }
+        }
+        return GrayImage(width: width, height: height, pixels: pixels)
+    }
+
+    /// Letters are an H of 0.6 by 1 with strokes of 0.16, every 0.85; each seventh is a blank; lines are 2 apart.
+    private func isInk(_ x: Double, _ y: Double) -> Bool {
+        if let box {
+            let (x, y) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
+            if (box.x..<box.maxX).contains(x), (box.y..<box.maxY).contains(y) { return true }
+            // Nothing touches it.
+            if (box.x - 8..<box.maxX + 8).contains(x), (box.y - 8..<box.maxY + 8).contains(y) { return false }
+        }
+        let (column, row) = ((x - left) / (0.85 * capHeight), (y - top) / (2 * capHeight))
+        guard column >= 0, row >= 0, Int(row) < lines, Int(column) < lettersPerLine, Int(column) % 7 != 6 else {
+            return false
+        }
+        let inLetter = (x: (column - column.rounded(.down)) * 0.85, y: (row - row.rounded(.down)) * 2)
+        guard inLetter.x < 0.6, inLetter.y < 1 else { return false }
+        return inLetter.x < 0.16 || inLetter.x > 0.44 || (0.42..<0.58).contains(inLetter.y)
+    }
+
+    /// Where a point of the unturned drawing lies on the picture.
+    func onPicture(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+        let angle = skew * .pi / 180
+        let (dx, dy) = (x - Double(width) / 2, y - Double(height) / 2)
+        return (
+            cos(angle) * dx - sin(angle) * dy + Double(width) / 2,
+            sin(angle) * dx + cos(angle) * dy + Double(height) / 2
+        )
+    }
+}

@@ -1,0 +1,195 @@
+import ReceiptDomain
+import ReceiptImaging
+import Testing
+
+@Suite struct LeptonicaPagePreparerTests {
+    private let preparer = LeptonicaPagePreparer()
+
+    /// The box around a large black rectangle: no stroke of a letter is so wide that all around a pixel is black.
+    private func blackBox(in image: GrayImage) -> PixelBox? {
+        var found: PixelBox?
+        let reach = 8
+        func isBlack(_ x: Int, _ y: Int) -> Bool { image.pixels[y * image.width + x] < 128 }
+        for y in reach..<image.height - reach {
+            for x in reach..<image.width - reach where isBlack(x, y) {
+                let isInside = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)]
+                    .allSatisfy {
+                        isBlack(x + $0 * reach, y + $1 * reach) && isBlack(x + $0 * reach / 2, y + $1 * reach / 2)
+                    }
+                guard isInside else { continue }
+                let pixel = PixelBox(x: x - reach, y: y - reach, width: 2 * reach + 1, height: 2 * reach + 1)
+                found = found?.union(pixel) ?? pixel
+            }
+        }
+        return found
+    }
+
+    @Test(arguments: [7.0, 10, 16, 24, 40])
+    func `the height of capital letters is measured`(capHeight: Double) throws {
+        let receipt = DrawnReceipt(left: 40, top: 40, lines: 8, lettersPerLine: 20, capHeight: capHeight)
+        let height = try #require(try preparer.prepare(receipt.image).textHeight)
+        #expect(abs(height - capHeight) <= max(1, 0.1 * capHeight))
+    }
+
+    @Test func `a page without print is kept whole and has no text height`() throws {
+        let blank = GrayImage(width: 300, height: 200, pixels: Array(repeating: 200, count: 60_000))
+        let page = try preparer.prepare(blank)
+        #expect(page.textHeight == nil)
+        #expect((page.width, page.height) == (300, 200))
+        #expect(
+            page.boxOnPicture(PixelBox(x: 1, y: 2, width: 30, height: 40))
+                == PixelBox(x: 1, y: 2, width: 30, height: 40)
+        )
+    }
+
+    @Test(arguments: [(1, 1), (1, 900), (900, 1), (3, 2)])
+    func `the smallest pictures can be prepared and drawn`(width: Int, height: Int) throws {
+        let picture = GrayImage(width: width, height: height, pixels: Array(repeating: 90, count: width * height))
+        let page = try preparer.prepare(picture)
+        for contrast in Treatment.Contrast.allCases {
+            let drawing = page.render(Treatment(contrast: contrast), region: nil)
+            #expect(drawing.image.width >= 1)
+        }
+    }
+
+    @Test func `a slip on a large sheet is cut out with a margin`() throws {
+        let receipt = DrawnReceipt(width: 2000, height: 2600, left: 900, top: 400, lines: 10, lettersPerLine: 20)
+        let page = try preparer.prepare(receipt.image)
+        let box = page.boxOnPicture(PixelBox(x: 0, y: 0, width: page.width, height: page.height))
+        #expect(box.width < 460 && box.height < 520)
+        #expect(box.x < 895 && box.maxX > 1225)
+        #expect(box.y < 395 && box.maxY > 785)
+    }
+
+    @Test(arguments: [-14.0, -6, -1.5, 0, 2, 9, 15])
+    func `a skewed page is straightened, and its boxes are found on the picture`(skew: Double) throws {
+        var receipt = DrawnReceipt(skew: skew)
+        receipt.box = PixelBox(x: 400, y: 420, width: 120, height: 60)
+        let page = try preparer.prepare(receipt.image)
+        let (image, scale) = page.render(Treatment(textHeight: 30, contrast: .plain), region: nil)
+        let drawn = try #require(blackBox(in: image))
+        // Straight again: as wide and high as it was, to a stroke's blur.
+        #expect(abs(Double(drawn.width) / scale - 120) < 5)
+        #expect(abs(Double(drawn.height) / scale - 60) < 5)
+        let onPage = PixelBox(
+            x: Int((Double(drawn.x) / scale).rounded()),
+            y: Int((Double(drawn.y) / scale).rounded()),
+            width: Int((Double(drawn.width) / scale).rounded()),
+            height: Int((Double(drawn.height) / scale).rounded())
+        )
+        let corners = [(400.0, 420.0), (520, 420), (400, 480), (520, 480)].map { receipt.onPicture($0.0, $0.1) }
+        let found = page.boxOnPicture(onPage)
+        #expect(abs(Double(found.x) - (corners.map(\.x).min() ?? 0)) <= 2)
+        #expect(abs(Double(found.y) - (corners.map(\.y).min() ?? 0)) <= 2)
+        #expect(abs(Double(found.maxX) - (corners.map(\.x).max() ?? 0)) <= 2)
+        #expect(abs(Double(found.maxY) - (corners.map(\.y).max() ?? 0)) <= 2)
+    }
+
+    @Test(arguments: [1, 2, 3, -1, 4])
+    func `a turned page shows the same part of the picture`(turns: Int) throws {
+        var receipt = DrawnReceipt(skew: 3)
+        receipt.box = PixelBox(x: 300, y: 420, width: 120, height: 60)
+        let page = try preparer.prepare(receipt.image)
+        let turned = page.turned(quarterTurns: turns)
+        #expect(turned.width == (turns % 2 == 0 ? page.width : page.height))
+        func boxOnPicture(_ page: any PreparedPage) throws -> PixelBox {
+            let (image, scale) = page.render(Treatment(textHeight: 20, contrast: .plain), region: nil)
+            let box = try #require(blackBox(in: image))
+            return page.boxOnPicture(
+                PixelBox(
+                    x: Int((Double(box.x) / scale).rounded()),
+                    y: Int((Double(box.y) / scale).rounded()),
+                    width: Int((Double(box.width) / scale).rounded()),
+                    height: Int((Double(box.height) / scale).rounded())
+                )
+            )
+        }
+        let (before, after) = (try boxOnPicture(page), try boxOnPicture(turned))
+        #expect(abs(before.x - after.x) <= 2 && abs(before.maxX - after.maxX) <= 2)
+        #expect(abs(before.y - after.y) <= 2 && abs(before.maxY - after.maxY) <= 2)
+    }
+
+    @Test func `a receipt that lies on its side is righted up to its head`() throws {
+        let upright = DrawnReceipt().image
+        var pixels: [UInt8] = []
+        for x in (0..<upright.width).reversed() {
+            for y in 0..<upright.height { pixels.append(upright.pixels[y * upright.width + x]) }
+        }
+        let page = try preparer.prepare(GrayImage(width: upright.height, height: upright.width, pixels: pixels))
+        let height = try #require(page.textHeight)
+        #expect(abs(height - 20) <= 2)
+        // Its lines are longer than the block of them is high only when they run across.
+        #expect(page.height > page.width)
+    }
+
+    @Test func `a drawing has letters of the height that was asked for`() throws {
+        let page = try preparer.prepare(DrawnReceipt(capHeight: 16).image)
+        let height = try #require(page.textHeight)
+        for wanted in [12.0, 24, 36] {
+            let (image, scale) = page.render(Treatment(textHeight: wanted), region: nil)
+            #expect(abs(scale * height - wanted) < 0.01)
+            #expect(abs(Double(image.width) - Double(page.width) * scale) <= 1)
+        }
+        // Four times is the most that makes sense.
+        #expect(page.render(Treatment(textHeight: 200), region: nil).scale == 4)
+    }
+
+    @Test func `a region is drawn alone, as it is on the page`() throws {
+        let page = try preparer.prepare(DrawnReceipt().image)
+        let treatment = Treatment(textHeight: 20, contrast: .plain)
+        let whole = page.render(treatment, region: nil)
+        let region = PixelBox(x: 60, y: 80, width: 200, height: 50)
+        let part = page.render(treatment, region: region)
+        #expect(part.scale == whole.scale)
+        #expect(
+            abs(part.image.width - Int(200 * part.scale)) <= 1 && abs(part.image.height - Int(50 * part.scale)) <= 1
+        )
+        let offset = (x: Int(60 * part.scale), y: Int(80 * part.scale))
+        var difference = 0
+        for y in 5..<part.image.height - 5 {
+            for x in 5..<part.image.width - 5 {
+                let there = whole.image.pixels[(y + offset.y) * whole.image.width + x + offset.x]
+                difference += abs(Int(part.image.pixels[y * part.image.width + x]) - Int(there)) > 90 ? 1 : 0
+            }
+        }
+        #expect(difference * 20 < part.image.pixels.count)
+    }
+
+    @Test func `a region beyond the page is cut to it`() throws {
+        let page = try preparer.prepare(DrawnReceipt().image)
+        let beyond = PixelBox(x: -50, y: -50, width: 10_000, height: 100)
+        let (image, scale) = page.render(Treatment(), region: beyond)
+        #expect(image.width <= Int(Double(page.width) * scale) + 1)
+    }
+
+    @Test func `light that falls off is evened out`() throws {
+        let receipt = DrawnReceipt(lightAtRight: 0.45)
+        let page = try preparer.prepare(receipt.image)
+        let image = page.render(Treatment(contrast: .flat), region: nil).image
+        func paper(_ columns: Range<Int>) -> UInt8 {
+            let values = (0..<image.height).flatMap { y in columns.map { image.pixels[y * image.width + $0] } }.sorted()
+            return values[values.count * 7 / 10]
+        }
+        let (left, right) = (paper(20..<80), paper(image.width - 80..<image.width - 20))
+        #expect(abs(Int(left) - Int(right)) < 20)
+        #expect(min(left, right) > 210)
+    }
+
+    @Test func `print that is lighter than its paper comes out dark`() throws {
+        let page = try preparer.prepare(DrawnReceipt(ink: 235, paper: 20).image)
+        let height = try #require(page.textHeight)
+        #expect(abs(height - 20) <= 2)
+        let image = page.render(Treatment(contrast: .plain), region: nil).image
+        let bright = image.pixels.count { $0 > 128 }
+        #expect(bright > image.pixels.count / 2)
+    }
+
+    @Test(arguments: [Treatment.Contrast.binary, .bold])
+    func `faded print is strengthened`(contrast: Treatment.Contrast) throws {
+        let page = try preparer.prepare(DrawnReceipt(ink: 150, paper: 210).image)
+        let image = page.render(Treatment(contrast: contrast), region: nil).image
+        let dark = image.pixels.count { $0 < 70 }
+        #expect(dark > image.pixels.count / 40)
+        #expect(image.pixels.count { $0 > 200 } > image.pixels.count / 2)
+    }
+}
