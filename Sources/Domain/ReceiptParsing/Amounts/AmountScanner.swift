@@ -32,6 +32,12 @@ struct AmountScanner {
         let firstDigit = lower
         // Letters that stand for digits may come first, if only they lie between here and the word's start or a sign.
         while lower > start, canStartNumber(at: lower - 1) { lower -= 1 }
+        // "O.60": the letter stands apart from the digits.
+        if lower == firstDigit, lower >= start + 2, isSeparator(text.scalars[lower - 1]), canStartNumber(at: lower - 2),
+            !isLetter(text[safe: lower - 3])
+        {
+            lower -= 2
+        }
         if lower < firstDigit, lower > 0, isLetter(text.scalars[lower - 1]) { lower = firstDigit }
         var upper = firstDigit + 1
         while upper < text.count, canContinue(at: upper) { upper += 1 }
@@ -162,6 +168,8 @@ struct AmountScanner {
         if after == 0x3A, isDigit(afterThat) { return true }
         if before == 0x3A, isDigit(beforeThat), !hasDecimals(range) { return true }
         if before == 0x2F || after == 0x2F, !hasDecimals(range) { return isDigit(beforeThat) || isDigit(afterThat) }
+        if before == 0x2D, beforeThat == 0x2A || beforeThat == 0x58 || beforeThat == 0x78 { return true }
+        if before == 32, isDigit(beforeThat), !hasDecimals(range), followsDashedNumber(range) { return true }
         if before == 0x2D, isDigit(beforeThat) || isLetter(beforeThat), !hasDecimals(range) { return true }
         if after == 0x2D, isDigit(afterThat) { return true }
         if before == 0x23 || before == 0x2A && afterThat == 0x2A || after == 0x2A && isDigit(afterThat) { return true }
@@ -173,6 +181,17 @@ struct AmountScanner {
             return true
         }
         return false
+    }
+
+    /// The second half of a telephone number: `03-7728 8390`.
+    private func followsDashedNumber(_ range: Range<Int>) -> Bool {
+        var index = range.lowerBound - 2
+        var dashes = 0
+        while index > 0, isDigit(text.scalars[index]) || text.scalars[index] == 0x2D {
+            if text.scalars[index] == 0x2D, isDigit(text.scalars[index - 1]) { dashes += 1 }
+            index -= 1
+        }
+        return dashes > 0
     }
 
     private func hasDecimals(_ range: Range<Int>) -> Bool {

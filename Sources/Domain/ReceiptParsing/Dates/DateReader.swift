@@ -103,6 +103,11 @@ struct DateReader {
         let ranked = scores.sorted { ($0.value, $0.key) > ($1.value, $1.key) }
         guard let winner = ranked.first, let (candidate, _) = best[winner.key] else { return nil }
         let rivals = ranked.dropFirst().filter { $0.value > winner.value - 4 }
+        var others = rivals.prefix(3).map(\.key)
+        // The other order of day and month, however unlikely, is what a person would want to change it to.
+        for other in candidate.printed.interpretations.map(\.day) where other != winner.key && !others.contains(other) {
+            others.append(other)
+        }
         let agreeing = Set(
             candidates.filter { $0.printed.interpretations.contains { $0.day == winner.key } }.map(\.line.pass)
         ).count
@@ -111,7 +116,7 @@ struct DateReader {
             winner.key,
             confidence: confidence,
             evidence: Evidence(text: candidate.line.string, box: candidate.line.box(of: candidate.printed.range)),
-            alternatives: rivals.prefix(3).map(\.key)
+            alternatives: others
         )
         return Result(date: field, time: time(for: candidate, page), line: candidate.line)
     }

@@ -32,7 +32,11 @@ struct SumReader {
         let judgement = TotalJudgement(table: table, solver: solver, ranked: ranked)
         var value = winner.value
         if isRefund, value > 0, winner.supports.allSatisfy({ $0.identity != .tendered }) { value = -value }
-        let others = ranked.dropFirst().filter { $0.score > winner.score - 5 && $0.value > 0 }.map(\.value)
+        let others = ranked.dropFirst().filter { hypothesis in
+            let isNamed = hypothesis.cell.map { $0.role == .total || $0.role == .paid } ?? false
+            return hypothesis.value > 0 && (isNamed || hypothesis.score > winner.score - 5)
+        }
+        .map(\.value)
         result.total = Field(
             value,
             confidence: judgement.confidence,

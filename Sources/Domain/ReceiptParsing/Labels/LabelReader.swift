@@ -55,16 +55,19 @@ enum LabelReader {
 
     /// A total with tax is a total, one without tax is not what one pays, and the tax named in both is none.
     private static func qualify(_ labels: inout [Label], in text: FoldedText) {
-        guard labels.count > 1 || labels.first?.role == .total || labels.first?.role == .paid else { return }
-        let isExclusive = !exclusive.matches(in: text).isEmpty
-        let isInclusive = !isExclusive && !inclusive.matches(in: text).isEmpty
-        guard isExclusive || isInclusive else { return }
-        let hasSum = labels.contains { $0.role == .total || $0.role == .paid || $0.role == .subtotal }
+        guard labels.count > 1 || [.total, .paid, .net].contains(labels.first?.role) else { return }
+        // The two words differ in two letters, which is within what is forgiven: the closer one counts.
+        let exclusion = exclusive.matches(in: text).map(\.likeness).max() ?? 0
+        let inclusion = inclusive.matches(in: text).map(\.likeness).max() ?? 0
+        guard max(exclusion, inclusion) > 0 else { return }
+        let isExclusive = exclusion > inclusion
+        let hasSum = labels.contains { [.total, .paid, .subtotal, .net].contains($0.role) }
         guard hasSum else { return }
         labels = labels.compactMap { label in
             var label = label
             switch label.role {
             case .tax: return nil
+            case .net: if !isExclusive { label.role = .total }
             case .total, .paid, .subtotal: if isExclusive { label.role = label.role == .subtotal ? .subtotal : .net }
             default: break
             }

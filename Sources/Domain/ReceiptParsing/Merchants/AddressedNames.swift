@@ -22,7 +22,7 @@ enum AddressedNames {
         var found: [Candidate] = []
         for line in page.lines.flatMap(\.readings) {
             if let name = thanked(line) {
-                found.append(Candidate(name: name, score: 1.9 + 1.5 * (line.confidence - 0.8), line: line))
+                found.append(Candidate(name: name, score: 3 + 1.5 * (line.confidence - 0.8), line: line))
             }
             for word in line.words {
                 if let name = domain(in: word.text) {

@@ -32,7 +32,7 @@ enum MerchantWords {
         ).map { ($0, .business) }
         + PhraseList.of(
             """
-            receipt, tax invoice, invoice, cash bill, simplified tax invoice, welcome, welcome to, thank you,
+            thank you for shopping, thank you for shopping at, thank you for shopping with us, thank you for visiting, thank you for dining with us, thank you for your visit, thank you for coming, receipt, tax invoice, invoice, cash bill, simplified tax invoice, welcome, welcome to, thank you,
             customer copy, merchant copy, duplicate, copy, reprint, cash sales, cash sale, bill, guest check,
             check, order, take away, takeaway, dine in, sales receipt, sale, official receipt, customer receipt,
             sales, to go, quotation, credit card, trans type, transaction record, bill to, tax receipt,

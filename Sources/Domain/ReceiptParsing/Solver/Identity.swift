@@ -45,10 +45,11 @@ struct IdentityFinder {
     func supports(for total: Int, printedOn line: Int?) -> [Support] {
         var found: [Support] = []
         found += tendered(total)
-        found += subtotal(total, line)
         found += tax(total, line)
+        found += subtotal(total, line)
         found += ItemSum(table: table).supports(for: total, printedOn: line, finder: self)
         found += card(total, line)
+        found += rounded(total, line)
         return found
     }
 
@@ -96,6 +97,8 @@ struct IdentityFinder {
                 else {
                     continue
                 }
+                // Rounding leads to a sum that coins can pay, never away from it.
+                if !table.isWhole, total % 5 != 0, chosen.contains(where: { $0.name == "rounding" }) { continue }
                 // A "total" as the base needs what makes totals differ: rounding, discount, tip.
                 if base.role == .total, base.roleWeight > 0.75, chosen.contains(where: { $0.name == "tax" }),
                     chosen.count == 1
@@ -106,7 +109,7 @@ struct IdentityFinder {
                 found.append(
                     Support(
                         identity: .subtotal,
-                        strength: chosen.contains { abs($0.value) >= 5 * (table.isWhole ? 100 : 1) } ? .strong : .weak,
+                        strength: strength(of: chosen),
                         terms: [(base.role == .net ? "net" : base.role == .total ? "sum" : "subtotal", start.value)]
                             + chosen.map { ($0.name, $0.value) },
                         trust: trust,
@@ -116,6 +119,12 @@ struct IdentityFinder {
             }
         }
         return found
+    }
+
+    /// Cents alone come about by chance, but beside the word for rounding they are expected.
+    private func strength(of chosen: [Adjustment]) -> Support.Strength {
+        if chosen.contains(where: { abs($0.value) >= (table.isWhole ? 500 : 5) }) { return .strong }
+        return chosen.contains { $0.name == "rounding" } ? .agreement : .weak
     }
 
     struct Adjustment {
@@ -218,6 +227,28 @@ struct IdentityFinder {
     static func isLegal(tax: Int, net: Int, unit: Int) -> Bool {
         guard tax > 0, net > 0 else { return false }
         return rates.contains { rate in abs(net * rate - tax * 1000) <= 2000 * unit }
+    }
+
+    // MARK: To the smallest coin
+
+    /// A sum a cent or two away that is printed above, where the sums paid end in 0 or 5.
+    private func rounded(_ total: Int, _ line: Int?) -> [Support] {
+        guard !table.isWhole, total % 5 == 0, let line, !cells(.rounding).isEmpty else { return [] }
+        var found: [Support] = []
+        for cell in cells(.total) + cells(.paid) where cell.line < line && cell.roleWeight > 0.6 {
+            let step = total - cell.value
+            guard (1...2).contains(abs(step)), cell.weight > 0.5 else { continue }
+            found.append(
+                Support(
+                    identity: .subtotal,
+                    strength: .agreement,
+                    terms: [("sum", cell.value), ("rounding", step)],
+                    trust: cell.weight * cell.roleWeight,
+                    lines: [cell.line]
+                )
+            )
+        }
+        return found
     }
 
     // MARK: Printed again

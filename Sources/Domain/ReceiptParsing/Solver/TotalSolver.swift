@@ -44,6 +44,7 @@ struct TotalSolver {
         result += rounded(known: Set(values.keys))
         result += summed(known: Set(values.keys))
         demoteSteps(&result)
+        preferRounded(&result)
         return result.sorted { ($0.score, $0.value) > ($1.score, $1.value) }
     }
 
@@ -115,17 +116,17 @@ struct TotalSolver {
             guard let cell = hypothesis.cell, labelScore(cell, hypothesis.value) > -1,
                 cell.weight(of: hypothesis.value) > 0.1
             else { continue }
-            if roundsToFive, hypothesis.value % 5 == 0 {
-                // Cash is paid in steps of five; the neighbour is what it was before.
-                for step in 1...2 {
-                    for value in [hypothesis.value + step, hypothesis.value - step] {
-                        steps[value] = max(steps[value] ?? 0, 0.6)
-                    }
-                }
-            }
             for support in hypothesis.supports where support.identity == .subtotal && support.trust > 0.1 {
                 guard let base = support.terms.first?.value else { continue }
-                steps[base] = max(steps[base] ?? 0, min(1, 2 * support.trust))
+                let isRounding = support.terms.count == 2 && support.terms.last?.name == "rounding"
+                steps[base] = max(steps[base] ?? 0, min(1, 2 * support.trust) * (isRounding ? 1.6 : 1))
+            }
+        }
+        for rounding in finder.cells(.rounding) where roundsToFive && (1...2).contains(abs(rounding.value)) {
+            for hypothesis in hypotheses where hypothesis.value % 5 != 0 {
+                if [-1, 1].contains(where: { (hypothesis.value + $0 * rounding.value) % 5 == 0 }) {
+                    steps[hypothesis.value] = 1.6
+                }
             }
         }
         for index in hypotheses.indices {
@@ -151,6 +152,28 @@ struct TotalSolver {
             }
         }
         return result
+    }
+
+    /// Where the smallest coin is worth five, a sum that ends otherwise is what it was before rounding.
+    ///
+    /// Its rounded neighbour, printed further down as what was paid, takes over all that speaks for it.
+    private func preferRounded(_ hypotheses: inout [Hypothesis]) {
+        guard roundsToFive else { return }
+        let paid: Set<AmountRole> = [.total, .paid, .card, .tendered]
+        for index in hypotheses.indices where hypotheses[index].value % 5 == 0 {
+            guard let cell = hypotheses[index].cell, cell.weight(of: hypotheses[index].value) > 0.3, cell.decimals == 2,
+                cell.role.map(paid.contains) ?? !finder.cells(.rounding).isEmpty
+            else { continue }
+            for step in [-2, -1, 1, 2] {
+                let before = hypotheses[index].value + step
+                guard let other = hypotheses.firstIndex(where: { $0.value == before }),
+                    let above = hypotheses[other].cell,
+                    above.line < cell.line, above.role.map(paid.contains) ?? false
+                else { continue }
+                hypotheses[index].score = max(hypotheses[index].score, hypotheses[other].score + 0.5)
+                hypotheses[other].score -= 3
+            }
+        }
     }
 
     /// Rounded sums that are printed nowhere legibly, but follow from a total and the rounding beside it.

@@ -1,0 +1,72 @@
+import ReceiptDomain
+import Testing
+
+@testable import ReceiptParsing
+
+@Suite struct AmountScannerTests {
+    @Test(
+        arguments: [
+            ("TOTAL 8.60", ["8.60"]),
+            ("TOTAL 1,234.50", ["1234.50"]),
+            ("SUMME 1.234,50", ["1234.50"]),
+            ("TOTAL 1 234,50", ["1234.50"]),
+            ("합계 23,400", ["23400"]),
+            ("합계 23.400원", ["23400"]),
+            ("합 계 1,234,500", ["1234500"]),
+            ("TOTAL 4'500.00", ["4500.00"]),
+            ("TOTAL RM8 .60", ["8.60"]),
+            ("TOTAL RM8. 60", ["8.60"]),
+            ("부가세: 3, 954원", ["3954"]),
+            ("TOTAL RM5.90", ["5.90"]),
+            ("TOTAL $5.90", ["5.90"]),
+            ("TOTAL €5,90", ["5.90"]),
+            ("TOTAL 5,90€", ["5.90"]),
+            ("TOTAL £5.90", ["5.90"]),
+            ("결제금액 ₩23,400", ["23400"]),
+            ("결제금액 \\23,400", ["23400"]),
+            ("TOTAL O.6O", ["0.60"]),
+            ("TOTAL l2.50", ["12.50"]),
+            ("TOTAL 1S.9O", ["15.90"]),
+            ("MILK 5.90 SR", ["5.90"]),
+            ("MILK 5.90SR", ["5.90"]),
+            ("BROT 1,99 A", ["1.99"]),
+            ("EGGS 3.49 T", ["3.49"]),
+            ("EGGS 3.49T", ["3.49"]),
+            ("TOTAL 12,34", ["12.34"]),
+        ]
+    )
+    func `an amount is read in every way that tills print it`(line: String, expected: [String]) {
+        #expect(amounts(line) == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("DISCOUNT -5.00", ["-5.00"]),
+            ("DISCOUNT 5.00-", ["-5.00"]),
+            ("DISCOUNT (5.00)", ["-5.00"]),
+            ("DISCOUNT 5.00CR", ["-5.00"]),
+            ("DISCOUNT -RM5.00", ["-5.00"]),
+            ("할인 -2,000", ["-2000"]),
+            ("합계 - 13,400", ["13400"]),
+        ]
+    )
+    func `a minus is kept wherever it stands, and a dash of the label is none`(line: String, expected: [String]) {
+        #expect(amounts(line) == expected)
+    }
+
+    @Test(
+        arguments: [
+            "GST 6%", "TEL: 03-7728 8390", "02-3456-7890", "2026-11-18 19:42", "18/11/2026", "19:42:10",
+            "5387-20**-****-7565", "사업자 123-45-67890", "8801234567890", "GST ID 000750673920", "2026년 11월 18일",
+            "POS0002", "#1234",
+        ]
+    )
+    func `numbers of other kinds are no amounts`(line: String) {
+        #expect(amounts(line).isEmpty)
+    }
+
+    @Test func `a count and a price for one are not what a line adds`() {
+        #expect(amounts("2 x 5.00") == [])
+        #expect(amounts("APPLE 2 @ 1.50   3.00") == ["3.00"])
+    }
+}

@@ -1,0 +1,51 @@
+import ReceiptDomain
+import Testing
+
+@testable import ReceiptParsing
+
+@Suite struct DateScannerTests {
+    private func days(_ line: String) -> [String] {
+        DateScanner(ScalarText(line), today: day("2026-11-21")).scan().flatMap {
+            $0.interpretations.map(\.day.description)
+        }
+    }
+
+    @Test(
+        arguments: [
+            "2026-11-18", "2026.11.18", "2026/11/18", "2026년 11월 18일", "2026년11월18일", "2026. 11. 18.",
+            "2026-11-18 19:42",
+            "[매출일]2026-11-18", "20261118", "18-NOV-2026", "18 Nov 2026", "18NOV2026", "Nov 18, 2026",
+            "NOVEMBER 18 2026",
+            "18. November 2026", "18th November 2026", "令和8年11月18日", "R8.11.18", "2O26-11-l8", "18/112026", "1811/2026",
+            "2026-1118", "18/11/2026", "18.11.2026", "11/18/2026",
+        ]
+    )
+    func `a day is read in every form`(text: String) {
+        #expect(days(text).first == "2026-11-18")
+    }
+
+    @Test(arguments: [("03/05/2024", ["2024-05-03", "2024-03-05"]), ("24/03/05", ["2005-03-24", "2024-03-05"])])
+    func `an open order leaves all that it can mean`(text: String, expected: [String]) {
+        #expect(days(text) == expected)
+    }
+
+    @Test(arguments: ["2026-13-18", "2027-01-01", "192.168.1.10", "03-7728 8390", "1.20 2.40 3.60", "123-45-67890"])
+    func `what is no day before today is no date`(text: String) {
+        #expect(days(text).isEmpty)
+    }
+
+    @Test func `a year to come is read by the digit that it looks like`() {
+        #expect(days("10/03/2078").contains("2018-03-10"))
+    }
+
+    @Test(
+        arguments: [
+            ("19:42", "19:42"), ("7:42 PM", "19:42"), ("07:42:10 pm", "19:42"), ("오후 7:42", "19:42"),
+            ("오전 12:05", "00:05"),
+            ("12:05 AM", "00:05"), ("19시 42분", "19:42"),
+        ]
+    )
+    func `a time of day is read with its half`(text: String, expected: String) {
+        #expect(TimeScanner.times(in: ScalarText(text)).first?.time.description == expected)
+    }
+}

@@ -1,0 +1,51 @@
+import ReceiptDomain
+import ReceiptTestSupport
+import Testing
+
+@testable import ReceiptParsing
+
+@Suite struct InterpreterTests {
+    @Test func `a card slip gives digits and approval`() {
+        let read = draft("가맹점명: 푸른식당\n신용카드\n카드번호 5387-20**-****-7565\n승인번호: 62614513\n승인금액  49,800원")
+        #expect(read.payment == .card)
+        #expect(read.cardDigits == "7565")
+        #expect(read.approvalNumber == "62614513")
+    }
+
+    @Test func `the same passes give the same draft`() {
+        let text = "JOE'S DINER\nAUSTIN, TX 78701\n03/05/2024\nBURGER 10.00\nFRIES 3.50\nTAX 1.11\nTOTAL 14.61"
+        let first = draft(text)
+        for _ in 0..<5 { #expect(draft(text) == first) }
+    }
+
+    @Test func `an unproved total asks for a look at its line, a proved receipt for none`() {
+        let open = interpret("JALAN MAWAR, SELANGOR\nTOTAL   8.60")
+        #expect(open.doubts.first?.subject == .total)
+        #expect((open.doubts.first?.region.y ?? 999) < 50 && (open.doubts.first?.region.maxY ?? 0) > 70)
+        let sure = interpret(
+            "GREEN LEAF SDN BHD\nJALAN MAWAR, SELANGOR\nDate: 18/11/2025 19:42\nMILK  5.90\nBREAD  2.70\nTOTAL  8.60\nCASH  20.00\nCHANGE  11.40"
+        )
+        #expect(sure.doubts.filter { $0.subject != .merchant }.isEmpty)
+    }
+
+    @Test func `lines that a slope pulled apart are one again`() {
+        func word(_ text: String, _ x: Int, _ y: Int) -> RecognizedWord {
+            RecognizedWord(text: text, confidence: 0.9, box: PixelBox(x: x, y: y, width: 10 * text.count, height: 20))
+        }
+        // Falls by one pixel in twenty: at the right end by more than a line's height.
+        let lines = [
+            RecognizedLine(words: [word("MILK", 0, 0), word("5.90", 600, 30)]),
+            RecognizedLine(words: [word("BREAD", 0, 30), word("2.70", 600, 60)]),
+            RecognizedLine(words: [word("CREAM", 0, 60), word("1.00", 600, 90)]),
+            RecognizedLine(words: [word("TOTAL", 0, 90)]),
+            RecognizedLine(words: [word("9.60", 600, 120)]),
+        ]
+        let page = Page(passes: [RecognitionPass(model: "eng", treatment: "flat", lines: lines)])
+        #expect(page.lines.map(\.best.string) == ["MILK 5.90", "BREAD 2.70", "CREAM 1.00", "TOTAL 9.60"])
+    }
+
+    @Test func `passes are laid over one another line by line`() {
+        let page = Page(passes: [TextLayout.pass("A\nB\nC"), TextLayout.pass("A\n\nC")])
+        #expect(page.lines.map(\.readings.count) == [2, 1, 2])
+    }
+}

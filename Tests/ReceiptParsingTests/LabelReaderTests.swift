@@ -1,0 +1,42 @@
+import ReceiptDomain
+import Testing
+
+@testable import ReceiptParsing
+
+@Suite struct LabelReaderTests {
+    private func roles(_ line: String) -> [AmountRole] {
+        LabelReader.labels(in: ScalarText(line), skipping: []).map(\.role)
+    }
+
+    @Test(
+        arguments: [
+            ("TOTAL", AmountRole.total), ("Grand Total:", .total), ("T O T A L", .total), ("TOTAI", .total),
+            ("TQTAL", .total),
+            ("합 계", .total), ("총합계", .total), ("할계", .total), ("SUMME EUR", .total), ("Gesamtbetrag", .total),
+            ("合計", .total),
+            ("TOTAL TTC", .total), ("RAZEM PLN", .total), ("Total (Inclusive of GST)", .total),
+            ("결제금액", .paid), ("받을금액", .paid), ("받을 금액", .paid), ("승인금액", .paid), ("AMOUNT DUE", .paid),
+            ("zu zahlen", .paid),
+            ("Total Payable", .paid), ("Do zapłaty", .paid),
+            ("SUBTOTAL", .subtotal), ("Sub-Total", .subtotal), ("소계", .subtotal), ("小計", .subtotal),
+            ("공급가액", .net), ("과세물품가액", .net), ("Netto", .net), ("Total Sales (Excluding GST)", .net),
+            ("부가세", .tax), ("VAT", .tax), ("TOTAL GST", .tax), ("Sales Tax", .tax), ("MwSt", .tax), ("消費税", .tax),
+            ("봉사료", .service), ("Service Charge", .service), ("Gratuity", .tip), ("할인", .discount),
+            ("Rabatt", .discount),
+            ("Rounding Adj", .rounding), ("Pembundaran", .rounding),
+            ("받은금액", .tendered), ("CASH", .tendered), ("Gegeben", .tendered), ("お預り", .tendered),
+            ("거스름돈", .change), ("CHANGE", .change), ("Rückgeld", .change), ("Baki", .change),
+            ("신용카드", .card), ("VISA", .card), ("TOTAL QTY", .quantity), ("TOTAL ITEMS", .quantity),
+            ("TOTAL SAVINGS", .aside),
+            ("포인트", .aside), ("카드번호", .aside),
+        ]
+    )
+    func `the words beside an amount say what it is`(line: String, expected: AmountRole) {
+        #expect(roles(line) == [expected])
+    }
+
+    @Test(arguments: ["CASHIER 12", "NETWORK", "TAXI", "TOTALLY"])
+    func `words that only begin alike mean nothing`(line: String) {
+        #expect(roles(line).filter { $0 != .aside }.isEmpty)
+    }
+}

@@ -1,0 +1,35 @@
+import ReceiptDomain
+import Testing
+
+@testable import ReceiptParsing
+
+@Suite struct MerchantReaderTests {
+    @Test(
+        arguments: [
+            (
+                "TAX INVOICE\nGREEN LEAF TRADING SDN BHD (123456-K)\nNO 5, JALAN MAWAR\nTEL 03-7728 8390\nTOTAL  RM 8.60",
+                "GREEN LEAF TRADING SDN BHD"
+            ),
+            ("* * WELCOME * *\nThe Copper Kettle Cafe\n12 High Street\nTOTAL £8.60", "The Copper Kettle Cafe"),
+            ("[영수증]\n[매장명] 푸른식당 /120-87-65763\n[대표자] 홍길동\n합계  23,400", "푸른식당"),
+            ("신용카드매출전표\n가맹점명: 행복약국\n사업자번호 120-87-65763\n합계  23,400", "행복약국"),
+            ("매출전표\n가맹점 정보\n가맹점 (주)우아한형제들\n판매자 정보\n판매자 상호 옛날통닭\n합계 23,400", "옛날통닭"),
+            ("매출전표\n거래일자 2026-11-18\n합계 23,400\n가맹점명\n치즈구름", "치즈구름"),
+            ("생활용품의 모든 것\n종이나라 강남본점\nT: 02-567-8901\n합계 12,000", "종이나라 강남본점"),
+            ("RECEIPT\n12/03/2024\nTOTAL 8.60\nThank you for shopping at Willow Books", "Willow Books"),
+        ]
+    )
+    func `the trading name is told from headings, addresses, and platforms`(text: String, expected: String) {
+        #expect(draft(text).merchant?.value == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("| ACE HARDWARE |", "ACE HARDWARE"), ("KEDAI (81109-A)", "KEDAI"), ("(주)한빛", "(주)한빛"), ("[상호] 한빛", "한빛"),
+            ("이안식당/295-08-02470", "이안식당"), ("~ BOOK HOUSE -", "BOOK HOUSE"),
+        ]
+    )
+    func `noise and registration numbers are taken off`(text: String, expected: String) {
+        #expect(NameCleaner.clean(text) == expected)
+    }
+}

@@ -1,0 +1,143 @@
+import ReceiptDomain
+import Testing
+
+@Suite struct TotalTests {
+    private let head = "GREEN LEAF SDN BHD\nJALAN MAWAR, SELANGOR\nDate: 18/11/2025 19:42\n"
+
+    @Test func `change proves the total`() {
+        let read = draft("행복마트\n우유   13,400\n빵    10,000\n합계   23,400\n받은금액   30,000\n거스름돈    6,600")
+        #expect(read.total?.value.decimal == "23400")
+        #expect(read.isProved)
+        #expect(read.proofs.map(\.expression).contains("tendered 30000 - change 6600 = 23400"))
+        #expect(read.payment == .cash)
+    }
+
+    @Test func `items prove the total`() {
+        let read = draft(head + "MILK      5.90\nBREAD     2.70\nTOTAL  RM 8.60")
+        #expect(read.total?.value.decimal == "8.60")
+        #expect(read.proofs.map(\.expression) == ["5.90 + 2.70 = 8.60"])
+        #expect(read.items.map(\.name) == ["MILK", "BREAD"])
+    }
+
+    @Test func `subtotal and tax prove the total`() {
+        let read = draft(
+            "JOE'S DINER\nAUSTIN, TX 78701\nBURGER   10.00\nSubtotal   10.00\nSales Tax   0.83\nTotal   $10.83"
+        )
+        #expect(read.total?.value.decimal == "10.83")
+        #expect(read.tax?.value.decimal == "0.83")
+        #expect(
+            read.proofs.contains { $0.identity == .subtotal && $0.expression == "subtotal 10.00 + tax 0.83 = 10.83" }
+        )
+    }
+
+    @Test func `korean net and tax prove the total`() {
+        let read = draft("푸른식당\n공급가액   21,273\n부가세    2,127\n합계    23,400원")
+        #expect(read.total?.value.decimal == "23400")
+        #expect(read.proofs.contains { $0.identity == .tax && $0.expression == "net 21273 + tax 2127 = 23400" })
+        #expect(read.tax?.value.decimal == "2127")
+    }
+
+    @Test func `what is paid after rounding is the total`() {
+        let read = draft(
+            head
+                + "NOODLES   9.90\nTEA   11.38\nTotal   21.28\nRounding Adj   0.02\nTotal Rounded   21.30\nCASH  21.30\nCHANGE 0.00"
+        )
+        #expect(read.total?.value.decimal == "21.30")
+        #expect(read.total?.alternatives.map(\.decimal).contains("21.28") == true)
+    }
+
+    @Test func `the korean paid amount outranks the sum`() {
+        let read = draft("달빛카페\n합계     13,400\n쿠폰      6,900\n할인      2,000\n결제금액   4,500\n영수증")
+        #expect(read.total?.value.decimal == "4500")
+        #expect(read.total?.alternatives.map(\.decimal).contains("13400") == true)
+    }
+
+    @Test func `a summary of taxes is not the total`() {
+        let read = draft(
+            head
+                + "NAILS   87.80\nTotal Sales (Inclusive of GST) :  93.07\nCASH :  93.07\nChange :  0.00\nGST SUMMARY\n"
+                + "Tax Code  %  Amt(RM)  Tax(RM)\nSR  6   87.80   5.27\nTotal :   87.80   5.27"
+        )
+        #expect(read.total?.value.decimal == "93.07")
+    }
+
+    @Test(
+        arguments: [
+            "TOTAL QTY   3\nMILK 5.90\nBREAD 2.70\nTOTAL   8.60",
+            "MILK 5.90\nBREAD 2.70\nTOTAL   8.60\nTOTAL SAVINGS   1.20",
+            "MILK 5.90\nBREAD 2.70\nTOTAL   8.60\nTOTAL POINTS   860",
+        ]
+    )
+    func `counts, savings, and points are no totals`(text: String) {
+        #expect(draft(head + text).total?.value.decimal == "8.60")
+    }
+
+    @Test func `a figure without any support is not proved`() {
+        let read = draft(head + "TOTAL   8.60")
+        #expect(read.total?.value.decimal == "8.60")
+        #expect(!read.isProved)
+    }
+
+    @Test func `one number printed twice and a zero prove nothing`() {
+        #expect(!draft(head + "TOTAL   8.60\nCHANGE   0.00").isProved)
+        #expect(!draft(head + "SUBTOTAL   8.60\nGST   0.00\nTOTAL   8.60").proofs.contains { $0.identity == .subtotal })
+    }
+
+    @Test func `passes vote on a digit`() {
+        let read = interpret(
+            head + "TOTAL   8.40",
+            head + "TOTAL   8.60",
+            head + "TOTAL   8.60"
+        ).draft
+        #expect(read.total?.value.decimal == "8.60")
+        #expect(read.total?.alternatives.map(\.decimal).contains("8.40") == true)
+    }
+
+    @Test func `arithmetic settles a digit on which the passes differ`() {
+        let rest = "\nCASH   20.00\nCHANGE   11.40"
+        let read = interpret(head + "TOTAL   8.40" + rest, head + "TOTAL   8.60" + rest).draft
+        #expect(read.total?.value.decimal == "8.60")
+        #expect(read.isProved)
+    }
+
+    @Test func `a misread total is set right by two identities, and says so`() {
+        let read = draft(head + "MILK   5.90\nBREAD   2.70\nTOTAL   8.40\nCASH   20.00\nCHANGE   11.40")
+        #expect(read.total?.value.decimal == "8.60")
+        #expect(read.proofs.flatMap(\.repairs).contains("8.40 → 8.60"))
+    }
+
+    @Test(arguments: ["REFUND", "VOID SALE"])
+    func `money that goes back is negative`(word: String) {
+        #expect(draft(head + "\(word)\nMILK   5.90\nTOTAL   5.90").total?.value.decimal == "-5.90")
+    }
+
+    @Test func `korean cancellations are negative`() {
+        #expect(draft("행복마트\n승인취소\n합계   -23,400원\n영수증").total?.value.decimal == "-23400")
+    }
+
+    @Test func `a label far to the left shares the line of its amount`() {
+        let read = draft(
+            head
+                + "MILK                                                   5.90\nTOTAL                                                  5.90"
+        )
+        #expect(read.total?.value.decimal == "5.90")
+    }
+
+    @Test func `an amount under its label is found`() {
+        #expect(draft("푸른식당\n영수증\n합계\n             23,400원").total?.value.decimal == "23400")
+    }
+
+    @Test func `german totals have commas`() {
+        let read = draft(
+            "BIOMARKT GMBH\nBROT   1,99 B\nMILCH   1,09 B\nSUMME EUR   3,08\nGegeben   5,00\nRückgeld   1,92\nDatum 18.04.2020"
+        )
+        #expect(read.total?.value == Money(minorUnits: 308, currency: .eur))
+        #expect(read.isProved)
+        #expect(read.date?.value == day("2020-04-18"))
+    }
+
+    @Test func `nothing is read from nothing`() {
+        #expect(interpret("").draft == Draft())
+        #expect(RuleInterpreterAccess.empty().draft == Draft())
+    }
+}
