@@ -5,11 +5,13 @@ struct ReceiptMind: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "receiptmind",
         abstract: "Turn photos of receipts into a checked record of a household's money.",
+        discussion: "Without a command: what waits to be read, reviewed or looked at, and how to go on.",
         version: Version.current,
         subcommands: [
             ImportCommand.self, WatchCommand.self, ReviewCommand.self, ScanCommand.self, ListCommand.self,
-            ShowCommand.self, RetryCommand.self, UsersCommand.self, DoctorCommand.self,
-        ]
+            ShowCommand.self, RetryCommand.self, UsersCommand.self, DoctorCommand.self, StatusCommand.self,
+        ],
+        defaultSubcommand: StatusCommand.self
     )
 }
 

@@ -1,19 +1,18 @@
 import ArgumentParser
 import ReceiptConsole
-import ReceiptDomain
 
-/// `receiptmind doctor`
+/// Looks for what does not work, and says how to mend it: `receiptmind doctor`.
 struct DoctorCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Check the engine, its languages, the library, its rights and the space; say how to mend what is wrong."
+        abstract: "Check the engine, the library, its rights and the space, and say how to mend what is wrong."
     )
 
-    @OptionGroup var options: LibraryOptions
+    @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
-        let root = options.root(environment: session.environment)
+        let root = place.root(environment: session.environment)
         var checks = EngineHealth().checks(languages: session.home.languages)
         checks += await LibraryHealth(root: root).checks()
         for check in checks {
@@ -25,17 +24,5 @@ struct DoctorCommand: SessionCommand {
         let warnings = checks.count { $0.severity == .warning }
         session.message(session.wording.verdict(problems: problems.count, warnings: warnings))
         try (problems.first.map(ExitStatus.init) ?? .done).leave()
-    }
-}
-
-extension ExitStatus {
-    /// What the first problem that was found comes to.
-    init(_ check: HealthCheck) {
-        switch check {
-        case .languageMissing, .engineUnusable: self = .languageMissing
-        case .notWritable, .inboxUnreachable: self = .notPermitted
-        case .ledgerDamaged: self = .libraryDamagedOrLocked
-        default: self = .internalError
-        }
     }
 }

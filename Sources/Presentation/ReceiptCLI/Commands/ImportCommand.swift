@@ -1,10 +1,9 @@
 import ArgumentParser
-import Foundation
 import ReceiptConsole
 import ReceiptDomain
 import ReceiptIntake
 
-/// `receiptmind import`
+/// Reads photos into the library: `receiptmind import`.
 struct ImportCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
@@ -12,7 +11,8 @@ struct ImportCommand: SessionCommand {
         discussion: """
             Folders are searched with all that is in them. The photos are copied and stay where they are, unless --move \
             is given: then each is removed as soon as its record is safe on the disk. A photo that is already in the \
-            library is named and not stored again, so importing twice changes nothing.
+            library is named and not stored again, so importing twice changes nothing. Ctrl-C finishes the receipts in \
+            hand and stops.
             """
     )
 
@@ -31,35 +31,37 @@ struct ImportCommand: SessionCommand {
     @Flag(help: "Print one JSON object a line for each photo.")
     var json = false
 
-    @Option(help: "How many receipts to read at once (default: one per core).")
-    var jobs: Int?
-
-    func validate() throws {
-        guard !paths.isEmpty else { throw ValidationError("Name at least one photo or folder.") }
-        guard (jobs ?? 1) >= 1 else { throw ValidationError("--jobs must be at least 1.") }
-    }
+    @OptionGroup var width: JobsOption
 
     func run(_ session: Session) async throws {
         var files: [IncomingFile] = []
-        var problems: [IntakeProblem] = []
-        for found in PhotoFinder(paths.map { FileLocation($0) }) {
-            switch found {
-            case .photo(let photo): files.append(IncomingFile(location: photo, user: options.user, isConsumed: move))
-            case .problem(let problem): problems.append(problem)
+        var problems = 0
+        for path in paths {
+            var found = 0
+            for item in PhotoFinder([FileLocation(path)]) {
+                found += 1
+                switch item {
+                case .photo(let photo):
+                    files.append(IncomingFile(location: photo, user: options.user, isConsumed: move))
+                case .problem(let problem):
+                    problems += 1
+                    session.message(session.wording.error(LibraryError(problem)))
+                }
             }
+            if found == 0 { session.message(session.wording.notice(.nothingToImport(path: path))) }
         }
-        for problem in problems { session.message(session.wording.error(LibraryError(problem))) }
-        if files.isEmpty, problems.isEmpty {
-            for path in paths { session.message(session.wording.notice(.nothingToImport(path: path))) }
-        }
-        var report = IngestReport(session: session, json: json, total: files.count)
-        report.count(unreachable: problems.count)
+        var report = IngestReport(
+            session: session,
+            options: options,
+            json: json,
+            total: files.count,
+            isDryRun: dryRun
+        )
+        report.count(unreachable: problems)
         if dryRun {
-            let library = try await options.openIfPresent(session)
-            try await Rehearsal(archive: library).run(files, &report)
-        } else {
-            let library = try await options.open(session)
-            let ingestion = try Ingestion(library: library, home: session.home, jobs: jobs)
+            try await Rehearsal(archive: options.existing(session)).run(files, &report)
+        } else if !files.isEmpty {
+            let ingestion = try Ingestion(library: await options.open(session), home: session.home, jobs: width.jobs)
             try await ingestion.run(files, &report)
         }
         try report.finish().leave()

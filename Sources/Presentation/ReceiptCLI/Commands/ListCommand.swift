@@ -1,9 +1,8 @@
 import ArgumentParser
 import ReceiptConsole
 import ReceiptDomain
-import ReceiptStorage
 
-/// `receiptmind list`
+/// Lists records: `receiptmind list`.
 struct ListCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
@@ -20,8 +19,7 @@ struct ListCommand: SessionCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        let library = try await options.open(session)
-        let all = try await library.recordsIfAny(of: options.user)
+        let all = try await options.existing(session)?.recordsIfAny(of: options.user) ?? []
         let shown = all.filter { status == nil ? $0.status != .discarded : $0.status == status }
             .sorted { ($1.date?.description ?? "~", $1.id) < ($0.date?.description ?? "~", $0.id) }
         guard !json else {
@@ -43,6 +41,11 @@ extension RecordRepository {
         } catch LibraryError.noSuchUser where user == .me {
             return []
         }
+    }
+
+    /// How the user writes and spends; a guess for one who has not begun yet.
+    func profile(of user: UserID, orElse guess: Profile) async throws -> Profile {
+        try await users().first { $0.id == user }?.profile ?? guess
     }
 }
 

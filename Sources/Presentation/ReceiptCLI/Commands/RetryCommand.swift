@@ -3,7 +3,7 @@ import ReceiptConsole
 import ReceiptDomain
 import ReceiptStorage
 
-/// `receiptmind retry`
+/// Reads the files in quarantine again: `receiptmind retry`.
 struct RetryCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "retry",
@@ -20,18 +20,33 @@ struct RetryCommand: SessionCommand {
     @Flag(help: "Print one JSON object a line for each file.")
     var json = false
 
-    @Option(help: "How many receipts to read at once (default: one per core).")
-    var jobs: Int?
+    @OptionGroup var width: JobsOption
 
     func run(_ session: Session) async throws {
-        let library = try await options.open(session)
-        let failed = try await library.failedFiles(of: options.user)
-        guard !list else { return try session.show(.failedFiles(failed, session.wording)) }
-        let files = failed.map { library.incoming($0) }
-        var report = IngestReport(session: session, json: json, total: files.count)
-        if !files.isEmpty {
-            try await Ingestion(library: library, home: session.home, jobs: jobs).run(files, &report)
-        }
+        let library = try options.existing(session)
+        let failed = try await library?.failedFilesIfAny(of: options.user) ?? []
+        guard !failed.isEmpty, let library else { return session.message(session.wording.attention(.nothingFailed)) }
+        guard !list else { return try show(failed, session) }
+        try await library.recover()
+        var report = IngestReport(session: session, options: options, json: json, total: failed.count)
+        let ingestion = try Ingestion(library: library, home: session.home, jobs: width.jobs)
+        try await ingestion.run(failed.map { library.incoming($0) }, &report)
         try report.finish().leave()
+    }
+
+    private func show(_ failed: [FailedFile], _ session: Session) throws {
+        guard json else { return try session.show(.failedFiles(failed, session.wording)) }
+        for file in failed { try StandardStreams.output(JSONLine.encode(IngestLine(file))) }
+    }
+}
+
+extension ReceiptArchive {
+    /// What lies in the user's quarantine; nothing for a user who has not begun yet.
+    func failedFilesIfAny(of user: UserID) async throws -> [FailedFile] {
+        do {
+            return try await failedFiles(of: user)
+        } catch LibraryError.noSuchUser where user == .me {
+            return []
+        }
     }
 }

@@ -3,7 +3,7 @@ import ReceiptConsole
 import ReceiptDomain
 import ReceiptStorage
 
-/// `receiptmind show`
+/// Shows one record: `receiptmind show`.
 struct ShowCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
@@ -23,11 +23,13 @@ struct ShowCommand: SessionCommand {
     var evidence = false
 
     func run(_ session: Session) async throws {
-        let library = try await options.open(session)
+        guard let library = try options.existing(session) else {
+            throw LibraryError.ambiguousRecord(id, matches: 0)
+        }
         let record = try await library.record(matching: id, of: options.user)
         let reading = try await library.reading(of: record.id, user: options.user)
         guard !json else { return try printJSON(record, reading) }
-        let profile = try await library.users().first { $0.id == options.user }?.profile ?? session.home.profile
+        let profile = try await library.profile(of: options.user, orElse: session.home.profile)
         let sheet = RecordSheet(ReviewItem(record: record, reading: reading), session.wording)
         for line in sheet.lines(width: session.outputWidth ?? 100, today: try .today(), profile: profile) {
             try StandardStreams.output(line.rendered(session.outputStyling))

@@ -3,32 +3,60 @@ import ReceiptConsole
 import ReceiptDomain
 import ReceiptStorage
 
-/// `receiptmind users`
+/// Lists the people of the library: `receiptmind users`.
 struct UsersCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "users",
-        abstract: "List the library's users, or add one."
+        abstract: "List the library's users, or add one.",
+        discussion: "A user's photos lie in Inbox/NAME/, and --user NAME names them in other commands."
     )
 
+    @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
-
-    @Option(help: "The library's folder (default: RECEIPTMIND_LIBRARY, else ~/ReceiptMind).", completion: .directory)
-    var library: String?
 
     @Option(help: "Add a user: small letters, digits, - and _, at most 32.")
     var add: UserID?
 
+    @Flag(help: "Print one JSON object a line for each user.")
+    var json = false
+
     func run(_ session: Session) async throws {
-        var options = try LibraryOptions.parse([])
-        options.library = library
-        let library = try await options.open(session)
-        if let add { _ = try await library.addUser(add, profile: session.home.profile) }
+        let library: ReceiptLibrary?
+        if let add {
+            let opened = try await place.open(session)
+            _ = try await opened.addUser(add, profile: session.home.profile)
+            library = opened
+        } else {
+            library = try place.existing(session)
+        }
         var rows: [(user: User, drafts: Int, confirmed: Int)] = []
-        for user in try await library.users() {
-            let records = try await library.records(of: user.id)
+        for user in try await library?.users() ?? [] {
+            let records = try await library?.records(of: user.id) ?? []
             let drafts = records.count { $0.status == .draft }
             rows.append((user, drafts, records.count { $0.status == .confirmed }))
         }
+        guard !json else {
+            for row in rows { try StandardStreams.output(JSONLine.encode(UserForm(row))) }
+            return
+        }
+        guard !rows.isEmpty else { return session.message(session.wording.noRecords) }
         try session.show(.users(rows, session.wording))
+    }
+}
+
+/// A user for `users --json`.
+struct UserForm: Encodable {
+    var user: String
+    var drafts: Int
+    var confirmed: Int
+    var locale: String
+    var currency: String?
+
+    init(_ row: (user: User, drafts: Int, confirmed: Int)) {
+        user = row.user.id.rawValue
+        drafts = row.drafts
+        confirmed = row.confirmed
+        locale = row.user.profile.locale
+        currency = row.user.profile.currency?.code
     }
 }

@@ -1,10 +1,9 @@
 import ArgumentParser
 import ReceiptConsole
 import ReceiptDomain
-import ReceiptIntake
 import ReceiptStorage
 
-/// `receiptmind watch`
+/// Reads photos as they arrive: `receiptmind watch`.
 struct WatchCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
@@ -28,29 +27,34 @@ struct WatchCommand: SessionCommand {
     @Flag(help: "Print one JSON object a line for each photo.")
     var json = false
 
-    @Option(help: "How many receipts to read at once (default: one per core).")
-    var jobs: Int?
+    @OptionGroup var width: JobsOption
 
     func validate() throws {
-        guard (poll ?? 1) >= 1 else { throw ValidationError("--poll takes a number of seconds, at least 1.") }
-        guard (jobs ?? 1) >= 1 else { throw ValidationError("--jobs must be at least 1.") }
+        guard (1...86_400).contains(poll ?? 1) else {
+            throw ValidationError("--poll takes a number of seconds from 1 to 86400.")
+        }
     }
 
     func run(_ session: Session) async throws {
         let library = try await options.open(session)
-        let ingestion = try Ingestion(library: library, home: session.home, jobs: jobs)
+        let ingestion = try Ingestion(library: library, home: session.home, jobs: width.jobs)
+        let report = WatchReport(session: session, json: json, inbox: library.inbox, poll: poll)
         let watch = Watch(
             inbox: library.inbox,
             owner: options.user,
             poll: poll,
             stopsWhenEmpty: once,
             ingestion: ingestion,
-            report: WatchReport(session: session, json: json)
+            report: report
         )
-        let (status, wasInterrupted) = try await untilInterrupted { try await watch.run() }
+        let (_, wasInterrupted) = try await untilInterrupted {
+            try await watch.run()
+        } onSignal: {
+            report.stopping()
+        }
         await ingestion.close()
-        // To be asked to stop is how a watch ends.
-        if wasInterrupted { return }
-        try (status ?? .done).leave()
+        report.finish()
+        // To be asked to stop is how a watch ends, unless it was to end by itself.
+        if once { try (wasInterrupted ? .interrupted : report.status).leave() }
     }
 }

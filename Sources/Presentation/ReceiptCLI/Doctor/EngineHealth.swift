@@ -9,7 +9,7 @@ struct EngineHealth {
         "ko": ("kor", "tesseract-ocr-kor"), "en": ("eng", "tesseract-ocr-eng"), "ja": ("jpn", "tesseract-ocr-jpn"),
     ]
 
-    /// - Parameter languages: The household's, by ISO 639-1.
+    /// Looks whether there are models for the household's languages, given by ISO 639-1.
     func checks(languages: [String]) -> [HealthCheck] {
         do {
             let installed = try TesseractInstallation.models()
@@ -18,10 +18,16 @@ struct EngineHealth {
                 + needed.map { model, package in
                     installed.contains(model) ? .language(code: model) : .languageMissing(code: model, package: package)
                 }
-        } catch .languageMissing(let language) {
-            return [.languageMissing(code: language, package: "tesseract-ocr-\(language)")]
         } catch {
-            return [.engineUnusable(detail: error.summary)]
+            return [Self.finding(error)]
+        }
+    }
+
+    /// An error as something that can be mended.
+    static func finding(_ problem: ReadingError) -> HealthCheck {
+        switch problem {
+        case .languageMissing(let model): .languageMissing(code: model, package: "tesseract-ocr-\(model)")
+        default: .engineUnusable(detail: problem.summary)
         }
     }
 }

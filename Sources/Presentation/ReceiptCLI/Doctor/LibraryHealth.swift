@@ -22,7 +22,7 @@ struct LibraryHealth {
         var checks = [HealthCheck.library(path: root.path)] + rights() + space(at: root.path)
         do {
             let library = try ReceiptLibrary(root: root, now: { Date() })
-            checks += inbox(library.inbox.path)
+            checks += inbox(library.inbox.path, waiting: PhotoFinder.count(in: library.inbox))
             checks += await ledgers(of: library)
         } catch {
             checks.append(.notWritable(path: root.path, detail: "\(error)"))
@@ -39,12 +39,9 @@ struct LibraryHealth {
         }
     }
 
-    private func inbox(_ path: String) -> [HealthCheck] {
+    private func inbox(_ path: String, waiting: Int) -> [HealthCheck] {
         guard access(path, R_OK | W_OK | X_OK) == 0 else {
             return [.inboxUnreachable(path: path, detail: String(cString: strerror(errno)))]
-        }
-        let waiting = PhotoFinder([FileLocation(path)]).reduce(into: 0) { count, found in
-            if case .photo = found { count += 1 }
         }
         return [.inbox(path: path, waiting: waiting)] + (isOnNetwork(path) ? [.needsPolling(path: path)] : [])
     }

@@ -4,16 +4,13 @@ import ReceiptConsole
 import ReceiptDomain
 import ReceiptStorage
 
-/// Which library, and whose part of it.
-struct LibraryOptions: ParsableArguments {
+/// Which library.
+struct LibraryPlace: ParsableArguments {
     @Option(
         help: "The library's folder (default: RECEIPTMIND_LIBRARY, else ~/ReceiptMind).",
         completion: .directory
     )
     var library: String?
-
-    @Option(help: "Whose records (default: me).")
-    var user: UserID = .me
 
     /// The library's folder: named here, by the environment, or the usual one.
     func root(environment: [String: String]) -> FileLocation {
@@ -22,7 +19,7 @@ struct LibraryOptions: ParsableArguments {
         return FileLocation(NSHomeDirectory() + "/ReceiptMind")
     }
 
-    /// Opens the library and repairs what a killed process left behind.
+    /// Opens the library, making it where there is none, and repairs what a killed process left behind.
     func open(_ session: Session) async throws -> ReceiptLibrary {
         let library = try ReceiptLibrary(root: root(environment: session.environment), now: { Date() })
         let report = try await library.recover()
@@ -30,13 +27,36 @@ struct LibraryOptions: ParsableArguments {
         return library
     }
 
-    /// The library, unless it is still to be made.
-    func openIfPresent(_ session: Session) async throws -> ReceiptLibrary? {
+    /// The library as it is, to look at; `nil` where there is none yet.
+    func existing(_ session: Session) throws -> ReceiptLibrary? {
         let root = root(environment: session.environment)
-        return FileManager.default.fileExists(atPath: root.path) ? try await open(session) : nil
+        guard FileManager.default.fileExists(atPath: root.path + "/Users") else { return nil }
+        return try ReceiptLibrary(root: root, now: { Date() })
     }
 
     private static func absolute(_ path: String) -> String {
         path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    }
+}
+
+/// Which library, and whose part of it.
+struct LibraryOptions: ParsableArguments {
+    @OptionGroup var place: LibraryPlace
+
+    @Option(help: "Whose records (default: me).")
+    var user: UserID = .me
+
+    func open(_ session: Session) async throws -> ReceiptLibrary { try await place.open(session) }
+
+    func existing(_ session: Session) throws -> ReceiptLibrary? { try place.existing(session) }
+}
+
+/// How many receipts to read at once.
+struct JobsOption: ParsableArguments {
+    @Option(help: "How many receipts to read at once (default: one per core).")
+    var jobs: Int?
+
+    func validate() throws {
+        guard (1...256).contains(jobs ?? 1) else { throw ValidationError("--jobs takes a number from 1 to 256.") }
     }
 }

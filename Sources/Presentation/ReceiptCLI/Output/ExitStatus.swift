@@ -1,4 +1,6 @@
 import ArgumentParser
+import ReceiptConsole
+import ReceiptDomain
 
 /// One exit status per class of outcome; scripts rely on them, the README lists them.
 enum ExitStatus: Int32, CaseIterable, Sendable {
@@ -24,5 +26,44 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     /// Ends the command with this status; returns for ``done``.
     func leave() throws {
         if self != .done { throw ExitCode(rawValue) }
+    }
+}
+
+// What errors come to.
+extension ExitStatus {
+    init(any error: any Error) {
+        switch error {
+        case let problem as LibraryError: self.init(problem)
+        case let problem as ReadingError: self.init(problem)
+        default: self = .internalError
+        }
+    }
+
+    init(_ problem: LibraryError) {
+        switch problem {
+        case .damagedLedger, .newerFormat, .locked: self = .libraryDamagedOrLocked
+        case .notPermitted: self = .notPermitted
+        case .noSuchUser, .noSuchRecord, .ambiguousRecord, .unsafeArrangement: self = .wrongUsage
+        case .unsafeFile, .vanished, .tooLarge, .changedWhileCopying: self = .nothingRead
+        case .stale, .notADraft, .incomplete, .noSpace, .system: self = .internalError
+        }
+    }
+
+    init(_ problem: ReadingError) {
+        switch problem {
+        case .languageMissing: self = .languageMissing
+        case .engineFailed: self = .internalError
+        default: self = .nothingRead
+        }
+    }
+
+    /// What a problem that `doctor` found comes to.
+    init(_ check: HealthCheck) {
+        switch check {
+        case .languageMissing, .engineUnusable: self = .languageMissing
+        case .notWritable, .inboxUnreachable: self = .notPermitted
+        case .ledgerDamaged: self = .libraryDamagedOrLocked
+        default: self = .internalError
+        }
     }
 }

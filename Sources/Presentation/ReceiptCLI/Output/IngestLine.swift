@@ -34,6 +34,18 @@ struct IngestLine: Encodable {
         self.keptAt = keptAt
     }
 
+    /// A file in quarantine, as it lies there.
+    init(_ failed: FailedFile) {
+        self.init(
+            file: failed.originalName,
+            .failed,
+            code: failed.code,
+            message: failed.message,
+            keptAt: failed.location.path
+        )
+        user = failed.user.rawValue
+    }
+
     init(file: String, wouldImportFor user: UserID) {
         self.file = file
         event = .wouldImport

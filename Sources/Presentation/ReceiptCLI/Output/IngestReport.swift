@@ -3,20 +3,26 @@ import ReceiptDomain
 
 /// Tells what becomes of each file of an import, and at the end what became of all.
 struct IngestReport {
+    /// Beyond this nobody reads a table; `list` shows them, and `review` goes through them.
+    private static let longestTable = 100
+
     private let session: Session
+    private let options: LibraryOptions
     private let json: Bool
     private var progress: WorkProgress
     private var writer: ProgressWriter
     private var summary = IntakeSummary()
     private var drafts: [ReviewItem] = []
     private let start = ContinuousClock.now
-    /// The first trouble that the library itself had.
-    private var trouble: LibraryError?
-    var wasInterrupted = false
+    /// The first trouble that is not about a file, but about the library or the engine.
+    private var trouble: ExitStatus?
+    private var wasInterrupted = false
 
-    init(session: Session, json: Bool, total: Int) {
+    init(session: Session, options: LibraryOptions, json: Bool, total: Int, isDryRun: Bool = false) {
         self.session = session
+        self.options = options
         self.json = json
+        summary.isDryRun = isDryRun
         progress = WorkProgress(done: 0, total: total, elapsed: .zero)
         writer = ProgressWriter(session.wording, terminalWidth: session.messageWidth) {
             StandardStreams.messagePart($0)
@@ -26,6 +32,17 @@ struct IngestReport {
     /// Files that were named but cannot be looked at.
     mutating func count(unreachable: Int) { summary.failed += unreachable }
 
+    /// Shows that the work has begun.
+    mutating func begin() {
+        if session.messageWidth != nil { writer.show(progress) }
+    }
+
+    /// The person asked for an end: at most `width` files are in hand.
+    mutating func stopping(width: Int) {
+        wasInterrupted = true
+        writer.note(session.wording.notice(.stopping(inHand: min(width, progress.total - progress.done))))
+    }
+
     mutating func note(_ event: Ingestion.Event) throws {
         guard let outcome = FileOutcome(event) else { return }
         switch outcome.kind {
@@ -33,8 +50,8 @@ struct IngestReport {
         case .known: summary.duplicates += 1
         case .failed: summary.failed += 1
         }
-        if case .failure(let problem as LibraryError) = event.result { trouble = trouble ?? problem }
-        if case .success(.drafted(let record, let reading)) = event.result {
+        if case .failure(let problem) = event.result { trouble = trouble ?? ExitStatus(any: problem) }
+        if case .success(.drafted(let record, let reading)) = event.result, drafts.count <= Self.longestTable {
             drafts.append(ReviewItem(record: record, reading: reading))
         }
         try tell(outcome)
@@ -43,7 +60,6 @@ struct IngestReport {
 
     /// Says what an import would do with a file.
     mutating func rehearse(_ file: IncomingFile, known: Record?) throws {
-        summary.isDryRun = true
         if known == nil { summary.read += 1 } else { summary.duplicates += 1 }
         try tell(FileOutcome(rehearsing: file, known: known))
         advance()
@@ -53,13 +69,18 @@ struct IngestReport {
     mutating func finish() throws -> ExitStatus {
         writer.clear()
         progress.elapsed = ContinuousClock.now - start
-        let (seconds, attoseconds) = progress.elapsed.components
-        summary.milliseconds = Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
-        if !json, !drafts.isEmpty { try session.show(.drafts(drafts, session.wording)) }
+        summary.milliseconds = Int(progress.elapsed / .milliseconds(1))
+        if !json, !drafts.isEmpty, drafts.count <= Self.longestTable {
+            try session.show(.drafts(drafts, session.wording))
+        }
         session.message(session.wording.notice(.summary(summary)))
+        if !json, !drafts.isEmpty {
+            let matter = Attention.drafts(count: summary.read, options.user)
+            session.message("→ receiptmind \(matter.command(library: options.place.library) ?? "")")
+        }
         if wasInterrupted { return .interrupted }
         let done = summary.read + summary.duplicates
-        if let trouble, done == 0 { return ExitStatus(trouble) }
+        if let trouble, done == 0 { return trouble }
         return ExitStatus(read: done, failed: summary.failed)
     }
 

@@ -8,8 +8,8 @@ struct RecordForm: Encodable {
     init(_ record: Record) { self.record = record }
 
     private enum Key: String, CodingKey {
-        case id, user, kind, status, merchant, date, time, amount, currency, tax, subtotal, items, category, account, memo
-        case tags, subject, mood, images, proved, createdAt, updatedAt
+        case id, user, kind, status, merchant, date, time, amount, currency, tax, subtotal, items, category, account
+        case memo, tags, subject, mood, images, proved, createdAt, updatedAt
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -18,7 +18,8 @@ struct RecordForm: Encodable {
             (.id, record.id.rawValue), (.user, record.user.rawValue), (.kind, record.kind.rawValue),
             (.status, record.status.rawValue), (.merchant, record.merchant), (.date, record.date?.description),
             (.time, record.time?.description), (.amount, record.amount?.decimal),
-            (.currency, record.amount?.currency.code), (.tax, record.tax?.decimal), (.subtotal, record.subtotal?.decimal),
+            (.currency, record.amount?.currency.code), (.tax, record.tax?.decimal),
+            (.subtotal, record.subtotal?.decimal),
             (.category, record.category?.code), (.account, record.account), (.memo, record.memo),
             (.subject, record.subject), (.mood, record.mood),
             (.createdAt, record.createdAt.formatted(.iso8601)), (.updatedAt, record.updatedAt.formatted(.iso8601)),

@@ -3,13 +3,8 @@ import ReceiptDomain
 
 /// One line of `scan --json`; tools depend on this form.
 struct ScanLine: Encodable {
-    enum Result {
-        case read(Reading)
-        case unreadable(code: String, message: String)
-    }
-
     var file: String
-    var result: Result
+    var result: Result<Reading, ReadingError>
 
     private enum Key: String, CodingKey {
         case file, status, proved, draft, confidence, evidence, alternatives, proofs, milliseconds, error, warnings
@@ -20,12 +15,12 @@ struct ScanLine: Encodable {
         var line = encoder.container(keyedBy: Key.self)
         try line.encode(file, forKey: .file)
         switch result {
-        case .unreadable(let code, let message):
+        case .failure(let problem):
             try line.encode("unreadable", forKey: .status)
             var error = line.nestedContainer(keyedBy: Key.self, forKey: .error)
-            try error.encode(code, forKey: .code)
-            try error.encode(message, forKey: .message)
-        case .read(let reading):
+            try error.encode(problem.code, forKey: .code)
+            try error.encode(problem.summary, forKey: .message)
+        case .success(let reading):
             try line.encode("read", forKey: .status)
             try encode(reading, into: &line)
         }

@@ -5,50 +5,78 @@ import Synchronization
 
 /// Tells what happens in a watch, a line an event, from whichever task it comes.
 final class WatchReport: Sendable {
-    private struct Counts {
-        var done = 0
-        var failed = 0
+    private struct State {
+        var summary = IntakeSummary()
+        var inHand = 0
+        var start = ContinuousClock.now
     }
 
     private let session: Session
     private let json: Bool
-    private let counts = Mutex(Counts())
+    private let inbox: FileLocation
+    /// Seconds between looks; `nil` where changes are reported.
+    private let poll: Int?
+    private let state = Mutex(State())
 
-    init(session: Session, json: Bool) {
+    init(session: Session, json: Bool, inbox: FileLocation, poll: Int?) {
         self.session = session
         self.json = json
+        self.inbox = inbox
+        self.poll = poll
     }
 
-    var status: ExitStatus { counts.withLock { ExitStatus(read: $0.done, failed: $0.failed) } }
-
-    func begin(inbox: FileLocation, poll: Int?) {
-        let folder = inbox.path
-        let notice: Notice =
-            if let poll { .polling(folder: folder, seconds: poll) } else { .watching(folder: folder, waiting: 0) }
-        session.message(session.wording.notice(notice))
+    var status: ExitStatus {
+        state.withLock { ExitStatus(read: $0.summary.read + $0.summary.duplicates, failed: $0.summary.failed) }
     }
 
-    func note(_ event: InboxEvent) {
+    /// What the watcher noticed; `waiting` counts the photos that lie in the inbox.
+    func note(_ event: InboxEvent, waiting: @autoclosure () -> Int) {
         switch event {
+        case .watching:
+            let folder = inbox.path
+            if let poll {
+                tell(.polling(folder: folder, seconds: poll))
+            } else {
+                tell(.watching(folder: folder, waiting: waiting()))
+            }
+        case .reachable: tell(.watching(folder: inbox.path, waiting: 0))
         case .problem(let problem), .unreachable(let problem):
             session.message(session.wording.error(LibraryError(problem)))
-        case .watching, .reachable, .idle, .file: break
+        case .file: state.withLock { $0.inHand += 1 }
+        case .idle: break
         }
     }
 
     func note(_ event: Ingestion.Event) {
-        guard let outcome = FileOutcome(event) else { return }
-        counts.withLock { counts in
-            if outcome.kind == .failed { counts.failed += 1 } else { counts.done += 1 }
+        state.withLock { state in
+            state.inHand -= 1
+            guard let outcome = FileOutcome(event) else { return }
+            switch outcome.kind {
+            case .read: state.summary.read += 1
+            case .known: state.summary.duplicates += 1
+            case .failed: state.summary.failed += 1
+            }
             // Within the lock, so that lines do not run into one another.
             if json {
                 // A reader that is gone must not stop the watch: what it is told is in the ledger as well.
                 _ = try? StandardStreams.output(JSONLine.encode(outcome.line))
             } else {
-                session.message(session.wording.notice(outcome.notice))
+                tell(outcome.notice)
             }
         }
     }
 
-    func stopping(inHand: Int) { session.message(session.wording.notice(.stopping(inHand: inHand))) }
+    /// The person or the system asked for an end.
+    func stopping() { tell(.stopping(inHand: state.withLock { $0.inHand })) }
+
+    /// The last words.
+    func finish() {
+        let summary = state.withLock { state in
+            state.summary.milliseconds = Int((ContinuousClock.now - state.start) / .milliseconds(1))
+            return state.summary
+        }
+        tell(.summary(summary))
+    }
+
+    private func tell(_ notice: Notice) { session.message(session.wording.notice(notice)) }
 }

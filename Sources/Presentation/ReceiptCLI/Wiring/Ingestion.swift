@@ -41,14 +41,31 @@ struct Ingestion: Sendable {
 
     /// Takes all files, in order, until they are done or the person asks for an end.
     func run(_ files: [IncomingFile], _ report: inout IngestReport) async throws {
-        let (events, feed) = AsyncStream<Event>.makeStream()
+        let (steps, feed) = AsyncStream<Step>.makeStream()
         async let work = untilInterrupted {
             defer { feed.finish() }
-            try await inOrder(files, width: width) { await take($0) } emit: { feed.yield($0) }
+            try await inOrder(files, width: width) {
+                await take($0)
+            } emit: {
+                feed.yield(.event($0))
+            }
+        } onSignal: {
+            feed.yield(.stopping)
         }
-        for await event in events { try report.note(event) }
-        report.wasInterrupted = try await work.wasInterrupted
+        report.begin()
+        for await step in steps {
+            switch step {
+            case .event(let event): try report.note(event)
+            case .stopping: report.stopping(width: width)
+            }
+        }
+        _ = try await work
         await close()
+    }
+
+    private enum Step: Sendable {
+        case event(Event)
+        case stopping
     }
 
     /// Frees the engines.

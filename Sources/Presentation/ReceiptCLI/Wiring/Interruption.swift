@@ -2,10 +2,11 @@ import UnixSignals
 
 /// Runs work until it is done or the person (Ctrl-C) or the system (SIGTERM) asks for an end.
 ///
-/// The work's task is then cancelled: it finishes what it has in hand and returns. The result is `nil` if it was asked to
-/// end and threw.
+/// The work's task is then cancelled: it finishes what it has in hand and returns, while `onSignal` tells the person so.
+/// The result is `nil` if it was asked to end and threw.
 func untilInterrupted<Result: Sendable>(
-    _ work: @escaping @Sendable () async throws -> Result
+    _ work: @escaping @Sendable () async throws -> Result,
+    onSignal: @escaping @Sendable () -> Void
 ) async throws -> (result: Result?, wasInterrupted: Bool) {
     let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm)
     return try await withThrowingTaskGroup(of: WorkEvent<Result>.self) { group in
@@ -15,20 +16,18 @@ func untilInterrupted<Result: Sendable>(
             // Cancelled, because the work is done; nobody looks at this.
             return .signalled
         }
-        switch try await group.next() {
-        case .finished(let result)?:
+        if case .finished(let result)? = try await group.next() {
             group.cancelAll()
             return (result, false)
-        case .signalled?, nil:
-            group.cancelAll()
-            var result: Result?
-            do {
-                if case .finished(let last)? = try await group.next() { result = last }
-            } catch is CancellationError {
-                result = nil
-            }
-            return (result, true)
         }
+        onSignal()
+        group.cancelAll()
+        do {
+            if case .finished(let last)? = try await group.next() { return (last, true) }
+        } catch is CancellationError {
+            // That is what it was asked for.
+        }
+        return (nil, true)
     }
 }
 

@@ -2,22 +2,29 @@ import Glibc
 import ReceiptDomain
 import SystemPackage
 
-/// A photo named on the command line.
+/// Reads the bytes of a photo.
 enum PhotoFile {
     /// No phone makes larger pictures; a file beyond this is not a photo of a receipt.
     static let largest = 64 << 20
 
     /// The file's bytes, for a regular file of at most ``largest`` bytes.
-    static func contents(of path: String) throws(ReadingError) -> [UInt8] {
+    static func contents(of place: FileLocation) throws(ReadingError) -> [UInt8] {
         do {
+            let path = FilePath(platformString: place.bytes.map(CChar.init(bitPattern:)) + [0])
             // Without waiting: opening a pipe would block until somebody writes to it.
-            let file = try FileDescriptor.open(FilePath(path), .readOnly, options: [.nonBlocking, .closeOnExec])
+            let file = try FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
             return try file.closeAfter { try contents(of: file) }
         } catch let problem as ReadingError {
             throw problem
         } catch {
             throw .inaccessible(detail: "\(error)")
         }
+    }
+
+    /// A folder, or a link to one.
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
     private static func contents(of file: FileDescriptor) throws -> [UInt8] {

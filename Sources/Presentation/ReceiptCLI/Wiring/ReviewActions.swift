@@ -7,6 +7,7 @@ struct ReviewActions: Sendable {
     let library: any RecordRepository
     let user: UserID
     let wording: any Wording
+    let environment: [String: String]
 
     func perform(_ action: ReviewAction) async -> ReviewOutcome {
         do {
@@ -17,9 +18,7 @@ struct ReviewActions: Sendable {
                 discarded.status = .discarded
                 return .done(try await write(discarded, over: record))
             case .undo(let answer): return .done(try await write(answer.before, over: answer.after))
-            case .openImage(let record):
-                try await open(record)
-                return .done(record)
+            case .openImage(let record): return try await open(record)
             }
         } catch LibraryError.stale(_, let current) {
             return .stale(current: current)
@@ -35,14 +34,24 @@ struct ReviewActions: Sendable {
     }
 
     /// Shows the photo in the desktop's own viewer, and does not wait for it.
-    private func open(_ record: Record) async throws {
-        guard let image = record.images.first else { return }
+    private func open(_ record: Record) async throws -> ReviewOutcome {
+        guard let image = record.images.first else { return .done(record) }
+        let path = try await library.imageLocation(image, of: record).path
+        guard let program = Self.viewer(environment) else { return .failed(wording.noViewer(picture: path)) }
         let viewer = Process()
-        viewer.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        viewer.arguments = ["xdg-open", try await library.imageLocation(image, of: record).path]
+        viewer.executableURL = URL(fileURLWithPath: program)
+        viewer.arguments = [path]
         viewer.standardInput = FileHandle.nullDevice
         viewer.standardOutput = FileHandle.nullDevice
         viewer.standardError = FileHandle.nullDevice
         try viewer.run()
+        return .done(record)
+    }
+
+    /// Where `xdg-open` is, on a machine with a desktop.
+    private static func viewer(_ environment: [String: String]) -> String? {
+        guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else { return nil }
+        let folders = (environment["PATH"] ?? "/usr/bin").split(separator: ":")
+        return folders.map { "\($0)/xdg-open" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 }

@@ -14,7 +14,8 @@ struct ReviewTerminal {
             let skin = TerminalReviewSkin(
                 terminal: terminal,
                 wording: session.wording,
-                styling: session.outputStyling
+                styling: session.outputStyling,
+                picture: picture
             )
             let summary = await skin.run(conversation) { await actions.perform($0) }
             session.message(session.wording.summary(summary))
@@ -27,5 +28,14 @@ struct ReviewTerminal {
             width: session.outputWidth ?? 78
         )
         return await skin.run(conversation) { await actions.perform($0) }
+    }
+
+    /// Only where the terminal shows enough greys.
+    private var picture: EvidencePicture? {
+        guard session.outputStyling.isColored, let greys = BlockPicture.Greys(environment: session.environment) else {
+            return nil
+        }
+        let pictures = EvidencePictures(library: actions.library, greys: greys)
+        return { item, box, columns, rows in await pictures.rows(item, box: box, columns: columns, rows: rows) }
     }
 }

@@ -57,33 +57,26 @@ extension SessionCommand {
         let session = Session(general)
         do {
             try await run(session)
-        } catch let problem as LibraryError {
-            session.message("receiptmind: " + session.wording.error(problem))
-            throw ExitCode(ExitStatus(problem).rawValue)
-        } catch let problem as ReadingError {
-            session.message("receiptmind: " + session.wording.error(problem, file: ""))
-            throw ExitCode(ExitStatus(problem).rawValue)
+        } catch let exit as ExitCode {
+            throw exit
         } catch Errno.brokenPipe {
             // Whoever read our output has seen enough, as with `| head`.
-            throw ExitCode(ExitStatus.done.rawValue)
+            return
+        } catch {
+            session.explain(error)
+            throw ExitCode(ExitStatus(any: error).rawValue)
         }
     }
 }
 
-extension ExitStatus {
-    init(_ problem: LibraryError) {
-        switch problem {
-        case .damagedLedger, .newerFormat, .locked: self = .libraryDamagedOrLocked
-        case .notPermitted: self = .notPermitted
-        case .noSuchUser, .noSuchRecord, .ambiguousRecord, .unsafeArrangement: self = .wrongUsage
-        default: self = .internalError
-        }
-    }
-
-    init(_ problem: ReadingError) {
-        switch problem {
-        case .languageMissing: self = .languageMissing
-        default: self = .internalError
+extension Session {
+    /// Says what went wrong and what to do about it.
+    fileprivate func explain(_ error: any Error) {
+        switch error {
+        case let problem as LibraryError: message("receiptmind: " + wording.error(problem))
+        case let problem as ReadingError:
+            for line in EngineHealth.finding(problem).lines(wording) { message(line.rendered(messageStyling)) }
+        default: message("receiptmind: " + wording.unexpected("\(error)"))
         }
     }
 }

@@ -12,31 +12,30 @@ struct Watch: Sendable {
     let ingestion: Ingestion
     let report: WatchReport
 
-    func run() async throws -> ExitStatus {
+    func run() async throws {
         let rhythm = InboxWatcher<ContinuousClock>.Rhythm(
             usesNotifications: poll == nil,
             poll: .seconds(poll ?? 5)
         )
         let watcher = InboxWatcher(inbox: inbox, owner: owner, rhythm: rhythm, clock: ContinuousClock())
-        report.begin(inbox: inbox, poll: poll)
         await withTaskGroup(of: Void.self) { group in
             var inHand = 0
-            events: for await event in watcher {
-                if case .idle = event, stopsWhenEmpty { break events }
+            for await event in watcher {
+                if case .idle = event, stopsWhenEmpty { break }
                 guard case .file(let file) = event else {
-                    report.note(event)
+                    report.note(event, waiting: PhotoFinder.count(in: inbox))
                     continue
                 }
                 if inHand >= ingestion.width {
                     await group.next()
                     inHand -= 1
+                    if Task.isCancelled { break }
                 }
                 inHand += 1
+                report.note(event, waiting: 0)
                 group.addTask { await take(file, from: watcher) }
             }
-            if Task.isCancelled, inHand > 0 { report.stopping(inHand: inHand) }
         }
-        return report.status
     }
 
     private func take(_ file: IncomingFile, from watcher: InboxWatcher<ContinuousClock>) async {
@@ -44,5 +43,14 @@ struct Watch: Sendable {
         report.note(event)
         // The library's trouble, not the file's: it is still in the inbox, and is tried again.
         if case .failure = event.result { await watcher.giveBack(file) }
+    }
+}
+
+extension PhotoFinder {
+    /// How many photos lie in a folder and all that is in it.
+    static func count(in folder: FileLocation) -> Int {
+        PhotoFinder([folder]).reduce(into: 0) { count, found in
+            if case .photo = found { count += 1 }
+        }
     }
 }

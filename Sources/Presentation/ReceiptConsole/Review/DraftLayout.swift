@@ -77,13 +77,7 @@ struct DraftLayout {
     }
 
     private func proofs(_ row: FieldRow) -> [StyledLine] {
-        guard row.sureness == .proved, let draft = conversation.item?.draft, let amount = conversation.working?.amount
-        else { return [] }
-        return draft.proofs.prefix(2).flatMap { proof -> [StyledLine] in
-            let text = ProofLine(proof: proof, currency: amount.currency).text
-            let line = StyledLine([.init(text, .good), .init("  \(wording.proof(proof.identity))", .faint)])
-            return [line] + proof.repairs.map { StyledLine(wording.repaired($0.escapingControls), .faint) }
-        }
+        row.sureness == .proved ? conversation.item?.draft?.proofLines(wording) ?? [] : []
     }
 
     private func reasons() -> [StyledLine] {

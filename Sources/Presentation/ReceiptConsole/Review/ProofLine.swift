@@ -1,4 +1,4 @@
-import ReceiptDomain
+public import ReceiptDomain
 
 /// Shows an identity as a person would write it: `30,000 − 6,600 = 23,400 ✓`.
 struct ProofLine {
@@ -25,5 +25,17 @@ struct ProofLine {
             digits.allSatisfy({ $0.isASCII && $0.isNumber || $0 == "." })
         else { return nil }
         return (token.hasPrefix("-") ? "-" : "") + Money.grouped(decimal: digits, currency.convention)
+    }
+}
+
+extension Draft {
+    /// The identities that prove the total and what had to be set right for them, a line each.
+    public func proofLines(_ wording: any Wording) -> [StyledLine] {
+        guard let total else { return [] }
+        return proofs.prefix(2).flatMap { proof -> [StyledLine] in
+            let text = ProofLine(proof: proof, currency: total.value.currency).text
+            let line = StyledLine([.init(text, .good), .init("  \(wording.proof(proof.identity))", .faint)])
+            return [line] + proof.repairs.map { StyledLine(wording.repaired($0.escapingControls), .faint) }
+        }
     }
 }

@@ -55,6 +55,18 @@ public enum Sureness: Int, CaseIterable, Hashable, Comparable, Sendable {
         self = min(total, Sureness(of: record.merchant, reading?.merchant), Sureness(of: record.date, reading?.date))
     }
 
+    /// How sure what was read is as a whole: as its weakest required field.
+    public init(of draft: Draft) {
+        guard let merchant = draft.merchant, let date = draft.date, let total = draft.total,
+            total.value.currency != .unknown
+        else {
+            self = .missing
+            return
+        }
+        let amount = draft.isProved ? .proved : Sureness(confidence: total.confidence)
+        self = min(amount, Sureness(confidence: merchant.confidence), Sureness(confidence: date.confidence))
+    }
+
     /// How sure a value is that was read so, or that a person has put in its place since.
     private init<Value>(of value: Value?, _ read: Field<Value>?) {
         self = read.map { $0.value == value ? Sureness(confidence: $0.confidence) : .given } ?? .doubtful

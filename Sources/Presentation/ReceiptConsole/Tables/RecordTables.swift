@@ -12,9 +12,25 @@ extension TextTable {
         ])
         table.rows = items.map { item in
             let sureness = Sureness(of: item.record, reading: item.draft)
-            return description(of: item.record, wording) + [
-                Cell("\(sureness.mark) \(wording.sureness(sureness))", sureness.ink)
-            ]
+            return description(of: item.record, wording) + [cell(sureness, wording)]
+        }
+        return table
+    }
+
+    /// What was read of files that are not kept.
+    public static func readings(_ rows: [(file: String, draft: Draft)], _ wording: any Wording) -> TextTable {
+        var table = drafts([], wording)
+        table.columns.insert(Column(wording.header(.file), flexibleDownTo: 12), at: 0)
+        table.rows = rows.map { file, draft in
+            let sureness = Sureness(of: draft)
+            let values = description(
+                merchant: draft.merchant?.value,
+                date: draft.date?.value,
+                amount: draft.total?.value,
+                category: draft.category?.value,
+                wording
+            )
+            return [Cell(file, .faint)] + values + [cell(sureness, wording)]
         }
         return table
     }
@@ -59,11 +75,31 @@ extension TextTable {
         )
     }
 
+    private static func cell(_ sureness: Sureness, _ wording: any Wording) -> Cell {
+        Cell("\(sureness.mark) \(wording.sureness(sureness))", sureness.ink)
+    }
+
     private static func description(of record: Record, _ wording: any Wording) -> [Cell] {
+        description(
+            merchant: record.merchant,
+            date: record.date,
+            amount: record.amount,
+            category: record.category,
+            wording
+        )
+    }
+
+    private static func description(
+        merchant: String?,
+        date: CalendarDay?,
+        amount: Money?,
+        category: Category?,
+        _ wording: any Wording
+    ) -> [Cell] {
         func cell(_ text: String?) -> Cell { text.map { Cell($0) } ?? Cell(wording.missing, .bad) }
-        let category = record.category.map { "\($0.icon) \(wording.category($0))" }
+        let category = category.map { "\($0.icon) \(wording.category($0))" }
         return [
-            cell(record.merchant), cell(record.date?.description), cell(record.amount?.formatted),
+            cell(merchant), cell(date?.description), cell(amount?.formatted),
             category.map { Cell($0) } ?? Cell(wording.missing, .faint),
         ]
     }

@@ -37,7 +37,7 @@ extension EnglishWording {
             "record \(id.short) cannot be confirmed without its \(field.escapingControls); enter it first"
         case .damagedLedger(let path, let line, let detail):
             "line \(line) of \(path.escapingControls) is damaged (\(detail.escapingControls)); "
-                + "run 'receiptmind verify', or put back a backup"
+                + "mend that line, or put back a backup"
         case .newerFormat(let path, let version):
             "\(path.escapingControls) was written by a newer ReceiptMind (format \(version)); update this one"
         case .locked(let path):
@@ -58,6 +58,10 @@ extension EnglishWording {
         case .system(let path, let detail):
             "\(path.escapingControls): \(detail.escapingControls); run 'receiptmind doctor'"
         }
+    }
+
+    func noViewer(picture path: String) -> String {
+        "no program to show pictures was found (xdg-open); the photo is \(path.escapingControls)"
     }
 
     func unexpected(_ description: String) -> String {

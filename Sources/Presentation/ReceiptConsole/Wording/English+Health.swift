@@ -35,7 +35,8 @@ extension EnglishWording {
         case .inboxUnreachable(let path, _): "make it: mkdir -p '\(path)'"
         case .needsPolling: "watch it with 'receiptmind watch --poll 30'"
         case .lowSpace: "free some space, or move the library and name it with --library"
-        case .ledgerDamaged: "run 'receiptmind verify' for details, or put back a backup"
+        case .ledgerDamaged(let path, let line):
+            "see it with: sed -n \(line)p '\(path)'; mend it, or put back a backup"
         case .failedFiles: "see the .reason.json beside each, then 'receiptmind retry'"
         }
     }

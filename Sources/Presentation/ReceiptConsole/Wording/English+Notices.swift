@@ -24,7 +24,6 @@ extension EnglishWording {
             "watching \(folder.escapingControls), where \(files(waiting)) already waiting; stop with Ctrl-C"
         case .polling(let folder, let seconds):
             "looking into \(folder.escapingControls) every \(seconds == 1 ? "second" : "\(seconds) seconds"); stop with Ctrl-C"
-        case .inboxDone: "the inbox is empty"
         case .stopping(0): "stopping"
         case .stopping(let count): "stopping after \(count == 1 ? "the receipt" : "the \(count) receipts") in hand"
         case .recovered(let report): recovered(report)

@@ -38,7 +38,7 @@ extension KoreanWording {
             "\(id.short) 기록은 \(field.escapingControls) 항목이 없어 확정할 수 없습니다. 먼저 입력해 주세요"
         case .damagedLedger(let path, let line, let detail):
             "\(path.escapingControls)의 \(line)번째 줄이 손상되었습니다(\(detail.escapingControls)). "
-                + "'receiptmind verify'를 실행하거나 백업을 되돌려 주세요"
+                + "그 줄을 고치거나 백업을 되돌려 주세요"
         case .newerFormat(let path, let version):
             "\(path.escapingControls): 더 새로운 ReceiptMind(형식 \(version))로 쓴 파일입니다. 프로그램을 업데이트하세요"
         case .locked(let path):
@@ -58,6 +58,10 @@ extension KoreanWording {
         case .system(let path, let detail):
             "\(path.escapingControls): \(detail.escapingControls). 'receiptmind doctor'를 실행하세요"
         }
+    }
+
+    func noViewer(picture path: String) -> String {
+        "사진을 보여 줄 프로그램(xdg-open)이 없습니다. 사진은 \(path.escapingControls)에 있습니다"
     }
 
     func unexpected(_ description: String) -> String {

@@ -31,7 +31,8 @@ extension KoreanWording {
         case .inboxUnreachable(let path, _): "폴더를 만드세요: mkdir -p '\(path)'"
         case .needsPolling: "'receiptmind watch --poll 30'으로 지켜보세요"
         case .lowSpace: "공간을 비우거나, 보관함을 옮기고 --library로 알려 주세요"
-        case .ledgerDamaged: "'receiptmind verify'로 자세히 보거나 백업을 되돌리세요"
+        case .ledgerDamaged(let path, let line):
+            "sed -n \(line)p '\(path)' 명령으로 보고 고치거나 백업을 되돌리세요"
         case .failedFiles: "옆의 .reason.json에서 이유를 보고 'receiptmind retry'를 실행하세요"
         }
     }

@@ -24,7 +24,6 @@ extension KoreanWording {
             "\(folder.escapingControls) 폴더를 지켜보는 중, 대기 파일 \(Quantities.count(waiting))개. Ctrl-C로 멈춥니다"
         case .polling(let folder, let seconds):
             "\(folder.escapingControls) 폴더를 \(seconds)초마다 확인하는 중. Ctrl-C로 멈춥니다"
-        case .inboxDone: "받은 폴더가 비었습니다"
         case .stopping(0): "멈추는 중"
         case .stopping(let count): "읽고 있는 영수증 \(count)장을 마치고 멈춥니다"
         case .recovered(let report): recovered(report)

@@ -16,7 +16,6 @@ public enum Notice: Hashable, Sendable {
     case watching(folder: String, waiting: Int)
     /// A folder is looked at every so many seconds instead of being watched.
     case polling(folder: String, seconds: Int)
-    case inboxDone
     /// Asked to stop: the receipts in hand are finished first.
     case stopping(inHand: Int)
     case recovered(RecoveryReport)

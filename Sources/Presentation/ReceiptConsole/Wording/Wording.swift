@@ -26,6 +26,8 @@ public protocol TableWording: Sendable {
 /// What happens during import, watch and retry.
 public protocol NoticeWording: Sendable {
     func notice(_ notice: Notice) -> String
+    /// What waits for a person; a sentence without its command.
+    func attention(_ matter: Attention) -> String
     /// The progress line without its bar: count, rate, time left.
     func progress(_ progress: WorkProgress) -> String
 }
@@ -34,6 +36,8 @@ public protocol NoticeWording: Sendable {
 public protocol ErrorWording: Sendable {
     func error(_ error: ReadingError, file: String) -> String
     func error(_ error: LibraryError) -> String
+    /// There is no program to show the picture at this path with.
+    func noViewer(picture path: String) -> String
     /// For errors that we do not know: the system's own words.
     func unexpected(_ description: String) -> String
 }

@@ -1,0 +1,59 @@
+import ReceiptConsole
+import ReceiptDomain
+
+/// Tells what was understood of scanned files: a line each for programs, a table for people.
+struct ScanReport {
+    private let session: Session
+    private let json: Bool
+    private var progress: WorkProgress
+    private var writer: ProgressWriter
+    private let start = ContinuousClock.now
+    private var rows: [(file: String, draft: Draft)] = []
+    private var read = 0
+    private var failed = 0
+    /// The first trouble that is not about a file, but about the engine.
+    private var trouble: ExitStatus?
+
+    init(session: Session, json: Bool, total: Int) {
+        self.session = session
+        self.json = json
+        progress = WorkProgress(done: 0, total: total, elapsed: .zero)
+        writer = ProgressWriter(session.wording, terminalWidth: session.messageWidth) {
+            StandardStreams.messagePart($0)
+        }
+    }
+
+    mutating func note(_ line: ScanLine) throws {
+        switch line.result {
+        case .success(let reading):
+            read += 1
+            if !json { rows.append((line.file, reading.draft)) }
+        case .failure(let problem):
+            failed += 1
+            if !problem.isAboutTheFile { trouble = trouble ?? ExitStatus(problem) }
+            if !json { writer.note(session.wording.error(problem, file: line.file)) }
+        }
+        if json { try StandardStreams.output(JSONLine.encode(line)) }
+        advance()
+    }
+
+    mutating func finish() throws -> ExitStatus {
+        writer.clear()
+        if !rows.isEmpty { try session.show(.readings(rows, session.wording)) }
+        if rows.count == 1, failed == 0, let draft = rows.first?.draft {
+            for line in draft.proofLines(session.wording) {
+                try StandardStreams.output(line.rendered(session.outputStyling))
+            }
+        }
+        if read == 0, let trouble { return trouble }
+        return ExitStatus(read: read, failed: failed)
+    }
+
+    /// Only on a terminal: elsewhere the results themselves show how far it is.
+    private mutating func advance() {
+        progress.done += 1
+        progress.failed = failed
+        progress.elapsed = ContinuousClock.now - start
+        if session.messageWidth != nil, progress.total > 1 { writer.show(progress) }
+    }
+}

@@ -1,0 +1,28 @@
+import ReceiptDomain
+import ReceiptIntake
+
+extension ScanTarget {
+    /// The photos in a folder and all that is in it.
+    static func inFolder(_ folder: FileLocation) -> [ScanTarget] {
+        PhotoFinder([folder]).map { found in
+            switch found {
+            case .photo(let photo): .file(photo)
+            case .problem(let problem): .problem(problem.location, .inaccessible(detail: problem.detail))
+            }
+        }
+    }
+}
+
+extension IntakeProblem {
+    /// In a few words, without the path.
+    fileprivate var detail: String {
+        switch self {
+        case .missing: "no such file"
+        case .notPermitted: "permission denied"
+        case .notAFile(_, let kind): "not a regular file: \(kind)"
+        case .notAUser: "not a user's name"
+        case .tooDeep: "folders lie too deep in one another"
+        case .system(_, let detail): detail
+        }
+    }
+}
