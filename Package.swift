@@ -166,7 +166,9 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptCLITests",
-            dependencies: ["ReceiptCLI", "ReceiptDomain", "ReceiptConsole", "ReceiptTestSupport", argumentParser],
+            dependencies: [
+                "ReceiptCLI", "ReceiptDomain", "ReceiptConsole", "ReceiptIntake", "ReceiptTestSupport", argumentParser,
+            ],
             swiftSettings: ours
         ),
         .testTarget(
