@@ -34,19 +34,32 @@ struct Legibility {
     }
 }
 
-/// Which letters belong to which model's script.
-enum Script {
-    /// Letters of the model's own script, each counted by its word's confidence where that is at least one half.
-    static func lettersOfOwnScript(in line: RecognizedLine, model: String) -> Double {
-        line.words.reduce(0) { sum, word in
-            guard word.confidence >= 0.5 else { return sum }
-            let letters = word.text.unicodeScalars.count { isOwn($0, model: model) }
-            return sum + Double(letters) * word.confidence
+/// Counts how much of what a model read is in its own script.
+struct ScriptTally {
+    private let model: String
+    private var letters = 0.0
+    private var own = 0.0
+
+    init(model: String) { self.model = model }
+
+    mutating func add(_ pass: RecognitionPass) {
+        for word in pass.lines.flatMap(\.words) {
+            let scalars = word.text.unicodeScalars.filter(\.properties.isAlphabetic)
+            letters += Double(scalars.count)
+            // A model reads anything as letters of its script, but then it is not sure.
+            guard word.confidence >= leastConfidence else { continue }
+            own += Double(scalars.count { isOwn($0) })
         }
     }
 
+    /// A good part of the letters is the script's own: so many that chance cannot make them.
+    var isPlain: Bool { own >= 10 && own >= 0.3 * letters }
+
+    /// Slanted Latin print passes for kana more easily than for Hangul.
+    private var leastConfidence: Double { model == Model.japanese ? 0.7 : 0.5 }
+
     /// Hangul syllables for Korean; kana for Japanese, which Chinese characters alone do not tell from others.
-    private static func isOwn(_ scalar: Unicode.Scalar, model: String) -> Bool {
+    private func isOwn(_ scalar: Unicode.Scalar) -> Bool {
         switch model {
         case Model.korean: (0xAC00...0xD7A3).contains(scalar.value)
         case Model.japanese: (0x3040...0x30FF).contains(scalar.value)

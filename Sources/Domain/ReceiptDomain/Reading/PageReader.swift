@@ -11,26 +11,28 @@ struct PageReader {
 
     /// Reads the whole page, in the script that it turns out to be in and the right way up.
     mutating func readFirst(languages: [String]) throws(ReadingError) {
-        let latin = recognizer.models.contains(Model.receipt) ? Model.receipt : Model.english
-        let first = Look(model: latin)
-        try read(first)
-        guard Legibility(all[0]).isPoor else { return }
-        if let model = try script(of: all[0], languages: languages) {
-            try read(Look(model: model))
-            return
+        try readUpright(languages: languages)
+        guard isPoor else { return }
+        // Nothing that makes sense: the page may lie on its head or on a side.
+        var best = self
+        for turns in [2, 1, 3] {
+            var turned = PageReader(page: page.turned(quarterTurns: turns), recognizer: recognizer)
+            try turned.readUpright(languages: languages)
+            if turned.score > 1.25 * best.score { best = turned }
+            guard best.isPoor else { break }
         }
-        // Nothing that makes sense either way: the picture may be upside down.
-        let upright = PageReader(page: page, recognizer: recognizer)
-        var turned = upright
-        turned.page = page.turned(quarterTurns: 2)
-        try turned.read(first)
-        if let model = try turned.script(of: turned.all[0], languages: languages) {
-            try turned.read(Look(model: model))
-            self = turned
-        } else if Legibility(turned.all[0]).score > 1.25 * Legibility(all[0]).score {
-            self = turned
-        }
+        self = best
     }
+
+    private mutating func readUpright(languages: [String]) throws(ReadingError) {
+        let latin = Look(model: recognizer.models.contains(Model.receipt) ? Model.receipt : Model.english)
+        try read(latin)
+        guard isPoor, let model = try script(of: all[0], languages: languages) else { return }
+        try read(Look(model: model))
+    }
+
+    private var isPoor: Bool { all.last.map { Legibility($0).isPoor } ?? true }
+    private var score: Double { all.last.map { Legibility($0).score } ?? 0 }
 
     /// Makes one more pass.
     mutating func read(_ look: Look) throws(ReadingError) {
@@ -51,24 +53,20 @@ struct PageReader {
         )
     }
 
-    /// The model of another script that reads a few of the worst lines better; `nil` where none does.
+    /// The model of another script that reads a few of the worst lines plainly; `nil` where none does.
     ///
     /// Asking for every script on every page costs 2.8 times one reading (measured with `kor+eng`), a few lines cost a
     /// tenth of it.
     private func script(of pass: RecognitionPass, languages: [String]) throws(ReadingError) -> String? {
-        let candidates = Model.otherScripts(preferred: languages).filter(recognizer.models.contains)
-        guard !candidates.isEmpty else { return nil }
         let sample = Legibility.worstLines(of: pass, count: 6)
-        var best: (model: String, letters: Double) = ("", 0)
-        for model in candidates {
-            var letters = 0.0
+        for model in Model.otherScripts(preferred: languages) where recognizer.models.contains(model) {
+            var tally = ScriptTally(model: model)
             for region in sample {
-                let read = try self.pass(Look(model: model, region: region, layout: .line))
-                letters += read.lines.reduce(0) { $0 + Script.lettersOfOwnScript(in: $1, model: model) }
+                tally.add(try self.pass(Look(model: model, region: region, layout: .line)))
             }
-            if letters > best.letters { best = (model, letters) }
+            if tally.isPlain { return model }
         }
-        return best.letters >= Double(2 * sample.count) ? best.model : nil
+        return nil
     }
 }
 
