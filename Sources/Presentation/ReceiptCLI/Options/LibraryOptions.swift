@@ -13,10 +13,10 @@ struct LibraryPlace: ParsableArguments {
     var library: String?
 
     /// The library's folder: named here, by the environment, or the usual one.
-    func root(environment: [String: String]) -> FileLocation {
+    func root(environment: [String: String], home: String = NSHomeDirectory()) -> FileLocation {
         if let library { return FileLocation(Self.absolute(library)) }
         if let named = environment["RECEIPTMIND_LIBRARY"], !named.isEmpty { return FileLocation(Self.absolute(named)) }
-        return FileLocation(NSHomeDirectory() + "/ReceiptMind")
+        return FileLocation(home + "/ReceiptMind")
     }
 
     /// Opens the library, making it where there is none, and repairs what a killed process left behind.

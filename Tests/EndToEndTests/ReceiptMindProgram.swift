@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+/// The built program, run as a user runs it.
+struct ReceiptMindProgram {
+    /// What a run came to.
+    struct Outcome {
+        var status: Int32
+        var output: String
+        var messages: String
+
+        var lines: [String] { output.split(separator: "\n").map(String.init) }
+
+        /// The output's lines as JSON objects.
+        func objects() throws -> [[String: Any]] {
+            try lines.map { line in
+                try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+            }
+        }
+    }
+
+    /// Where its library, and everything else of a test, lies.
+    let home: TemporaryHome
+
+    /// The program lies beside the tests.
+    static let location = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent().appending(path: "receiptmind")
+
+    /// Runs it to its end, with `input` typed in advance.
+    func run(_ arguments: String..., input: String = "") async throws -> Outcome {
+        try await run(arguments, input: input)
+    }
+
+    func run(_ arguments: [String], input: String = "") async throws -> Outcome {
+        let running = try start(arguments, input: input)
+        return await running.outcome()
+    }
+
+    /// Starts it; what it says can be waited for.
+    ///
+    /// Where that is not to be read, nobody does, as behind `| true`.
+    func start(_ arguments: [String], input: String = "", isRead: Bool = true) throws -> RunningProgram {
+        let process = Process()
+        // Nothing of the program may depend on a careful umask.
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", #"umask 0; exec "$0" "$@""#, Self.location.path] + arguments
+        var environment = ["HOME": home.path, "LC_ALL": "en_US.UTF-8", "RECEIPTMIND_LIBRARY": home.library]
+        for name in ["PATH", "TESSDATA_PREFIX", "LD_LIBRARY_PATH", "LLVM_PROFILE_FILE"] {
+            environment[name] = ProcessInfo.processInfo.environment[name]
+        }
+        process.environment = environment
+        return try RunningProgram(process, input: input, isRead: isRead)
+    }
+}
+
+/// The program while it runs.
+final class RunningProgram {
+    private let process: Process
+    private let output: LineReader
+    private let messages: LineReader
+    private let end: AsyncStream<Int32>
+
+    init(_ process: Process, input: String, isRead: Bool) throws {
+        self.process = process
+        let (end, ended) = AsyncStream<Int32>.makeStream()
+        self.end = end
+        process.terminationHandler = { process in
+            ended.yield(process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus)
+            ended.finish()
+        }
+        let typed = Pipe()
+        process.standardInput = typed
+        output = LineReader()
+        messages = LineReader()
+        process.standardOutput = output.pipe
+        process.standardError = messages.pipe
+        if !isRead { try output.pipe.fileHandleForReading.close() }
+        try process.run()
+        if isRead { output.begin() } else { output.end() }
+        messages.begin()
+        try typed.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+        try typed.fileHandleForWriting.close()
+    }
+
+    /// The next message that contains the text; `nil` when there is none before the program ends.
+    func message(containing text: String) async -> String? { await messages.next { $0.contains(text) } }
+
+    /// The next result that contains the text; `nil` when there is none before the program ends.
+    func result(containing text: String) async -> String? { await output.next { $0.contains(text) } }
+
+    /// Sends it a signal.
+    func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+    /// Waits for its end; the status is negative where a signal ended it.
+    func outcome() async -> ReceiptMindProgram.Outcome {
+        let output = await output.rest()
+        let messages = await messages.rest()
+        var status: Int32 = .min
+        for await value in end { status = value }
+        return ReceiptMindProgram.Outcome(status: status, output: output, messages: messages)
+    }
+}
+
+/// Reads a pipe line by line on a thread of its own.
+private final class LineReader {
+    let pipe = Pipe()
+    private let lines: AsyncStream<String>
+    private let feed: AsyncStream<String>.Continuation
+    private var iterator: AsyncStream<String>.Iterator
+    private var seen = ""
+
+    init() {
+        (lines, feed) = AsyncStream<String>.makeStream()
+        iterator = lines.makeAsyncIterator()
+    }
+
+    /// There is nothing to read.
+    func end() { feed.finish() }
+
+    func begin() {
+        // Held until the end is read: otherwise it would close what is read from.
+        let handle = pipe.fileHandleForReading
+        let feed = feed
+        Thread.detachNewThread {
+            var rest: [UInt8] = []
+            var chunk = [UInt8](repeating: 0, count: 1 << 16)
+            while true {
+                // Foundation's own reading waits until all that was asked for is there.
+                let count = read(handle.fileDescriptor, &chunk, chunk.count)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { break }
+                rest += chunk[..<count]
+                while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                    feed.yield(String(decoding: rest[..<end], as: UTF8.self))
+                    rest.removeSubrange(...end)
+                }
+            }
+            if !rest.isEmpty { feed.yield(String(decoding: rest, as: UTF8.self)) }
+            feed.finish()
+        }
+    }
+
+    func next(where isWanted: (String) -> Bool) async -> String? {
+        while let line = await iterator.next() {
+            seen += line + "\n"
+            if isWanted(line) { return line }
+        }
+        return nil
+    }
+
+    /// All that was read from the beginning to the end.
+    func rest() async -> String {
+        _ = await next { _ in false }
+        return seen
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct ReviewTests {
+    private let home: TemporaryHome
+    private let program: ReceiptMindProgram
+
+    init() async throws {
+        home = try TemporaryHome()
+        program = ReceiptMindProgram(home: home)
+        for number in 1...3 { try home.put(BlankPicture(number: number).data, at: home.path + "/p/\(number).png") }
+        _ = try await program.run("import", home.path + "/p")
+    }
+
+    @Test func `answers can be piped in`() async throws {
+        let answers = """
+            e merchant
+            Corner Shop
+            e date
+            2026-03-05
+            e amount
+            $12.50
+
+            d
+            q
+
+            """
+        let outcome = try await program.run(["review"], input: answers)
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(outcome.output.contains("1 confirmed, 1 discarded, 1 draft left"), "\(outcome.output)")
+        let confirmed = try await program.run("list", "--json", "--status", "confirmed").objects()
+        #expect(confirmed.count == 1)
+        #expect(confirmed.first?["merchant"] as? String == "Corner Shop")
+        #expect(confirmed.first?["date"] as? String == "2026-03-05")
+        #expect(confirmed.first?["amount"] as? String == "12.50")
+        #expect(confirmed.first?["currency"] as? String == "USD")
+        #expect(try await program.run("list", "--json", "--status", "draft").lines.count == 1)
+        #expect(try await program.run("list", "--json", "--status", "discarded").lines.count == 1)
+    }
+
+    @Test(arguments: ["", "e merchant\nCorner Shop\n", "e amount\n"])
+    func `the end of input confirms nothing`(_ answers: String) async throws {
+        let outcome = try await program.run(["review"], input: answers)
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("0 confirmed, 3 drafts left"), "\(outcome.output)")
+        let records = try await program.run("list", "--json").objects()
+        #expect(records.allSatisfy { $0["status"] as? String == "draft" && $0["merchant"] is NSNull })
+    }
+
+    @Test func `a record can be shown by the short name that the list gives it`() async throws {
+        let listed = try await program.run("list")
+        let name = try #require(listed.lines.dropFirst().first?.split(separator: " ").first.map(String.init))
+        let shown = try await program.run("show", name, "--evidence")
+        #expect(shown.status == 0, "\(shown)")
+        #expect(shown.output.contains("/1.png"))
+        let record = try await program.run("show", name, "--json").objects()
+        #expect((record.first?["id"] as? String)?.hasSuffix(name) == true)
+    }
+}

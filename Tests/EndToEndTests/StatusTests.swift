@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct StatusTests {
+    private let home: TemporaryHome
+    private let program: ReceiptMindProgram
+
+    init() throws {
+        home = try TemporaryHome()
+        program = ReceiptMindProgram(home: home)
+    }
+
+    private static let ends: [(arguments: [String], status: Int32)] = [
+        (["import"], 64), (["no-such-command"], 64), (["scan", "--jobs", "0", "a.jpg"], 64),
+        (["watch", "--poll", "0"], 64), (["list", "--user", "../etc"], 64), (["show", "0000"], 64),
+        (["list", "--user", "nobody"], 0), (["import", "/no/such/photo.jpg"], 3), (["scan", "/no/such/photo.jpg"], 3),
+        (["list"], 0), (["review"], 0), (["retry"], 0), (["users"], 0), (["--version"], 0), (["import", "--help"], 0),
+        ([], 0),
+    ]
+
+    @Test(arguments: ends)
+    func `every end has its exit status, and nothing makes a library by the way`(
+        _ arguments: [String],
+        _ status: Int32
+    ) async throws {
+        let outcome = try await program.run(arguments)
+        #expect(outcome.status == status, "\(outcome)")
+        #expect(!outcome.messages.contains("Fatal"))
+        #expect(!FileManager.default.fileExists(atPath: home.library))
+    }
+
+    @Test func `a damaged ledger is named by file and line`() async throws {
+        let photo = try home.put(BlankPicture(number: 1).data, at: home.path + "/a.png")
+        _ = try await program.run("import", photo)
+        let ledger = home.library + "/Users/me/ledger.jsonl"
+        let line = try String(contentsOfFile: ledger, encoding: .utf8)
+        try home.put(Data(("{broken}\n" + line).utf8), at: ledger)
+        for command in [["list"], ["review"], ["import", photo], ["watch", "--once"]] {
+            let outcome = try await program.run(command)
+            #expect(outcome.status == 4, "\(command): \(outcome)")
+            #expect(outcome.messages.contains("line 1 of \(ledger)"))
+        }
+        let doctor = try await program.run("doctor")
+        #expect(doctor.status == 4)
+        #expect(doctor.output.contains("✗ line 1 of \(ledger) is damaged"))
+    }
+
+    @Test func `a library that may not be written is named`() async throws {
+        try #require(getuid() != 0 || !FileManager.default.isWritableFile(atPath: "/proc"))
+        let outcome = try await program.run("import", "--library", "/proc/ReceiptMind", Samples.path("korean-taxi.jpg"))
+        #expect([1, 5].contains(outcome.status), "\(outcome)")
+        #expect(outcome.messages.contains("/proc/ReceiptMind"))
+    }
+
+    @Test func `the program alone says what waits and how to go on`() async throws {
+        let empty = try await program.run()
+        #expect(empty.output.contains("import PATH"))
+        let photo = try home.put(BlankPicture(number: 1).data, at: home.path + "/a.png")
+        _ = try await program.run("import", photo)
+        try home.put(BlankPicture(number: 2).data, at: home.inbox + "/b.png")
+        let outcome = try await program.run()
+        #expect(
+            outcome.output == """
+                1 photo waits in \(home.inbox)
+                  → receiptmind watch
+                1 draft waits for review
+                  → receiptmind review
+
+                """
+        )
+    }
+
+    @Test func `doctor finds a new machine sound`() async throws {
+        let outcome = try await program.run("doctor")
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(outcome.output.contains("✓ text recognition works"))
+    }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import ReceiptConsole
+import ReceiptDomain
+import Testing
+
+@testable import ReceiptCLI
+
+@Suite struct ArgumentTests {
+    @Test func `import takes paths and everything that steers it`() throws {
+        let command = try parsed(
+            ImportCommand.self,
+            [
+                "import", "a.jpg", "photos", "--move", "--dry-run", "--json", "--user", "mom", "--library", "/l",
+                "--jobs", "3",
+            ]
+        )
+        #expect(command.paths == ["a.jpg", "photos"])
+        #expect(command.move && command.dryRun && command.json)
+        #expect(command.options.user == UserID("mom"))
+        #expect(command.options.place.library == "/l")
+        #expect(command.width.jobs == 3)
+    }
+
+    @Test func `what is not said has a safe default`() throws {
+        let command = try parsed(ImportCommand.self, ["import", "a.jpg"])
+        #expect(!command.move && !command.dryRun && !command.json)
+        #expect(command.options.user == .me)
+        #expect(try parsed(ReviewCommand.self, ["review"]).order == .doubt)
+        #expect(try parsed(ListCommand.self, ["list"]).status == nil)
+        #expect(try parsed(WatchCommand.self, ["watch"]).poll == nil)
+    }
+
+    @Test func `no command at all asks what waits`() throws {
+        _ = try parsed(StatusCommand.self, [])
+        #expect(try parsed(StatusCommand.self, ["--library", "/l"]).place.library == "/l")
+    }
+
+    @Test(arguments: [
+        ["import"], ["import", "--jobs", "0", "a"], ["import", "--jobs", "many", "a"], ["scan"],
+        ["scan", "--jobs", "257", "a"], ["watch", "--poll", "0"], ["watch", "--poll", "86401"],
+        ["list", "--status", "lost"], ["list", "--user", "Mom"], ["list", "--user", "../etc"],
+        ["users", "--add", "a/b"], ["review", "--order", "size"], ["list", "--lang", "fr"], ["show"], ["nonsense"],
+    ])
+    func `what makes no sense is wrong usage`(_ arguments: [String]) {
+        let problem = #expect(throws: (any Error).self) { try ReceiptMind.parseAsRoot(arguments) }
+        #expect(problem.map { ReceiptMind.exitCode(for: $0).rawValue } == Status.wrongUsage.rawValue)
+    }
+
+    @Test(
+        arguments: [
+            (nil, [:], "/home/kim/ReceiptMind"), (nil, ["RECEIPTMIND_LIBRARY": ""], "/home/kim/ReceiptMind"),
+            (nil, ["RECEIPTMIND_LIBRARY": "/srv/money"], "/srv/money"),
+            ("/mnt/l", ["RECEIPTMIND_LIBRARY": "/srv/money"], "/mnt/l"),
+        ] as [(String?, [String: String], String)]
+    )
+    func `the library is the one named, else the environment's, else the usual one`(
+        _ option: String?,
+        _ environment: [String: String],
+        _ expected: String
+    ) throws {
+        let place = try LibraryPlace.parse(option.map { ["--library", $0] } ?? [])
+        let root = place.root(environment: environment, home: "/home/kim")
+        #expect(root.path == expected)
+    }
+
+    @Test func `every command says what it does in a sentence`() {
+        for command in ReceiptMind.configuration.subcommands {
+            let abstract = command.configuration.abstract
+            #expect(abstract.hasSuffix(".") && abstract.first?.isUppercase == true, "\(abstract)")
+        }
+    }
+
+    private func parsed<Command: ParsableCommand>(_ type: Command.Type, _ arguments: [String]) throws -> Command {
+        try #require(try ReceiptMind.parseAsRoot(arguments) as? Command)
+    }
+}

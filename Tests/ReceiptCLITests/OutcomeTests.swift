@@ -1,0 +1,76 @@
+import ReceiptConsole
+import ReceiptDomain
+import ReceiptIntake
+import Testing
+
+@testable import ReceiptCLI
+
+@Suite struct OutcomeTests {
+    private let file = IncomingFile(location: FileLocation("/in/b.jpg"), user: .me, isConsumed: true)
+
+    @Test func `each result of a file is told to people and programs alike`() throws {
+        let read = try outcome(.success(.drafted(Fixture.record, Fixture.reading)))
+        #expect(read.kind == .read)
+        #expect(read.line.event == .drafted)
+        #expect(read.notice == .drafted(file: "/in/b.jpg", Fixture.record))
+
+        let known = try outcome(.success(.duplicate(Fixture.record)))
+        #expect(known.kind == .known)
+        #expect(known.line.event == .duplicate)
+    }
+
+    @Test func `a quarantined file says where it lies now, one that stayed does not`() throws {
+        func failed(at path: String) throws -> FileOutcome {
+            let place = FailedFile(
+                location: FileLocation(path),
+                user: .me,
+                code: "empty",
+                message: "",
+                originalName: "b.jpg"
+            )
+            return try outcome(.success(.failed(place, .emptyFile)))
+        }
+        #expect(try failed(at: "/F/b.jpg").notice == .failed(file: "/in/b.jpg", .emptyFile, keptAt: "/F/b.jpg"))
+        #expect(try failed(at: "/in/b.jpg").notice == .failed(file: "/in/b.jpg", .emptyFile, keptAt: nil))
+        #expect(try failed(at: "/in/b.jpg").line.keptAt == nil)
+    }
+
+    @Test func `the library's trouble leaves the file where it is`() throws {
+        let refused = try outcome(.failure(LibraryError.noSpace(path: "/l")))
+        #expect(refused.kind == .failed)
+        #expect(refused.line.event == .refused)
+        #expect(refused.notice == .refused(file: "/in/b.jpg", .noSpace(path: "/l")))
+        let engine = try outcome(.failure(ReadingError.languageMissing("eng")))
+        #expect(engine.line.event == .refused)
+        #expect(engine.line.error?.code == "language-missing")
+    }
+
+    @Test func `a file that was not begun is not told of`() {
+        #expect(FileOutcome(Ingestion.Event(file: file, result: .failure(CancellationError()))) == nil)
+    }
+
+    @Test(arguments: [
+        (IntakeProblem.missing(FileLocation("/a")), LibraryError.vanished(path: "/a")),
+        (.notPermitted(FileLocation("/a")), .notPermitted(path: "/a")),
+        (.notAFile(FileLocation("/a"), kind: "pipe"), .unsafeFile(path: "/a", kind: "pipe")),
+        (.system(FileLocation("/a"), detail: "I/O error"), .system(path: "/a", detail: "I/O error")),
+    ])
+    func `what is in the way of a file has a wording`(_ problem: IntakeProblem, _ error: LibraryError) {
+        #expect(LibraryError(problem) == error)
+    }
+
+    @Test func `an earlier record of the same day and amount looks like the draft`() {
+        var later = Fixture.record(number: 2)
+        #expect([Fixture.record, later].lookalike(of: later) == Fixture.record)
+        #expect([Fixture.record, later].lookalike(of: Fixture.record) == nil)
+        later.amount = nil
+        #expect([Fixture.record, later].lookalike(of: later) == nil)
+        var discarded = Fixture.record
+        discarded.status = .discarded
+        #expect([discarded].lookalike(of: Fixture.record(number: 2)) == nil)
+    }
+
+    private func outcome(_ result: Result<IngestReceipt.Outcome, any Error>) throws -> FileOutcome {
+        try #require(FileOutcome(Ingestion.Event(file: file, result: result)))
+    }
+}
