@@ -59,7 +59,7 @@ import Testing
         _ expected: String
     ) throws {
         let place = try LibraryPlace.parse(option.map { ["--library", $0] } ?? [])
-        let root = place.root(environment: environment, home: "/home/kim")
+        let root = place.root(environment: environment.merging(["HOME": "/home/kim"]) { named, _ in named })
         #expect(root.path == expected)
     }
 

@@ -13,9 +13,10 @@ struct LibraryPlace: ParsableArguments {
     var library: String?
 
     /// The library's folder: named here, by the environment, or the usual one.
-    func root(environment: [String: String], home: String = NSHomeDirectory()) -> FileLocation {
+    func root(environment: [String: String]) -> FileLocation {
         if let library { return FileLocation(Self.absolute(library)) }
         if let named = environment["RECEIPTMIND_LIBRARY"], !named.isEmpty { return FileLocation(Self.absolute(named)) }
+        let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
         return FileLocation(home + "/ReceiptMind")
     }
 
