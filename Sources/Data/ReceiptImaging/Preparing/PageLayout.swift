@@ -90,7 +90,7 @@ struct LayoutAnalysis {
     private static func text(of marks: [PixelBox], turnedClockwise: [PixelBox]) -> Text {
         let upright = Text(marks, turns: 0)
         let turned = Text(turnedClockwise, turns: 1)
-        return turned.likeness > 1.1 * upright.likeness ? turned : upright
+        return turned.likeness > 1.2 * upright.likeness + 15 ? turned : upright
     }
 
     /// A mark on the picture turned clockwise by a quarter.
@@ -125,18 +125,17 @@ struct LayoutAnalysis {
         return 0
     }
 
-    /// Tells how much of a line lies on the sheet of paper that the given lines are printed on, from 0 to 1.
-    private func sheet(under lines: [TextLine], turns: Int) -> (TextLine) -> Double {
-        let paper = grid.sheet(from: lines.flatMap { cells(under: $0, turns: turns) })
-        return { line in
-            let cells = cells(under: line, turns: turns)
+    /// Tells how much of a box lies on the sheet of paper that the given lines are printed on, from 0 to 1.
+    private func sheet(under lines: [TextLine], turns: Int) -> (PixelBox) -> Double {
+        let paper = grid.sheet(from: lines.flatMap { cells(under: $0.box, turns: turns) })
+        return { box in
+            let cells = cells(under: box, turns: turns)
             return Double(cells.count { paper[$0] }) / Double(cells.count)
         }
     }
 
-    private func cells(under line: TextLine, turns: Int) -> [Int] {
-        stride(from: line.box.x, through: line.box.maxX, by: grid.cellSize)
-            .map { cell(at: $0, line.box.midY, turns: turns) }
+    private func cells(under box: PixelBox, turns: Int) -> [Int] {
+        stride(from: box.x, through: box.maxX, by: grid.cellSize).map { cell(at: $0, box.midY, turns: turns) }
     }
 }
 
