@@ -4,8 +4,6 @@ import ReceiptDomain
 struct BendEstimate {
     /// Change of slope per pixel down.
     private(set) var perRow = 0.0
-    /// Change of slope per pixel to the right.
-    private(set) var perColumn = 0.0
 
     init(lines: [TextLine], slope: Double, axes: StraightAxes) {
         var samples = lines.compactMap { line -> Sample? in

@@ -62,8 +62,7 @@ extension PageGeometry {
         }
         bend = Bend(
             center: Point(x: Double(width) / 2, y: Double(height) / 2),
-            perRow: layout.bend.perRow * factor,
-            perColumn: layout.bend.perColumn * factor
+            perRow: layout.slopePerRow * factor
         )
     }
 }

@@ -13,7 +13,7 @@ struct Point: Hashable {
 /// Where a page lies on its picture.
 ///
 /// The page is a straight strip cut out of the picture: turned by quarters, then by the skew of its lines, and bent where
-/// the camera's perspective or a curl of the paper bends them. Lengths on the page are those of the picture.
+/// the camera's perspective makes lines converge. Lengths on the page are those of the picture.
 struct PageGeometry: Hashable {
     /// Of the page, in pixels.
     var width: Int
@@ -87,12 +87,9 @@ struct Bend: Hashable {
     var center = Point(x: 0, y: 0)
     /// Change of slope per pixel down: lines that converge, as perspective makes them.
     var perRow = 0.0
-    /// Change of slope per pixel to the right: lines that are arched, as curled paper makes them.
-    var perColumn = 0.0
 
     /// How many pixels further down a point of a line lies on the unbent strip.
     func shift(at point: Point) -> Double {
-        let (x, y) = (point.x - center.x, point.y - center.y)
-        return (perRow * y + perColumn / 2 * x) * x
+        perRow * (point.y - center.y) * (point.x - center.x)
     }
 }

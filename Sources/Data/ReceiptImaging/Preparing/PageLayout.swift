@@ -11,7 +11,8 @@ struct PageLayout {
     /// The print's surroundings in straight coordinates: turned, then rotated by the slope about the origin.
     let box: (left: Double, top: Double, right: Double, bottom: Double)
     let capHeight: Double
-    let bend: (perRow: Double, perColumn: Double)
+    /// How much the slope of the lines changes per pixel down.
+    let slopePerRow: Double
     /// How bright the paper is under the print.
     let paper: Float
     /// How sure it is that this is print: the number of its letters that stand on straight lines.
@@ -48,7 +49,7 @@ struct LayoutAnalysis {
             slope: text.slope,
             box: block.box(including: text.marks),
             capHeight: block.capHeight,
-            bend: (bend.perRow, bend.perColumn),
+            slopePerRow: bend.perRow,
             paper: paperLight(under: block.lines, turns: text.turns),
             certainty: Double(block.lines.reduce(0) { $0 + $1.footing })
         )
