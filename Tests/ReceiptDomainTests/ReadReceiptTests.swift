@@ -47,11 +47,20 @@ import Testing
         let doubt = Doubt(subject: .date, region: PixelBox(x: 10, y: 20, width: 200, height: 30))
         let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in [clear] }
         let reading = try read(with: recognizer) { passes in
-            Interpretation(draft: Draft(), doubts: passes.count < 2 ? [doubt] : [])
+            Interpretation(draft: Draft(), doubts: passes.count < 3 ? [doubt] : [])
         }
-        #expect(reading.passes.map(\.region) == [nil, doubt.region])
-        #expect(reading.passes[1].lines.first?.box?.x == 10)
-        #expect(reading.passes[1].lines.first?.box?.y == 20)
+        #expect(reading.passes.map(\.region) == [nil, nil, doubt.region], "the page first, then the line")
+        let line = try #require(reading.passes.last?.lines.first?.box)
+        #expect((line.x, line.y) == (10, 20), "boxes are the page's, not the drawing's")
+    }
+
+    @Test func `a line that a look moved a little is not looked at again`() throws {
+        let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in [clear] }
+        let reading = try read(with: recognizer) { passes in
+            let region = PixelBox(x: 0, y: 100 + 2 * passes.count, width: 200, height: 30)
+            return Interpretation(draft: Draft(), doubts: [Doubt(subject: .total, region: region)])
+        }
+        #expect(reading.passes.count { $0.region != nil } == 1)
     }
 
     private func read(
