@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(3))) struct ImportTests {
+@Suite(.serialized, .timeLimit(.minutes(30))) struct ImportTests {
     private let home: TemporaryHome
     private let program: ReceiptMindProgram
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct ReviewTests {
+@Suite(.timeLimit(.minutes(30))) struct ReviewTests {
     private let home: TemporaryHome
     private let program: ReceiptMindProgram
 

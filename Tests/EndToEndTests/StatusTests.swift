@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct StatusTests {
+@Suite(.timeLimit(.minutes(30))) struct StatusTests {
     private let home: TemporaryHome
     private let program: ReceiptMindProgram
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(3))) struct WatchTests {
+@Suite(.serialized, .timeLimit(.minutes(30))) struct WatchTests {
     private let home: TemporaryHome
     private let program: ReceiptMindProgram
 
