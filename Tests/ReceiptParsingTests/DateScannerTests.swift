@@ -29,13 +29,16 @@ import Testing
         #expect(days(text) == expected)
     }
 
-    @Test(arguments: ["2026-13-18", "2027-01-01", "192.168.1.10", "03-7728 8390", "1.20 2.40 3.60", "123-45-67890"])
+    @Test(arguments: [
+        "2026-13-18", "2027-01-01", "192.168.1.10", "03-7728 8390", "1.20 2.40 3.60", "12/20 14:29", "123-45-67890",
+    ])
     func `what is no day before today is no date`(text: String) {
         #expect(days(text).isEmpty)
     }
 
     @Test func `a year to come is read by the digit that it looks like`() {
         #expect(days("10/03/2078").contains("2018-03-10"))
+        #expect(days("12-02-2618").contains("2018-02-12"))
     }
 
     @Test(

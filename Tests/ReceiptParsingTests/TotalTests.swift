@@ -140,4 +140,38 @@ import Testing
         #expect(interpret("").draft == Draft())
         #expect(RuleInterpreterAccess.empty().draft == Draft())
     }
+
+    @Test func `what was handed over less the change is a value, not a proof`() {
+        let read = draft(head + "CAKE   26.00\nTOTAL   . 00\nCash   RM50.00\nChange   RM11.00")
+        #expect(read.total?.value.decimal == "39.00")
+        #expect(!read.isProved)
+    }
+
+    @Test func `parts at different rates add up to the total`() {
+        let read = draft(
+            head + "Total 6% supplies (Inc. GST):   27.09\nTotal 0% supplies:   14.35\nTotal Payable:   41.44"
+        )
+        #expect(read.total?.value.decimal == "41.44")
+        #expect(
+            read.proofs.contains {
+                $0.expression == "part 27.09 + part 14.35 = 41.44" || $0.expression == "part 14.35 + part 27.09 = 41.44"
+            }
+        )
+    }
+
+    @Test func `the heading of a table announces no total`() {
+        let read = draft(head + "QTY ITEM   TOTAL\n2 MUFFIN   11.00\n1 PORRIDGE   5.60\nTotal Rounded   16.60")
+        #expect(read.total?.value.decimal == "16.60")
+        #expect(read.proofs.map(\.expression) == ["11.00 + 5.60 = 16.60"])
+    }
+
+    @Test(arguments: ["TOTAL FOR 14 ITEMS   338.16", "TOTAL   338 . 16", "Tot Eur   338,16"])
+    func `counts and gaps in the line do not hide the total`(line: String) {
+        #expect(draft("CORNER SHOP\n" + line).total?.value.decimal == "338.16")
+    }
+
+    @Test func `items that make the subtotal do not outvote the card slip`() {
+        let read = draft("JOE'S DINER\nTEA   3.98\nPIE   4.58\nSubtotal   8.56\nDEBIT   9.16")
+        #expect(read.total?.value.decimal == "9.16")
+    }
 }

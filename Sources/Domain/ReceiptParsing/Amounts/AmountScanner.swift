@@ -85,6 +85,10 @@ struct AmountScanner {
             let digits = digitCount(from: index + 2)
             return digits == 2 || digits == 3
         }
+        // "338 . 16": the point stands alone.
+        if isSeparator(next), isDigit(previous), text[safe: index + 2] == 32, gap < 1.3 {
+            return digitCount(from: index + 3) == 2
+        }
         // French and Polish group thousands with a space; only together with decimals is it safe to join.
         if isDigit(previous), isDigit(next), gap < 0.55, digitCount(from: index + 1) == 3,
             isSeparator(text[safe: index + 4]), digitCount(from: index + 5) == 2

@@ -46,7 +46,7 @@ enum CategoryReader {
         let sum = ranked.map(\.value).reduce(0.8, +)
         return Field(
             winner.key,
-            confidence: min(0.97, winner.value / sum),
+            confidence: min(0.97, 0.5 + 0.48 * winner.value / sum),
             evidence: sources[winner.key].map { Evidence(text: $0.text) },
             alternatives: ranked.dropFirst().prefix(2).map(\.key)
         )

@@ -33,7 +33,8 @@ enum PlaceForms {
         return found.keys.sorted().compactMap { found[$0] }
     }
 
-    private static let states: Set<String> = [
+    /// The states of the USA, as postal addresses end.
+    static let states: Set<String> = [
         "AL", "AK", "AZ", "AR", "CA", "CO", "CT", "DE", "FL", "GA", "HI", "ID", "IL", "IN", "IA", "KS", "KY", "LA",
         "ME", "MD", "MA", "MI",
         "MN", "MS", "MO", "MT", "NE", "NV", "NH", "NJ", "NM", "NY", "NC", "ND", "OH", "OK", "OR", "PA", "RI", "SC",

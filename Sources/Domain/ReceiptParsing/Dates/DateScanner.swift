@@ -52,6 +52,8 @@ struct DateScanner {
         var clarity = first.clarity * second.clarity * third.clarity * (gapOne.kind == gapTwo.kind ? 1 : 0.8)
         if gapOne.kind == .space || gapTwo.kind == .space { clarity *= 0.6 }
         let after = text[safe: third.end]
+        // "12/20 14:29" has no year, only a time.
+        if gapTwo.kind == .space, after == 0x3A { return nil }
         let isFollowedByDigit = isDigit(after)
         if isFollowedByDigit {
             // "24/03/0518:22": glued to the time. More digits are no date.
@@ -151,9 +153,9 @@ struct DateScanner {
         if isLetter(text[safe: index]), isLetter(text[safe: index + 1]), !isLetter(text[safe: index + 2]) {
             index += 2
         }
-        index = skip(from: index, " .-/,'")
+        index = skip(from: index, " .-/,'\"")
         guard let name = monthName(at: index) else { return nil }
-        index = skip(from: name.end, " .-/,'")
+        index = skip(from: name.end, " .-/,'\"")
         guard let year = number(at: index, limit: 4), year.count == 4 || year.count == 2 else { return nil }
         let full = year.count == 4 ? year.value : 2000 + year.value
         return make(
@@ -171,9 +173,9 @@ struct DateScanner {
         guard let day = number(at: index, limit: 2), (1...31).contains(day.value) else { return nil }
         index = day.end
         if isLetter(text[safe: index]), isLetter(text[safe: index + 1]), !isLetter(text[safe: index + 2]) { index += 2 }
-        index = skip(from: index, " .-/,'")
+        index = skip(from: index, " .-/,'\"")
         guard let year = number(at: index, limit: 4), year.count == 4 || year.count == 2 else { return nil }
-        if year.count == 2, text[safe: year.end] == 0x3A { return nil }
+        if year.count == 2, [0x3A, 0x2F].contains(text[safe: year.end]) { return nil }
         let full = year.count == 4 ? year.value : 2000 + year.value
         return make(
             .monthName,
@@ -330,7 +332,12 @@ struct DateScanner {
         guard shape == .yearFirst || shape == .yearLast, clarity > 0.7 else { return nil }
         let tens: [Int: [Int]] = [7: [1], 8: [0], 6: [0], 4: [1], 3: [2]]
         let interpretations = options.flatMap { option -> [PrintedDate.Interpretation] in
-            guard option.year > today.year, (2000...2099).contains(option.year) else { return [] }
+            guard option.year > today.year, (2000...2999).contains(option.year) else { return [] }
+            // 2618: the first zero was closed to a six.
+            if option.year >= 2100 {
+                let day = CalendarDay(year: 2000 + option.year % 100, month: option.month, day: option.day)
+                return day.map { $0 <= today ? [PrintedDate.Interpretation(day: $0, order: option.order)] : [] } ?? []
+            }
             return (tens[option.year % 100 / 10] ?? []).compactMap { digit in
                 let year = 2000 + digit * 10 + option.year % 10
                 guard let day = CalendarDay(year: year, month: option.month, day: option.day), day <= today else {

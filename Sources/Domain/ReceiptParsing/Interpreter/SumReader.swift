@@ -79,7 +79,7 @@ struct SumReader {
         guard let cell = winner.cell else { return [] }
         let sum = ItemSum(table: table)
         return sum.entries(above: cell.line).compactMap { entry in
-            guard entry.value != 0 else { return nil }
+            guard entry.value != 0, !entry.isPointLost else { return nil }
             return ItemNamer(page: page, table: table).item(for: entry)
         }
     }

@@ -8,6 +8,8 @@ enum AmountRole: String, Hashable, CaseIterable {
     case subtotal
     /// The sum without value added tax.
     case net
+    /// One of several parts of the sum: what is taxed at one rate, what is exempt.
+    case part
     case tax
     case service
     case tip

@@ -16,7 +16,7 @@ enum LabelVocabulary {
             weight: 1,
             phrases: PhraseList.of(
                 """
-                grand total, total amount, total sales, total sale, total rm, total incl, total inclusive,
+                grand total, total for items, total items amount, total amount, total sales, total sale, total rm, total incl, total inclusive,
                 total incl gst, total inclusive gst, total inclusive of gst, total amount incl gst,
                 total sales inclusive gst, total sales incl gst, total sales inclusive of gst, total with gst,
                 total with tax, total after tax, total with sst, total eur, total ttc, totale complessivo,
@@ -37,7 +37,7 @@ enum LabelVocabulary {
             weight: 0.9,
             phrases: PhraseList.of(
                 """
-                total, totai, tota, summe, 합계, 합계원, 합 계, 合計, total:, jumlah, suma, razem, kopa,
+                total, totai, tota, tot, tot eur, tot euro, summe, 합계, 합계원, 합 계, 合計, total:, jumlah, suma, razem, kopa,
                 kopa apmaksai, totale, totaal, summa, totalt, kopsumma, celkem, vegosszeg, osszesen, 판매금액,
                 판매합계, 매출합계, 판매총액, 주문금액, 총주문금액, 구매금액, 구매합계, 이용금액, 거래금액,
                 매출금액, 판매액, お買上額, 計, sale amount, t o t a l
@@ -94,7 +94,7 @@ enum LabelVocabulary {
                 """
                 공급가액, 공급가, 과세물품가액, 과세물품, 과세금액, 과세공급가, 과세매출, 과세가액, 물품가액,
                 과세품목, 판매가액, 과세가, 부가세과세물품가액, 부가세물품가액, 과세물품금액, 과세, netto,
-                nettobetrag, nettoumsatz, net value, total excl gst, total excluding gst, total exclude gst,
+                net ttl, nettobetrag, nettoumsatz, net value, total excl gst, total excluding gst, total exclude gst,
                 taxable, taxable amount, total ht, base, imponibile, total sales excluding gst,
                 total sales excl gst, amount excl gst, amt excl gst, total excl, total exclusive gst,
                 subtotal excl gst, total sales (excluding gst), total net, total without gst, vatable,
@@ -104,11 +104,12 @@ enum LabelVocabulary {
             )
         ),
         Entry(
-            role: .aside,
+            role: .part,
             weight: 1,
             phrases: PhraseList.of(
                 """
-                면세물품가액, 면세물품, 면세금액, 면세가액, 면세매출, 면세품목, 비과세, 면세
+                total supplies, total supplies inc gst, total supplies incl gst, zero rated supplies, standard rated supplies,
+                total zero rated, 면세물품가액, 부가세면세물품가액, 면세물품, 면세금액, 면세가액, 면세매출, 면세품목, 비과세, 면세, 면세합계
                 """
             )
         ),
@@ -117,7 +118,7 @@ enum LabelVocabulary {
             weight: 1,
             phrases: PhraseList.of(
                 """
-                tax, sales tax, vat, gst, sst, hst, pst, total tax, total gst, total vat, tax total, gst amount,
+                tax, sales tax, vat, gst, sst, hst, pst, total tax, total gst, total vat, total taxe, total taxes, taxe, total tva, total iva, tax total, gst amount,
                 gst amt, gst payable, tax amount, tax amt, vat amount, service tax, gst 6, gst included, 부가세,
                 부가가치세, 세액, 부가세액, 세금, 부가세금액, mwst, ust, mehrwertsteuer, umsatzsteuer, steuer,
                 enthaltene mwst, tva, iva, ptu, 消費税, 内税, 外税, 消費税等, 内消費税, 内消費税等, moms, btw,
@@ -199,7 +200,7 @@ enum LabelVocabulary {
             weight: 1,
             phrases: PhraseList.of(
                 """
-                change, change due, cash change, change rm, your change, change given, 거스름돈, 거스름, 잔돈,
+                change, change due, cash change, change cash, change from cash, change rm, your change, change given, 거스름돈, 거스름, 잔돈,
                 거스름액, 거스름금액, 거스른돈, ruckgeld, zuruck, wechselgeld, rueckgeld, ruckgeld eur, monnaie,
                 rendu monnaie, cambio, resto, reszta, お釣, お釣り, おつり, 釣銭, baki, balance change, rest,
                 atlikums, atdot, a rendre, changes, kembali, kembalian, change amt, change amount
@@ -213,8 +214,8 @@ enum LabelVocabulary {
                 """
                 visa, mastercard, master card, master, amex, american express, debit, debit card, credit card,
                 credit, card, eft, eftpos, visa debit, card payment, bank card, visa card, discover, maestro,
-                girocard, ec karte, ec cash, ec-karte, kartenzahlung, karte, carte bancaire, carte bleue, cb,
-                tarjeta, karta, karta platnicza, bancomat, pos, クレジット, クレジットカード, nets, paywave,
+                girocard, ec karte, ec cash, ec-karte, kartenzahlung, karte, carte bancaire, carte bleue, 
+                tarjeta, karta, karta platnicza, bancomat,  クレジット, クレジットカード, nets, paywave,
                 us debit, us debit tend, debit tend, visa tend, mcard tend, mastercard tend, credit tend,
                 kreditkarte, 신용카드, 카드, 카드결제, 신용카드결제, 카드금액, 신용카드금액, 체크카드,
                 카드승인금액, 신용, 신용카드매출, 카카오페이, 네이버페이, 삼성페이, 제로페이, 간편결제,
@@ -244,8 +245,7 @@ enum LabelVocabulary {
             weight: 1,
             phrases: PhraseList.of(
                 """
-                auth, auth code, approval code, approval, appr code, terminal, batch, trace, total supplies, supplies, total supplies inc gst, total supplies incl gst, zero rated supplies,
-                standard rated supplies, opening balance, closing balance, your savings for today,
+                auth, auth code, approval code, approval, appr code, terminal, batch, trace, opening balance, closing balance, your savings for today,
                 savings for today, earned points, total points earned, total savings, total saving, you saved,
                 you save, savings, your savings, total saved, saved, points, total points, point, points earned,
                 points balance, card balance, available balance, balance points, bonus points, current balance,

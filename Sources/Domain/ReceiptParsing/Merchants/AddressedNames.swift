@@ -38,7 +38,8 @@ enum AddressedNames {
         let rest = NameCleaner.clean(line.text.string(match.range.upperBound..<line.text.count))
         let letters = rest.unicodeScalars.count(where: \.properties.isAlphabetic)
         let first = rest.lowercased()
-        guard letters >= 3, rest.count <= 30, !first.hasPrefix("us"), !first.hasPrefix("our"), !first.hasPrefix("your")
+        guard letters >= 3, rest.count <= 30, !first.hasPrefix("us"), !first.hasPrefix("with"),
+            !first.hasPrefix("and "), !first.hasPrefix("again"), !first.hasPrefix("our"), !first.hasPrefix("your")
         else { return nil }
         return rest
     }

@@ -90,6 +90,10 @@ struct MerchantReader {
                 name = NameCleaner.clean(name)
                 let letters = name.unicodeScalars.count(where: \.properties.isAlphabetic)
                 guard letters >= 2, letters * 2 >= name.unicodeScalars.count else { continue }
+                // A particle behind the word makes it part of a sentence.
+                if ["에서", "에", "은", "는", "을", "를", "으로"].contains(where: { name == $0 || name.hasPrefix($0 + " ") }) {
+                    continue
+                }
                 let isPlatform = Self.words.matches(in: FoldedText(name)).contains { $0.meaning == .platform }
                 let isShort = label.length < 5
                 found.append(
@@ -140,18 +144,50 @@ struct MerchantReader {
         let usual = heights.isEmpty ? 1 : heights[heights.count / 2]
         // Up to where the goods begin.
         let limit = min(page.lines.count, max(8, page.lines.count / 3))
+        let isKorean = hangul(on: page) > 30
         var place = 0
+        var isBelowAddress = false
+        var isOwner = false
         for index in 0..<limit {
             let line = page.lines[index]
             var isText = false
             for reading in line.readings {
-                guard let candidate = candidate(reading, place: place, usual: usual) else { continue }
+                guard var candidate = candidate(reading, place: place, usual: usual) else { continue }
+                if NameCleaner.isLegalForm(candidate.name), index > 0,
+                    let above = page.lines[index - 1].readings.first(where: { $0.pass == reading.pass }),
+                    let front = self.candidate(above, place: place, usual: usual)
+                {
+                    // The legal form has a line of its own.
+                    candidate = Candidate(name: front.name + " " + candidate.name, score: front.score + 1, line: above)
+                }
+                if isBelowAddress { candidate.score -= 1.2 }
+                if isOwner { candidate.score -= 2 }
+                if isKorean, !candidate.name.unicodeScalars.contains(where: { (0xAC00...0xD7A3).contains($0.value) }) {
+                    candidate.score -= 1.5
+                }
                 isText = isText || candidate.score > 0
                 found.append(candidate)
             }
             if isText { place += 1 }
+            let words = Self.words.matches(in: line.best.folded)
+            isBelowAddress = isBelowAddress || place > 0 && words.contains { $0.meaning == .address && $0.length >= 3 }
+            isOwner = Self.owners.matches(in: line.best.folded).contains { $0.likeness > 0.85 }
         }
         return found
+    }
+
+    /// Announces the company behind the shop, or whom the goods went to.
+    private static let owners = PhraseMatcher<Bool>(
+        PhraseList.of(
+            """
+            owned by, operated by, managed by, licensee of, a division of, franchisee, bill to, sold to, customer name, deliver to,
+            ship to, attention to
+            """
+        ).map { ($0, true) }
+    )
+
+    private func hangul(on page: Page) -> Int {
+        page.lines.map { line in line.best.text.scalars.count { (0xAC00...0xD7A3).contains($0) } }.reduce(0, +)
     }
 
     private func candidate(_ line: PrintedLine, place: Int, usual: Double) -> Candidate? {
@@ -190,7 +226,7 @@ struct MerchantReader {
                 if !hasBusiness { score += 1 + (match.length > 4 ? 0.5 : 0) }
                 hasBusiness = true
             case .heading: score -= 1 + 3.5 * coverage
-            case .address: score -= 1 + 1.5 * coverage
+            case .address: score -= 1.2 + 2.3 * coverage
             case .administration: score -= 1.2 + 2 * coverage
             case .label: score -= 0.5
             case .platform: score -= 1 + 2 * coverage
@@ -198,6 +234,7 @@ struct MerchantReader {
         }
         if name.contains("@") || name.lowercased().contains("www") || name.lowercased().contains(".com") { score -= 2 }
         if name.last == "." && name.count > 25 || name.contains("?") || name.contains("!") { score -= 0.8 }
+        if AddressForm.isStreet(name) { score -= 2.5 }
         if name.count > 42 { score -= 1 }
         // 강남본점, 서울숲점: a branch.
         if name.hasSuffix("점"), name.count >= 4 { score += 1.2 }

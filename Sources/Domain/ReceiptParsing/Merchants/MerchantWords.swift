@@ -32,7 +32,7 @@ enum MerchantWords {
         ).map { ($0, .business) }
         + PhraseList.of(
             """
-            thank you for shopping, thank you for shopping at, thank you for shopping with us, thank you for visiting, thank you for dining with us, thank you for your visit, thank you for coming, receipt, tax invoice, invoice, cash bill, simplified tax invoice, welcome, welcome to, thank you,
+            thank you for shopping, thank you for shopping at, thank you for shopping with us, thank you for visiting, thank you for dining with us, thank you for your visit, thank you for coming, cash, counter, cash sales counter, with us, settled, unsere offnungszeiten, offnungszeiten, opening hours, shopping hours, business hours, please visit us again, our address, receipt, tax invoice, invoice, cash bill, simplified tax invoice, welcome, welcome to, thank you,
             customer copy, merchant copy, duplicate, copy, reprint, cash sales, cash sale, bill, guest check,
             check, order, take away, takeaway, dine in, sales receipt, sale, official receipt, customer receipt,
             sales, to go, quotation, credit card, trans type, transaction record, bill to, tax receipt,
@@ -48,7 +48,7 @@ enum MerchantWords {
         ).map { ($0, .heading) }
         + PhraseList.of(
             """
-            jalan, jln, taman, lot, road, street, avenue, ave, blvd, boulevard, drive, lane, highway, hwy,
+            jalan, jln, taman, pusat bandar, medan, kelana jaya, mukim, kampung, desa, ground floor, lot, road, street, avenue, ave, blvd, boulevard, drive, lane, highway, hwy,
             suite, floor, level, selangor, kuala lumpur, johor, johor bahru, shah alam, petaling jaya, penang,
             malaysia, singapore, tel, telephone, fax, phone, tel no, email, website, www, http, strasse, str,
             bandar, persiaran, seksyen, section, lorong, batu, darul ehsan, kawasan perindustrian, block, unit,
@@ -61,7 +61,7 @@ enum MerchantWords {
             """
             gst, gst id, gst no, gst reg no, gst id no, gst reg, reg no, company no, co no, co reg no, roc,
             roc no, vat, vat no, vat reg no, abn, uen, tax id, ein, cashier, server, table, terminal, pos, date,
-            time, invoice no, receipt no, bill no, doc no, document no, trans no, order no, check no,
+            time, store number, invoice no, receipt no, bill no, doc no, document no, trans no, order no, check no,
             merchant id, tid, mid, approval, approval code, member, operator, station, register, reg, host,
             guests, salesperson, sales person, store no, manager, mgr, ust id, steuer nr, st nr,
             formerly known as, staff, customer, slip no, batch, ref, ref no, card no, 가맹점정보, 취소일자, 결제일자, 주문메뉴, 할부개월, 카드사, 금액, 부가세, 봉사료, 총결제금액, 판매자정보, 매장정보, 가맹점주소, 판매자주소, 가맹점전화번호, 판매자전화번호, 판매자사업장주소, 사업장주소, 매장전화, 매장주소, 가맹점전화, 판매자번호, 매장용, 사업자, 사업자번호,

@@ -49,9 +49,25 @@ enum NameCleaner {
         return String(result)
     }
 
+    /// `SDN BHD` and the like, with nothing before it.
+    static func isLegalForm(_ name: String) -> Bool {
+        let letters = name.uppercased().filter(\.isLetter)
+        return ["SDNBHD", "BHD", "SDN", "BERHAD", "PTELTD", "LTD", "GMBH", "INC", "LLC", "COLTD", "주식회사"].contains(
+            letters
+        )
+    }
+
+    /// `273500-U`, `(126926-H)`, `(1206674-T)`: five digits and more, at most a letter or two.
+    private static func isRegistration(_ word: Substring) -> Bool {
+        word.count(where: \.isNumber) >= 5 && word.count(where: \.isLetter) <= 2
+    }
+
     /// Without a telephone or registration number behind the name, and without a label in brackets before it.
     private static func withoutNumbers(_ text: Substring) -> Substring {
         var words = text.split(separator: " ")
+        if let cut = words.indices.dropFirst().first(where: { isRegistration(words[$0]) }) {
+            words.removeSubrange(cut...)
+        }
         while words.count > 1, let last = words.last, last.count(where: \.isNumber) >= 5,
             !last.contains(where: \.isLetter)
         {

@@ -31,7 +31,8 @@ struct AmountTable {
             for reading in line.readings {
                 let amounts = reading.amounts
                 let labels = LabelReader.labels(in: reading.text, skipping: amounts.map(\.range))
-                if amounts.allSatisfy({ $0.use != .money }) { loose += labels }
+                // Several labels without an amount are the heading of a table.
+                if amounts.allSatisfy({ $0.use != .money }), labels.count == 1 { loose += labels }
                 sightings += Self.sightings(amounts, labels, in: reading)
             }
             var found = self.cells(from: sightings, line: index)

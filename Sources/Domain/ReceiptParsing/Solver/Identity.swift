@@ -83,7 +83,7 @@ struct IdentityFinder {
 
     private func subtotal(_ total: Int, _ line: Int?) -> [Support] {
         var found: [Support] = []
-        let bases = cells(.subtotal) + cells(.net) + cells(.total).filter { $0.line != line }
+        let bases = cells(.subtotal) + cells(.net) + cells(.part) + cells(.total).filter { $0.line != line }
         let extras = adjustments()
         guard !extras.isEmpty else { return [] }
         for base in bases where base.line != line {
@@ -110,7 +110,7 @@ struct IdentityFinder {
                     Support(
                         identity: .subtotal,
                         strength: strength(of: chosen),
-                        terms: [(base.role == .net ? "net" : base.role == .total ? "sum" : "subtotal", start.value)]
+                        terms: [(Self.name(of: base.role), start.value)]
                             + chosen.map { ($0.name, $0.value) },
                         trust: trust,
                         lines: Set(chosen.map(\.cell.line)).union([base.line])
@@ -127,6 +127,15 @@ struct IdentityFinder {
         return chosen.contains { $0.name == "rounding" } ? .agreement : .weak
     }
 
+    private static func name(of role: AmountRole?) -> String {
+        switch role {
+        case .net: "net"
+        case .part: "part"
+        case .total: "sum"
+        default: "subtotal"
+        }
+    }
+
     struct Adjustment {
         var cell: AmountCell
         var name: String
@@ -138,7 +147,7 @@ struct IdentityFinder {
     private func adjustments() -> [Adjustment] {
         var result: [Adjustment] = []
         for (role, name) in [
-            (AmountRole.tax, "tax"), (.service, "service"), (.tip, "tip"), (.discount, "discount"),
+            (AmountRole.part, "part"), (.tax, "tax"), (.service, "service"), (.tip, "tip"), (.discount, "discount"),
             (.rounding, "rounding"),
         ] {
             for cell in cells(role).prefix(6) {

@@ -9,6 +9,8 @@ struct ItemSum {
         var cell: AmountCell
         /// Signed: discounts are negative.
         var value: Int
+        /// Printed without a decimal point where all others have one: perhaps no price at all.
+        var isPointLost = false
     }
 
     func supports(for total: Int, printedOn line: Int?, finder: IdentityFinder) -> [Support] {
@@ -36,12 +38,19 @@ struct ItemSum {
         let candidates = table.cells.filter { cell in
             cell.line < end && cell.use == .money && cell.isRightmost
                 && (cell.role == nil || cell.role == .discount || cell.roleWeight < 0.6)
-                && (table.isWhole || cell.decimals == 2 || cell.variants.contains { $0.value % 100 != 0 })
         }
-        guard let edge = columnEdge(candidates) else { return [] }
-        return candidates.filter { abs($0.box.maxX - edge.position) <= edge.tolerance }.map { cell in
-            Entry(cell: cell, value: cell.role == .discount ? -abs(cell.value) : cell.value)
+        guard let edge = columnEdge(candidates.filter { table.isWhole || $0.decimals == 2 }) else { return [] }
+        return candidates.filter { abs($0.box.maxX - edge.position) <= edge.tolerance }.compactMap { cell in
+            let isPointLost = !table.isWhole && cell.decimals != 2
+            guard let value = isPointLost ? Self.withPoint(cell) : cell.value else { return nil }
+            return Entry(cell: cell, value: cell.role == .discount ? -abs(value) : value, isPointLost: isPointLost)
         }
+    }
+
+    /// What an integer of three to five digits is with the decimal point that it lost.
+    private static func withPoint(_ cell: AmountCell) -> Int? {
+        guard (100...99_999).contains(cell.value / 100), cell.value % 100 == 0, cell.decimals == 0 else { return nil }
+        return cell.value / 100
     }
 
     /// The right edge that most of the amounts share.
@@ -62,23 +71,26 @@ struct ItemSum {
     private func support(for total: Int, above line: Int) -> Support? {
         let entries = entries(above: line)
         guard !entries.isEmpty else { return nil }
-        // All of them; else without the first few, which may be numbers of the heading.
-        for skipped in 0...min(3, entries.count - 1) {
-            let part = Array(entries[skipped...])
-            if let support = match(part, total: total, skipped: skipped) { return support }
+        let sound = entries.filter { !$0.isPointLost }
+        for list in sound.count < entries.count ? [sound, entries] : [entries] where !list.isEmpty {
+            // All of them; else without the first few, which may be numbers of the heading.
+            for skipped in 0...min(3, list.count - 1) {
+                let part = Array(list[skipped...])
+                if let support = match(part, total: total, skipped: skipped) { return support }
+            }
         }
         return nil
     }
 
     private func match(_ entries: [Entry], total: Int, skipped: Int) -> Support? {
         let sum = entries.map(\.value).reduce(0, +)
-        var repairs: [(from: Int, to: Int)] = []
+        var repairs = entries.filter(\.isPointLost).map { (from: $0.cell.value, to: $0.value) }
         var trust = entries.reduce(1.0) { $0 * max(0.6, $1.cell.weight) }
         var values = entries.map(\.value)
         if sum != total {
             // One entry may be read otherwise, as another pass or its lost point has it.
             guard let (index, value, weight) = exchange(entries, missing: total - sum) else { return nil }
-            repairs = [(values[index], value)]
+            repairs.append((values[index], value))
             values[index] = value
             trust *= weight
         }

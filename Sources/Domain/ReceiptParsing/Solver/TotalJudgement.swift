@@ -12,8 +12,8 @@ struct TotalJudgement {
     var proving: [Support] {
         guard let cell = winner.cell, winner.value > 0 else { return [] }
         let isPrinted = winner.repairedFrom != nil || cell.weight(of: winner.value) > 0.1
-        guard isPrinted || winner.supports.contains(where: { $0.identity == .tendered && $0.strength == .strong })
-        else { return [] }
+        // A difference of two figures is a value, but no proof of itself.
+        guard isPrinted else { return [] }
         let isNamed = (cell.role == .total || cell.role == .paid) && cell.roleWeight > 0.5
         let strong = winner.supports.filter { $0.strength == .strong && $0.trust > 0.15 }
         if winner.repairedFrom != nil {

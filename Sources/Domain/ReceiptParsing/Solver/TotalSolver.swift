@@ -43,6 +43,7 @@ struct TotalSolver {
         result += repaired(known: Set(values.keys))
         result += rounded(known: Set(values.keys))
         result += summed(known: Set(values.keys))
+        result += handedOver(known: Set(values.keys))
         demoteSteps(&result)
         preferRounded(&result)
         return result.sorted { ($0.score, $0.value) > ($1.score, $1.value) }
@@ -55,7 +56,17 @@ struct TotalSolver {
         let lines = Set(all.map(\.line)).count
         score += min(1.2, 0.4 * Double(lines - 1))
         score += supportScore(supports)
+        if printed.role == .subtotal, isExceeded(value, below: printed.line) { score -= 2 }
         return Hypothesis(value: value, cell: printed, supports: supports, score: score, repairedFrom: nil)
+    }
+
+    /// A somewhat greater sum was paid further down: tax, tip, or service came on top.
+    private func isExceeded(_ value: Int, below line: Int) -> Bool {
+        let paid: Set<AmountRole> = [.total, .paid, .card]
+        return table.cells.contains { cell in
+            cell.line > line && cell.role.map(paid.contains) ?? false && cell.roleWeight > 0.6 && cell.decimals != 1
+                && cell.value > value && cell.value < value * 3 / 2
+        }
     }
 
     func supportScore(_ supports: [Support]) -> Double {
@@ -63,7 +74,7 @@ struct TotalSolver {
         for support in supports {
             let worth: Double =
                 switch (support.identity, support.strength) {
-                case (.tendered, .strong): 3.5
+                case (.tendered, .strong): 3.7
                 case (.subtotal, .strong): 3
                 case (.items, .strong): 2.5
                 case (.tax, .strong): 2
@@ -71,7 +82,7 @@ struct TotalSolver {
                 case (_, .agreement): 1
                 default: 0.4
                 }
-            best[support.identity] = max(best[support.identity] ?? 0, worth * (0.4 + 0.6 * min(1, support.trust)))
+            best[support.identity] = max(best[support.identity] ?? 0, worth * (0.2 + 0.8 * min(1, 2 * support.trust)))
         }
         return best.values.reduce(0, +)
     }
@@ -86,7 +97,7 @@ struct TotalSolver {
         case .tendered: score = 0.5 + 1 * cell.roleWeight
         case .subtotal: score = 0.5 + 1.2 * cell.roleWeight
         case .net: score = 0.2
-        case .tax, .change, .service, .tip, .discount, .rounding: score = -2.5
+        case .part, .tax, .change, .service, .tip, .discount, .rounding: score = -2.5
         case .quantity, .aside: score = -3
         case nil: score = -0.8
         }
@@ -134,12 +145,36 @@ struct TotalSolver {
         }
     }
 
+    /// What was handed over less what came back, where the total itself is illegible.
+    private func handedOver(known: Set<Int>) -> [Hypothesis] {
+        var result: [Hypothesis] = []
+        for cash in finder.cells(.tendered) where cash.roleWeight > 0.7 {
+            for change in finder.cells(.change)
+            where change.roleWeight > 0.7 && change.line >= cash.line && change.value != 0 {
+                let value = cash.value - abs(change.value)
+                guard value > 0, !known.contains(value), change.decimals == cash.decimals else { continue }
+                // A printed figure that is but a digit away was read better than the difference of two.
+                if known.contains(where: { DigitConfusion.difference($0, value)?.places == 1 && value > 500 }) {
+                    continue
+                }
+                let supports = finder.supports(for: value, printedOn: nil)
+                let score = 1.5 + supportScore(supports)
+                result.append(
+                    Hypothesis(value: value, cell: change, supports: supports, score: score, repairedFrom: nil)
+                )
+            }
+        }
+        return result
+    }
+
     /// Subtotal and tax where the total itself is illegible.
     private func summed(known: Set<Int>) -> [Hypothesis] {
-        // Where yen and won are spent, the tax is in the sum already.
-        guard !table.isWhole else { return [] }
+        // Where yen and won are spent, the tax is in the sum already, but a card slip sets the two apart.
+        guard !table.isWhole else { return slipSums(known: known) }
         var result: [Hypothesis] = []
-        for base in finder.cells(.subtotal) where base.roleWeight > 0.7 {
+        let sums = (finder.cells(.total) + finder.cells(.paid)).filter { $0.roleWeight > 0.6 }
+        for base in finder.cells(.subtotal)
+        where base.roleWeight > 0.7 && !sums.contains(where: { $0.value >= base.value && $0.confidence > 0.6 }) {
             for tax in finder.cells(.tax)
             where tax.roleWeight > 0.7 && tax.value > 0 && tax.value * 4 < base.value && tax.line != base.line {
                 let value = base.value + tax.value
@@ -174,6 +209,20 @@ struct TotalSolver {
                 hypotheses[other].score -= 3
             }
         }
+    }
+
+    /// The tenth beside its tenfold: net and tax of a Korean card slip whose sum cannot be read.
+    private func slipSums(known: Set<Int>) -> [Hypothesis] {
+        var result: [Hypothesis] = []
+        for tax in finder.cells(.tax) where tax.value >= 10_000 && tax.roleWeight > 0.6 {
+            for net in table.cells
+            where net.use == .money && net.value == 10 * tax.value && abs(net.line - tax.line) <= 2 {
+                let value = net.value + tax.value
+                guard !known.contains(value) else { continue }
+                result.append(Hypothesis(value: value, cell: tax, supports: [], score: 1.2, repairedFrom: nil))
+            }
+        }
+        return result
     }
 
     /// Rounded sums that are printed nowhere legibly, but follow from a total and the rounding beside it.
@@ -239,7 +288,7 @@ struct TotalSolver {
             for tax in finder.cells(.tax) + finder.cells(.service) { values.append(base.value + tax.value) }
         }
         for cell in finder.cells(.total) + finder.cells(.paid) {
-            let entries = ItemSum(table: table).entries(above: cell.line)
+            let entries = ItemSum(table: table).entries(above: cell.line).filter { !$0.isPointLost }
             if entries.count >= 2 { values.append(entries.map(\.value).reduce(0, +)) }
         }
         return values
