@@ -24,6 +24,7 @@ public struct UnchangedPage: PagePreparer, PreparedPage {
     public var width: Int { image.width }
     public var height: Int { image.height }
     public var textHeight: Double? { 24 }
+    public var lines: [PixelBox] { (0..<6).map { PixelBox(x: 10, y: 20 + 40 * $0, width: 300, height: 24) } }
 
     public func render(_ treatment: Treatment, region: PixelBox?) -> (image: GrayImage, scale: Double) {
         // The first pixel tells a recogniser how the page lies.

@@ -16,6 +16,7 @@ public struct LeptonicaPagePreparer: PagePreparer, Sendable {
             return StraightenedPage(
                 picture: picture,
                 geometry: PageGeometry(width: picture.width, height: picture.height),
+                lines: [],
                 textHeight: nil,
                 paper: 128
             )
@@ -23,6 +24,7 @@ public struct LeptonicaPagePreparer: PagePreparer, Sendable {
         return StraightenedPage(
             picture: picture,
             geometry: PageGeometry(layout, analysed: small, factor: factor),
+            lines: layout.lines.map { PixelBox($0, on: layout, factor: factor) },
             textHeight: layout.capHeight / factor,
             paper: UInt8(max(0, min(255, layout.paper))),
             isInverted: isInverted
@@ -64,5 +66,16 @@ extension PageGeometry {
             center: Point(x: Double(width) / 2, y: Double(height) / 2),
             perRow: layout.slopePerRow * factor
         )
+    }
+}
+
+extension PixelBox {
+    /// A box of the layout on the page of the picture whose analysed form was `factor` times as large.
+    fileprivate init(_ box: StraightBox, on layout: PageLayout, factor: Double) {
+        let left = Int(((box.left - layout.box.left) / factor).rounded())
+        let top = Int(((box.top - layout.box.top) / factor).rounded())
+        let right = Int(((box.right - layout.box.left) / factor).rounded())
+        let bottom = Int(((box.bottom - layout.box.top) / factor).rounded())
+        self.init(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

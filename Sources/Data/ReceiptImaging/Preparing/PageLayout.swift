@@ -11,6 +11,8 @@ struct PageLayout {
     /// The print's surroundings in straight coordinates: turned, then rotated by the slope about the origin.
     let box: (left: Double, top: Double, right: Double, bottom: Double)
     let capHeight: Double
+    /// The pieces of printed lines, in the same coordinates.
+    let lines: [StraightBox]
     /// How much the slope of the lines changes per pixel down.
     let slopePerRow: Double
     /// How bright the paper is under the print.
@@ -49,6 +51,7 @@ struct LayoutAnalysis {
             slope: text.slope,
             box: block.box(including: text.marks),
             capHeight: block.capHeight,
+            lines: block.lines.map(block.straightBox),
             slopePerRow: bend.perRow,
             paper: paperLight(under: block.lines, turns: text.turns),
             certainty: Double(block.lines.reduce(0) { $0 + $1.footing })

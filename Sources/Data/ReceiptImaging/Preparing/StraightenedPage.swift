@@ -4,6 +4,7 @@ import ReceiptDomain
 struct StraightenedPage: PreparedPage {
     private let picture: GrayImage
     private let geometry: PageGeometry
+    let lines: [PixelBox]
     let textHeight: Double?
     /// How bright the paper is, once light and dark are exchanged where they must be.
     private let paper: UInt8
@@ -17,9 +18,17 @@ struct StraightenedPage: PreparedPage {
     /// The longer side of a page without print.
     private static let blankSide = 1500.0
 
-    init(picture: GrayImage, geometry: PageGeometry, textHeight: Double?, paper: UInt8, isInverted: Bool = false) {
+    init(
+        picture: GrayImage,
+        geometry: PageGeometry,
+        lines: [PixelBox],
+        textHeight: Double?,
+        paper: UInt8,
+        isInverted: Bool = false
+    ) {
         self.picture = picture
         self.geometry = geometry
+        self.lines = lines
         self.textHeight = textHeight
         self.paper = paper
         self.isInverted = isInverted
@@ -65,6 +74,7 @@ struct StraightenedPage: PreparedPage {
         StraightenedPage(
             picture: picture,
             geometry: geometry.turned(by: quarterTurns),
+            lines: lines.map { $0.turned(by: quarterTurns, width: width, height: height) },
             textHeight: textHeight,
             paper: paper,
             isInverted: isInverted
@@ -87,5 +97,17 @@ extension GrayImage {
         let bottom = max(top + 1, min(top + drawnLength(region.height), height))
         let rows = (top..<bottom).map { pixels[$0 * width + left..<$0 * width + right] }
         return GrayImage(width: right - left, height: bottom - top, pixels: Array(rows.joined()))
+    }
+}
+
+extension PixelBox {
+    /// The box on the page of this size once that is turned clockwise by so many quarters.
+    fileprivate func turned(by quarterTurns: Int, width: Int, height: Int) -> PixelBox {
+        switch (quarterTurns % 4 + 4) % 4 {
+        case 1: PixelBox(x: height - maxY, y: x, width: self.height, height: self.width)
+        case 2: PixelBox(x: width - maxX, y: height - maxY, width: self.width, height: self.height)
+        case 3: PixelBox(x: y, y: width - maxX, width: self.height, height: self.width)
+        default: self
+        }
     }
 }

@@ -109,6 +109,9 @@ struct TextBlock {
         return nil
     }
 
+    /// Around a line's marks, in straight coordinates.
+    func straightBox(of line: TextLine) -> StraightBox { Self.straightBox(of: line, axes: axes) }
+
     private static func straightBox(of line: TextLine, axes: StraightAxes) -> StraightBox {
         let boxes = line.marks.map(axes.straightened)
         return boxes.dropFirst().reduce(boxes[0]) { $0.union($1) }

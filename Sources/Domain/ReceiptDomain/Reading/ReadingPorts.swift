@@ -17,6 +17,9 @@ public protocol PreparedPage {
     /// text was found.
     var textHeight: Double? { get }
 
+    /// Pieces of printed lines, found by the shapes of their letters before anything is read.
+    var lines: [PixelBox] { get }
+
     /// Draws the page, or a region of it, for an engine. The scale is that of the drawing to the page.
     func render(_ treatment: Treatment, region: PixelBox?) -> (image: GrayImage, scale: Double)
 

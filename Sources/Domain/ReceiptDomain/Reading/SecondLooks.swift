@@ -1,62 +1,66 @@
 /// Decides where to look again, within a bounded budget.
 ///
 /// A page whose total is proved and whose date is certain is not looked at twice. Otherwise the lines that decide are read
-/// again at another scale and treatment, so that readings can vote; then the whole page.
+/// again, each by another model or at another scale, so that readings can vote; then, if that did not help, the whole page.
 struct SecondLooks {
-    /// Whole pages cost most; a line costs about a thirtieth of one.
-    private var pagesLeft = 2
-    private var linesLeft = 8
     private var taken: [Look] = []
     private let models: Set<String>
+
+    /// A line costs about a thirtieth of a page.
+    private static let mostLines = 8
 
     init(models: Set<String>) { self.models = models }
 
     mutating func next(after interpretation: Interpretation, passes: [RecognitionPass]) -> Look? {
-        guard !interpretation.doubts.isEmpty, let first = passes.first else { return nil }
-        let script = passes.last { $0.region == nil }?.model ?? first.model
-        let look = nextPage(script, isFirst: true) ?? nextLine(interpretation.doubts, script) ?? nextPage(script)
-        if let look { taken.append(look) }
-        return look
-    }
-
-    private mutating func nextLine(_ doubts: [Doubt], _ script: String) -> Look? {
-        guard linesLeft > 0 else { return nil }
-        for doubt in doubts where !wasLookedAt(doubt.region) {
-            linesLeft -= 1
-            return look(at: doubt, script)
+        guard !interpretation.doubts.isEmpty, let script = passes.first?.model else { return nil }
+        for round in rounds(script) {
+            let look =
+                switch round {
+                case .lines(let model, let height):
+                    nextLine(interpretation.doubts, model: model, script: script, height: height)
+                case .page(let look):
+                    taken.contains(look) ? nil : look
+                }
+            if let look {
+                taken.append(look)
+                return look
+            }
         }
         return nil
     }
 
-    private mutating func nextPage(_ script: String, isFirst: Bool = false) -> Look? {
-        let other = script == Model.receipt ? Model.english : script
-        let looks = [
-            Look(model: other, treatment: Treatment(textHeight: 30)),
-            Look(model: other, treatment: Treatment(textHeight: 20, contrast: .plain)),
-        ]
-        guard let look = (isFirst ? looks.first : looks.last), pagesLeft > 0, !taken.contains(look) else { return nil }
-        pagesLeft -= 1
-        return look
+    private enum Round {
+        case lines(model: String, textHeight: Double)
+        case page(Look)
     }
 
-    /// What a look found moves the boxes a little: the same line must not be looked at for that.
-    private func wasLookedAt(_ region: PixelBox) -> Bool {
-        taken.contains { look in
-            guard let seen = look.region else { return false }
-            let shared = min(seen.maxY, region.maxY) - max(seen.y, region.y)
-            return 2 * shared > min(seen.height, region.height)
-        }
-    }
-
-    private func look(at doubt: Doubt, _ script: String) -> Look {
-        let isText = doubt.subject == .merchant
+    private func rounds(_ script: String) -> [Round] {
         let figures = models.contains(Model.receipt) ? Model.receipt : Model.english
-        let letters = script == Model.receipt ? Model.english : script
-        return Look(
-            model: isText ? letters : figures,
-            treatment: Treatment(textHeight: 32),
-            region: doubt.region,
-            layout: .line
-        )
+        return [
+            .lines(model: figures, textHeight: 28),
+            .page(Look(model: figures, treatment: Treatment(textHeight: 30))),
+            .page(Look(model: script, treatment: Treatment(textHeight: 30))),
+            .lines(model: Model.english, textHeight: 34),
+        ]
+    }
+
+    private func nextLine(_ doubts: [Doubt], model: String, script: String, height: Double) -> Look? {
+        let treatment = Treatment(textHeight: height)
+        let before = taken.filter { $0.region != nil && $0.treatment == treatment }
+        guard before.count < Self.mostLines else { return nil }
+        for doubt in doubts where !before.contains(where: { $0.covers(doubt.region) }) {
+            let model = doubt.subject == .merchant ? script : model
+            return Look(model: model, treatment: treatment, region: doubt.region, layout: .line)
+        }
+        return nil
+    }
+}
+
+extension Look {
+    /// What a look found moves the boxes a little: the same line must not be looked at again for that.
+    fileprivate func covers(_ region: PixelBox) -> Bool {
+        guard let seen = self.region else { return false }
+        let shared = min(seen.maxY, region.maxY) - max(seen.y, region.y)
+        return 2 * shared > min(seen.height, region.height)
     }
 }
