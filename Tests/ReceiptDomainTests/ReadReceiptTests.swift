@@ -59,6 +59,28 @@ import Testing
         #expect(reading.passes.first?.lines.first?.text.hasPrefix("합계") == true)
     }
 
+    @Test func `a printed line that the engine passed over is read by itself, drawn to its own height`() throws {
+        let tall = PixelBox(x: 20, y: 100, width: 400, height: 48)
+        var page = UnchangedPage()
+        page.lines.append(tall)
+        let recognizer = ScriptedRecognizer(models: ["eng"]) { _, request in
+            request.layout == .line ? [RecognizedLine("RESTORAN")] : [clear]
+        }
+        let reading = try read(with: recognizer, page: page)
+        #expect(reading.passes.count == 2)
+        let look = try #require(reading.passes.last)
+        let region = try #require(look.region)
+        #expect(region.intersection(tall) == tall)
+        #expect(look.treatment == "flat 12", "half the usual size, for it is twice as tall")
+    }
+
+    @Test func `a row that climbs is not taken for one line`() throws {
+        var page = UnchangedPage()
+        page.lines += (0..<6).map { PixelBox(x: 20 + 90 * $0, y: 100 + 8 * $0, width: 80, height: 24) }
+        let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in [clear] }
+        #expect(try read(with: recognizer, page: page).passes.count == 1)
+    }
+
     @Test func `doubts are looked into until the budget is spent, and no look is taken twice`() throws {
         let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 0, width: 200, height: 30))
         let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in [clear] }
@@ -97,11 +119,12 @@ import Testing
 
     private func read(
         with recognizer: ScriptedRecognizer,
+        page: UnchangedPage = UnchangedPage(),
         rule: @escaping StubInterpreter.Rule = { _ in Interpretation(draft: Draft()) }
     ) throws -> Reading {
         let read = ReadReceipt(
             decoder: WhitePictureDecoder(),
-            preparer: UnchangedPage(),
+            preparer: page,
             recognizer: recognizer,
             interpreter: StubInterpreter(rule),
             engineVersion: "scripted 1"

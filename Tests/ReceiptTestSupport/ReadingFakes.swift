@@ -19,12 +19,17 @@ public struct UnchangedPage: PagePreparer, PreparedPage {
 
     public init(image: GrayImage = GrayImage(width: 1, height: 1, pixels: [255])) { self.image = image }
 
-    public func prepare(_ picture: GrayImage) throws(ReadingError) -> any PreparedPage { UnchangedPage(image: picture) }
+    public func prepare(_ picture: GrayImage) throws(ReadingError) -> any PreparedPage {
+        var page = self
+        page.image = picture
+        return page
+    }
 
     public var width: Int { image.width }
     public var height: Int { image.height }
     public var textHeight: Double? { 24 }
-    public var lines: [PixelBox] { (0..<6).map { PixelBox(x: 10, y: 20 + 40 * $0, width: 300, height: 24) } }
+    /// By default pieces of the one line that a scripted recogniser usually reads.
+    public var lines = [PixelBox](repeating: PixelBox(x: 0, y: 0, width: 160, height: 20), count: 6)
 
     public func render(_ treatment: Treatment, region: PixelBox?) -> (image: GrayImage, scale: Double) {
         // The first pixel tells a recogniser how the page lies.

@@ -14,6 +14,7 @@ struct PageReader {
         let manner = try manner(languages: languages)
         if manner.quarterTurns != 0 { page = page.turned(quarterTurns: manner.quarterTurns) }
         try read(Look(model: manner.model))
+        for look in SkippedLines.looks(on: page, after: all[0]) { try read(look) }
     }
 
     /// Makes one more pass.

@@ -35,9 +35,11 @@ struct ScriptSample {
     /// Hangul is unlike anything else, so a Korean page that is mostly figures is Korean though `eng` reads the figures as
     /// well. Kana are a smaller part of Japanese, and strokes of Latin letters pass for them: they must be read much better.
     func isReadBetter(than english: ScriptSample) -> Bool {
-        let (leastShare, lead) = model == Model.japanese ? (0.12, 0.2) : (0.2, -0.05)
-        return own >= 6 && Double(own) >= leastShare * Double(letters)
-            && confidence > max(Self.leastSense, english.confidence + lead)
+        guard own >= 6, confidence > Self.leastSense else { return false }
+        let share = Double(own) / Double(letters)
+        let lead = confidence - english.confidence
+        if model == Model.japanese { return share >= 0.12 && lead > 0.2 }
+        return share >= 0.2 && lead > -0.05 || share >= 0.1 && lead > 0.03
     }
 
     /// Hangul syllables for Korean; kana for Japanese, which Chinese characters alone do not tell from others.

@@ -36,10 +36,19 @@ struct SecondLooks {
 
     private func rounds(_ script: String) -> [Round] {
         let figures = models.contains(Model.receipt) ? Model.receipt : Model.english
+        guard script == Model.english else {
+            // A Latin model makes figures of other letters: it is for single amounts here.
+            return [
+                .lines(model: figures, textHeight: 28),
+                .page(Look(model: script, treatment: Treatment(textHeight: 36))),
+                .page(Look(model: script, treatment: Treatment(textHeight: 36, contrast: .plain))),
+                .lines(model: Model.english, textHeight: 34),
+            ]
+        }
         return [
             .lines(model: figures, textHeight: 28),
             .page(Look(model: figures, treatment: Treatment(textHeight: 30))),
-            .page(Look(model: script, treatment: Treatment(textHeight: 30))),
+            .page(Look(model: script, treatment: Treatment(textHeight: figures == script ? 20 : 30))),
             .lines(model: Model.english, textHeight: 34),
         ]
     }
