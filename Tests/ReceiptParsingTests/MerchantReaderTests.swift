@@ -30,9 +30,26 @@ import Testing
         arguments: [
             ("| ACE HARDWARE |", "ACE HARDWARE"), ("KEDAI (81109-A)", "KEDAI"), ("(주)한빛", "(주)한빛"), ("[상호] 한빛", "한빛"),
             ("이안식당/295-08-02470", "이안식당"), ("~ BOOK HOUSE -", "BOOK HOUSE"),
+            ("C O P A", "COPA"), ("MR. O.1.¥.", "MR. O.I.Y"), ("GREEN LEAF (KL) SON BILD", "GREEN LEAF (KL) SDN BHD"),
         ]
     )
     func `noise and registration numbers are taken off`(text: String, expected: String) {
         #expect(NameCleaner.clean(text) == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("MR. O.I.Y. (M) SDN BHD", "MR. D.I.Y. (M) SDN BHD"), ("Wa1mart", "Walmart"), ("롯데마트 서청주점", "롯데마트 서청주점"),
+            ("COPPER BOOKS", "COPPER BOOKS"), ("THE GIANTS", "THE GIANTS"),
+        ]
+    )
+    func `a chain's misread name is set right, and a common word is left alone`(text: String, expected: String) {
+        #expect(KnownChains.corrected(text) == expected)
+    }
+
+    @Test func `a firm further down is a customer, not the shop`() {
+        let text =
+            "COPPER BAKERIES\nLOT 3, JALAN MAWAR\n40300 SHAH ALAM\nTEL 03-7728 8390\nTAX INVOICE\nInvoice No 7029\nDate 29/10/2017\nTo\nGREEN LEAF FRESH MARKET SDN BHD\nBREAD 2.70\nTOTAL RM 2.70"
+        #expect(draft(text).merchant?.value == "COPPER BAKERIES")
     }
 }

@@ -30,6 +30,21 @@ import Testing
         )
     }
 
+    @Test func `the code of a tax rate behind the price is not the price`() {
+        let read = draft("COPPER TAVERN\nWATER   2.50  9\nSALAD   4.50  9\nBREAD   3.00  9\nTOTAL   10.00")
+        #expect(read.proofs.map(\.expression).contains("2.50 + 4.50 + 3.00 = 10.00"))
+    }
+
+    @Test func `a price above the subtotal is not taken for the tax`() {
+        let read = draft("COPPER TAVERN\nGRILL   24.50\nSODA   2.00\nSUBTOTAL   26.50\nTOTAL   28.50")
+        #expect(!read.isProved)
+    }
+
+    @Test func `an entry that was voided does not make the receipt a refund`() {
+        let read = draft(head + "MILK   5.90\nBREAD   2.70\n** VOIDED ENTRY **\nTOTAL  RM 8.60")
+        #expect(read.total?.value.decimal == "8.60")
+    }
+
     @Test func `korean net and tax prove the total`() {
         let read = draft("푸른식당\n공급가액   21,273\n부가세    2,127\n합계    23,400원")
         #expect(read.total?.value.decimal == "23400")

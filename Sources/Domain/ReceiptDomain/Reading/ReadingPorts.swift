@@ -126,10 +126,13 @@ public struct Doubt: Hashable, Sendable {
     public var subject: Subject
     /// On the prepared page; one printed line, with room to spare.
     public var region: PixelBox
+    /// Worth a look at the line, but not at the whole page.
+    public var isMinor: Bool
 
-    public init(subject: Subject, region: PixelBox) {
+    public init(subject: Subject, region: PixelBox, isMinor: Bool = false) {
         self.subject = subject
         self.region = region
+        self.isMinor = isMinor
     }
 }
 

@@ -13,13 +13,13 @@ struct SecondLooks {
 
     mutating func next(after interpretation: Interpretation, passes: [RecognitionPass]) -> Look? {
         guard !interpretation.doubts.isEmpty, let script = passes.first?.model else { return nil }
-        for round in rounds(script) {
+        let doubts = interpretation.doubts
+        // Small doubts are worth the first round only.
+        for round in doubts.allSatisfy(\.isMinor) ? Array(rounds(script).prefix(1)) : rounds(script) {
             let look =
                 switch round {
-                case .lines(let model, let height):
-                    nextLine(interpretation.doubts, model: model, script: script, height: height)
-                case .page(let look):
-                    taken.contains(look) ? nil : look
+                case .lines(let model, let height): nextLine(doubts, model: model, script: script, height: height)
+                case .page(let look): taken.contains(look) ? nil : look
                 }
             if let look {
                 taken.append(look)
@@ -48,7 +48,7 @@ struct SecondLooks {
         return [
             .lines(model: figures, textHeight: 28),
             .page(Look(model: figures, treatment: Treatment(textHeight: 30))),
-            .page(Look(model: script, treatment: Treatment(textHeight: figures == script ? 20 : 30))),
+            .page(Look(model: script, treatment: Treatment(textHeight: 20))),
             .lines(model: Model.english, textHeight: 34),
         ]
     }

@@ -11,6 +11,8 @@ struct DateReader {
         var time: Field<TimeOfDay>?
         /// Where the line stands, for a second look.
         var line: PrintedLine
+        /// Nobody else has read it so, and it is nowhere printed again.
+        var isUnconfirmed: Bool
     }
 
     private struct Candidate {
@@ -46,14 +48,11 @@ struct DateReader {
 
     func read(_ page: Page) -> Result? {
         var candidates: [Candidate] = []
-        var previous: String?
         for (index, line) in page.lines.enumerated() {
             for reading in line.readings {
                 candidates += self.candidates(in: reading, after: index > 0 ? page.lines[index - 1] : nil)
             }
-            previous = line.best.string
         }
-        _ = previous
         guard !candidates.isEmpty else { return nil }
         return choose(candidates, page)
     }
@@ -108,17 +107,21 @@ struct DateReader {
         for other in candidate.printed.interpretations.map(\.day) where other != winner.key && !others.contains(other) {
             others.append(other)
         }
-        let agreeing = Set(
-            candidates.filter { $0.printed.interpretations.contains { $0.day == winner.key } }.map(\.line.pass)
-        ).count
-        let confidence = confidence(winner.value, runnerUp: rivals.first?.value, agreeing: agreeing)
+        let agreeing = candidates.filter { $0.printed.interpretations.contains { $0.day == winner.key } }.map(\.line)
+        let passes = Set(agreeing.map(\.pass)).count
+        let confidence = confidence(winner.value, runnerUp: rivals.first?.value, agreeing: passes)
         let field = Field(
             winner.key,
             confidence: confidence,
             evidence: Evidence(text: candidate.line.string, box: candidate.line.box(of: candidate.printed.range)),
             alternatives: others
         )
-        return Result(date: field, time: time(for: candidate, page), line: candidate.line)
+        return Result(
+            date: field,
+            time: time(for: candidate, page),
+            line: candidate.line,
+            isUnconfirmed: agreeing.count == 1
+        )
     }
 
     private func confidence(_ score: Double, runnerUp: Double?, agreeing: Int) -> Double {

@@ -13,17 +13,20 @@ struct DoubtFinder {
     ) -> [Doubt] {
         var doubts: [Doubt] = []
         if !draft.isProved { doubts += amounts(sums) }
-        if (draft.date?.confidence ?? 0) < 0.85 {
-            if let date {
-                doubts.append(Doubt(subject: .date, region: region(of: date.line.box, height: date.line.height)))
-            } else {
-                doubts += unreadDates()
-            }
+        if let date {
+            let isMinor = date.date.confidence >= 0.85
+            if !isMinor || date.isUnconfirmed { doubts.append(doubt(.date, date.line, isMinor: isMinor)) }
+        } else {
+            doubts += unreadDates()
         }
-        if let merchant, merchant.merchant.confidence < 0.5, let line = merchant.line {
-            doubts.append(Doubt(subject: .merchant, region: region(of: line.box, height: line.height)))
+        if let merchant, merchant.merchant.confidence < 0.85, let line = merchant.line {
+            doubts.append(doubt(.merchant, line, isMinor: merchant.merchant.confidence >= 0.5))
         }
         return doubts
+    }
+
+    private func doubt(_ subject: Doubt.Subject, _ line: PrintedLine, isMinor: Bool) -> Doubt {
+        Doubt(subject: subject, region: region(of: line.box, height: line.height), isMinor: isMinor)
     }
 
     private func amounts(_ sums: SumReader.Result) -> [Doubt] {

@@ -6,7 +6,7 @@ struct PageWords {
     private static let refunds = PhraseMatcher<Bool>(
         PhraseList.of(
             """
-            refund, refunded, total refund, refund total, void sale, voided, credit note, return receipt,
+            refund, refunded, total refund, refund total, void sale, voided sale, sale voided, credit note, return receipt,
             refund receipt, 반품, 환불, 승인취소, 취소전표, 신용취소, 거래취소, 카드취소, 결제취소, 반품영수증,
             취소승인, 매출취소, 환불금액, 返品, 返金, gutschrift, retoure, storno, remboursement, avoir,
             reembolso, devolucion, bayaran balik

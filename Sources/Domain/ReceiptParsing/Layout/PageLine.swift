@@ -23,6 +23,8 @@ struct Page {
     private(set) var lines: [PageLine]
     let width: Int
     let passCount: Int
+    /// Passes of a model that writes capitals only and knows amounts better than names.
+    private(set) var capitalPasses: Set<Int> = []
 
     init(passes: [RecognitionPass]) {
         let assembler = LineAssembler(passes: passes)
@@ -41,6 +43,7 @@ struct Page {
         self.lines = lines.sorted { $0.level < $1.level }
         width = max(1, lines.map(\.box.maxX).max() ?? 1)
         passCount = passes.count
+        capitalPasses = Set(passes.indices.filter { passes[$0].model == "receipt" })
     }
 
     /// The line already found at this height; nearest first, and near means less than half a line's height.

@@ -27,7 +27,8 @@ struct MerchantReader {
             // Named again further down, by other words or another pass.
             let folded = FoldedText(candidate.name).letters
             let agreeing = candidates.count { other in
-                other.line.box != candidate.line.box && FoldedText(other.name).letters == folded
+                (other.line.pass != candidate.line.pass || other.line.box.intersection(candidate.line.box).isEmpty)
+                    && FoldedText(other.name).letters == folded
             }
             candidate.score += min(1.5, 0.5 * Double(agreeing))
             return candidate
@@ -151,8 +152,12 @@ struct MerchantReader {
         for index in 0..<limit {
             let line = page.lines[index]
             var isText = false
-            for reading in line.readings {
+            let merged = WordVote.merged(line.readings)
+            for (number, reading) in ([merged].compactMap(\.self) + line.readings).enumerated() {
                 guard var candidate = candidate(reading, place: place, usual: usual) else { continue }
+                // What one pass alone makes of it is there to be chosen from.
+                if number > 0, line.readings.count > 1 { candidate.score -= 0.2 }
+                if page.capitalPasses.contains(reading.pass) { candidate.score -= 0.4 }
                 if NameCleaner.isLegalForm(candidate.name), index > 0,
                     let above = page.lines[index - 1].readings.first(where: { $0.pass == reading.pass }),
                     let front = self.candidate(above, place: place, usual: usual)
@@ -193,7 +198,7 @@ struct MerchantReader {
     private func candidate(_ line: PrintedLine, place: Int, usual: Double) -> Candidate? {
         let kept = NameCleaner.solidWords(of: line)
         guard !kept.isEmpty else { return nil }
-        let name = NameCleaner.clean(WordJoiner.text(of: kept, height: line.height))
+        let name = KnownChains.corrected(NameCleaner.clean(WordJoiner.text(of: kept, height: line.height)))
         let scalars = Array(name.unicodeScalars)
         let letters = scalars.count(where: \.properties.isAlphabetic)
         let digits = scalars.count { (48...57).contains($0.value) }
@@ -207,24 +212,26 @@ struct MerchantReader {
         score += min(1.6, max(-0.4, (size - 1) * 1.3))
         let confidence = kept.map(\.confidence).reduce(0, +) / Double(kept.count)
         score += 3 * (confidence - 0.8)
-        score += wordScore(name)
+        score += wordScore(name, place: place)
         if line.amounts.contains(where: { $0.use == .money && ($0.decimals == 2 || $0.isMarked) }) {
             score -= 2
         }
         return Candidate(name: name, score: score, line: line)
     }
 
-    private func wordScore(_ name: String) -> Double {
+    private func wordScore(_ name: String, place: Int) -> Double {
         let text = FoldedText(name)
         let count = Double(max(1, text.letters.count))
         var score = 0.0
         var hasBusiness = false
+        var hasLegalForm = false
         for match in Self.words.matches(in: text) where match.likeness > 0.8 {
             let coverage = min(1, Double(match.length) / count)
             switch match.meaning {
             case .business:
                 if !hasBusiness { score += 1 + (match.length > 4 ? 0.5 : 0) }
                 hasBusiness = true
+            case .legalForm: hasLegalForm = true
             case .heading: score -= 1 + 3.5 * coverage
             case .address: score -= 1.2 + 2.3 * coverage
             case .administration: score -= 1.2 + 2 * coverage
@@ -232,6 +239,9 @@ struct MerchantReader {
             case .platform: score -= 1 + 2 * coverage
             }
         }
+        if let chain = KnownChains.match(in: name) { score += 0.6 + 1.4 * chain.share }
+        // Only a firm's name has one; alone it is but the end of a name, and further down it may be a customer's.
+        if hasLegalForm, place <= 3 { score += hasBusiness || NameCleaner.isLegalForm(name) ? 0.6 : 1.7 }
         if name.contains("@") || name.lowercased().contains("www") || name.lowercased().contains(".com") { score -= 2 }
         if name.last == "." && name.count > 25 || name.contains("?") || name.contains("!") { score -= 0.8 }
         if AddressForm.isStreet(name) { score -= 2.5 }

@@ -3,6 +3,8 @@ enum MerchantWords {
     enum Kind {
         /// Part of a name: the kind of shop, a legal form.
         case business
+        /// What the law makes a firm call itself.
+        case legalForm
         /// A heading of the document, a greeting, a slogan.
         case heading
         /// Where the shop is and how to reach it.
@@ -18,20 +20,34 @@ enum MerchantWords {
     static let table: [(phrase: String, meaning: Kind)] =
         PhraseList.of(
             """
-            sdn bhd, sdn, bhd, enterprise, enterprises, restaurant, restoran, cafe, coffee, kopitiam, market,
+            enterprise, enterprises, restaurant, restoran, cafe, coffee, kopitiam, market,
             mart, supermarket, hypermarket, minimarket, store, stores, shop, trading, bakery, pharmacy, farmasi,
-            clinic, klinik, hotel, bar, grill, pizza, kitchen, bistro, book, books, stationery, hardware, gmbh,
-            llc, inc, ltd, limited, pte ltd, co ltd, plc, corporation, holdings, pasaraya, perniagaan, syarikat,
+            clinic, klinik, hotel, bar, grill, pizza, kitchen, bistro, book, books, stationery, hardware,
+            corporation, holdings, pasaraya, perniagaan, syarikat,
             kedai, gift, deco, motor, petrol, station, service station, electrical, machinery, industries,
             centre, center, house, steakhouse, sushi, ramen, bbq, tavern, pub, deli, diner, burger, chicken,
             seafood, noodle, thai, optical, gallery, florist, 약국, 병원, 의원, 식당, 마트, 편의점, 카페, 커피,
             베이커리, 주유소, 서점, 문구, 미용실, 정육, 수산, 농장, 슈퍼, 백화점, 치킨, 피자, 김밥, 호텔,
-            주식회사, 택시, 치과, 한의원, 분식, 반점, 갈비, 국밥, 횟집, 포차, 상회, 유통, スーパー, 株式会社,
+            택시, 치과, 한의원, 분식, 반점, 갈비, 국밥, 횟집, 포차, 상회, 유통, スーパー,
             食堂, 書店, 薬局
             """
         ).map { ($0, .business) }
         + PhraseList.of(
             """
+            sdn bhd, sendirian berhad, gmbh, llc, inc, ltd, limited, pte ltd, co ltd, pty ltd, plc, 주식회사, 유한회사,
+            株式会社, sp z o o, s r l, oy ab
+            """
+        ).map { ($0, .legalForm) }
+        + PhraseList.of(
+            """
+            for feedback or complaint, for feedback or complaints please call, goods sold are not returnable,
+            goods sold are not refundable, goods sold are not exchangeable, returnable or exchangeable,
+            non refundable, no refund, please visit us again, visit us again, please come again, posted, paid, void,
+            redeem voucher, points expiry, original, chance to win, for a chance to win, see back of receipt,
+            see back of receipt for your chance, to win, tell us about your visit, take our survey, survey,
+            save money live better, separate checks, please keep this receipt, keep this receipt, owned by,
+            영수증 미지참시 교환 환불 불가, 교환 환불 불가, 정상상품에 한함, 구매점에서만 가능, 구매점포에서, 사이렌오더,
+            결제카드 지참, 소득공제, 표준약관, 가까운 행복을 만나다, 포인트 적립, 카드취소, 제보, 신고 안내, 이용해 주셔서,
             thank you for shopping, thank you for shopping at, thank you for shopping with us, thank you for visiting, thank you for dining with us, thank you for your visit, thank you for coming, cash, counter, cash sales counter, with us, settled, unsere offnungszeiten, offnungszeiten, opening hours, shopping hours, business hours, please visit us again, our address, receipt, tax invoice, invoice, cash bill, simplified tax invoice, welcome, welcome to, thank you,
             customer copy, merchant copy, duplicate, copy, reprint, cash sales, cash sale, bill, guest check,
             check, order, take away, takeaway, dine in, sales receipt, sale, official receipt, customer receipt,

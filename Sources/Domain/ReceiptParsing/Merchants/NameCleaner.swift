@@ -11,8 +11,20 @@ enum NameCleaner {
             if word.confidence < 0.25, letters <= 4 { return true }
             return letters <= 2 && word.confidence < 0.6
         }
+        func isApart(_ a: RecognizedWord, _ b: RecognizedWord) -> Bool {
+            Double(b.box.x - a.box.maxX) > 1.5 * line.height
+        }
         while let last = words.last, isNoise(last) { words = words.dropLast() }
         while let first = words.first, isNoise(first) { words = words.dropFirst() }
+        // A sign or two far from the rest is dirt at the paper's edge.
+        while words.count > 1, let first = words.first, first.text.count <= 2,
+            isApart(first, words[words.startIndex + 1])
+        {
+            words = words.dropFirst()
+        }
+        while words.count > 1, let last = words.last, last.text.count <= 2, isApart(words[words.endIndex - 2], last) {
+            words = words.dropLast()
+        }
         return words.filter { word in
             word.confidence > 0.1 || word.text.unicodeScalars.count > 3
         }
@@ -46,7 +58,41 @@ enum NameCleaner {
         }
         result = withoutNumbers(result)
         trim()
-        return String(result)
+        return withLegalForm(spelled(result))
+    }
+
+    /// `SON BILD` behind a name is `SDN BHD`: Malaysia's companies must write it, so it is read often and seldom well.
+    private static func withLegalForm(_ text: String) -> String {
+        var words = text.split(separator: " ").map(String.init)
+        guard words.count >= 3, let last = words.last else { return text }
+        let end = last.uppercased().filter(\.isLetter)
+        let start = words[words.count - 2].uppercased().filter { $0.isLetter || $0.isNumber }
+        guard ["SDN", "SON", "SBN", "SUN", "SDM", "SDW", "SDH"].contains(start), start != "SUN" || end == "BHD",
+            (2...4).contains(last.count),
+            ["BHD", "BHO", "BND", "BID", "BILD", "BIID", "RHD", "PHD", "HD", "BHB", "RMD"].contains(end)
+        else { return text }
+        words.replaceSubrange((words.count - 2)..., with: ["SDN", "BHD"])
+        return words.joined(separator: " ")
+    }
+
+    /// `A L D I` is one word, and the signs between the points of `D.1.Y.` are letters.
+    private static func spelled(_ text: Substring) -> String {
+        let words = text.split(separator: " ")
+        if words.count >= 3, words.allSatisfy({ $0.count == 1 && $0.allSatisfy(\.isLetter) }) { return words.joined() }
+        return words.map { isInitials($0) ? String($0.map { lettersForSigns[$0] ?? $0 }) : String($0) }.joined(
+            separator: " "
+        )
+    }
+
+    private static let lettersForSigns: [Character: Character] = [
+        "0": "O", "1": "I", "5": "S", "8": "B", "¥": "Y", "$": "S",
+    ]
+
+    /// Single characters, each with a point behind it, of which one at least is a letter.
+    private static func isInitials(_ word: Substring) -> Bool {
+        let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count >= 3 && parts.dropLast().allSatisfy { $0.count == 1 } && (parts.last?.count ?? 0) <= 1
+            && word.contains(where: \.isLetter)
     }
 
     /// `SDN BHD` and the like, with nothing before it.

@@ -126,7 +126,9 @@ struct AmountTable {
         }
         groups.sort { $0[0].box.x < $1[0].box.x }
         var cells = groups.compactMap { self.cell(from: $0, line: line) }
-        if let last = cells.lastIndex(where: { $0.use == .money }) { cells[last].isRightmost = true }
+        // Behind the price may stand the code of its tax rate.
+        let price = cells.lastIndex { $0.use == .money && (isWhole || $0.decimals == 2) }
+        if let last = price ?? cells.lastIndex(where: { $0.use == .money }) { cells[last].isRightmost = true }
         return cells
     }
 

@@ -212,8 +212,9 @@ struct IdentityFinder {
                 where abs(other.line - net.line) <= 6 && (other.line != net.line || other.box.x > net.box.x) {
                     let weight = other.weight(of: tax)
                     guard weight > 0.1 else { continue }
-                    let isNamed =
-                        (other.role == .tax || net.role == .net || net.role == .subtotal) && other.role != .quantity
+                    // A nameless figure under the subtotal may be the tax; one above it is a price.
+                    let isBelow = other.role == nil && other.line > net.line && other.line < line ?? .max
+                    let isNamed = other.role == .tax || isBelow && (net.role == .net || net.role == .subtotal)
                     let isSummary = other.line == net.line
                     guard isNamed || isSummary else { continue }
                     guard net.role != .tendered, net.role != .change, other.role != .change else { continue }

@@ -17,15 +17,17 @@ struct TotalJudgement {
         let isNamed = (cell.role == .total || cell.role == .paid) && cell.roleWeight > 0.5
         let strong = winner.supports.filter { $0.strength == .strong && $0.trust > 0.15 }
         if winner.repairedFrom != nil {
-            // One identity could owe its result to a misread term of its own; two hardly the same.
-            return Set(strong.map(\.identity)).count >= 2 && isNamed ? strong : []
+            // One identity could owe its result to a misread term of its own; two that share no figure hardly.
+            let areTwo = strong.contains { one in strong.contains { $0.lines.isDisjoint(with: one.lines) } }
+            return areTwo && isNamed ? strong : []
         }
         if isContested { return [] }
         var found: [Support] = []
         for support in winner.supports where support.trust > 0.15 {
             switch support.strength {
             case .strong: if isNamed || strong.count >= 2 || support.identity == .tendered { found.append(support) }
-            case .agreement: if isNamed, support.trust > 0.4, isSolid(cell) { found.append(support) }
+            case .agreement:
+                if isNamed, support.trust > 0.4, isSolid(cell), !isContradicted(cell) { found.append(support) }
             case .weak: break
             }
         }
@@ -36,8 +38,21 @@ struct TotalJudgement {
     private func isFollowed(_ cell: AmountCell) -> Bool {
         table.cells.contains { other in
             other.line > cell.line && (other.role == .total || other.role == .paid) && other.roleWeight > 0.6
-                && other.use == .money && !other.isRoleBorrowed && other.value > winner.value
+                && other.use == .money && !other.isRoleBorrowed && other.value > winner.value && !isMisreading(other)
         }
+    }
+
+    /// What arithmetic proves, with a digit read wrong, or as one of several readings.
+    private func isMisreading(_ cell: AmountCell) -> Bool {
+        guard winner.supports.contains(where: { $0.strength == .strong && $0.trust > 0.3 }) else { return false }
+        let isOneReading = cell.weight(of: winner.value) > 0.1
+        return isOneReading || DigitConfusion.difference(cell.value, winner.value)?.places == 1 && cell.confidence < 0.7
+    }
+
+    /// The goods come to a sum that differs in one doubtful digit: a figure may be misread alike wherever it is printed.
+    private func isContradicted(_ cell: AmountCell) -> Bool {
+        let sum = ItemSum(table: table).entries(above: cell.line).map(\.value).reduce(0, +)
+        return DigitConfusion.difference(sum, winner.value)?.places == 1
     }
 
     private func isSolid(_ cell: AmountCell) -> Bool {
@@ -49,7 +64,10 @@ struct TotalJudgement {
         if let cell = winner.cell, isFollowed(cell) { return true }
         return ranked.dropFirst().contains { rival in
             guard let cell = rival.cell, rival.value != winner.value else { return false }
-            guard rival.score > winner.score - 2 else { return false }
+            guard rival.score > winner.score - 2,
+                rival.supports.contains(where: { $0.strength == .strong })
+                    || !isMisreading(cell)
+            else { return false }
             return cell.role == .paid || cell.role == .total
         }
     }

@@ -70,8 +70,7 @@ struct TotalSolver {
     }
 
     func supportScore(_ supports: [Support]) -> Double {
-        var best: [Proof.Identity: Double] = [:]
-        for support in supports {
+        var ranked: [(worth: Double, support: Support)] = supports.map { support in
             let worth: Double =
                 switch (support.identity, support.strength) {
                 case (.tendered, .strong): 3.7
@@ -82,9 +81,18 @@ struct TotalSolver {
                 case (_, .agreement): 1
                 default: 0.4
                 }
-            best[support.identity] = max(best[support.identity] ?? 0, worth * (0.2 + 0.8 * min(1, 2 * support.trust)))
+            return (worth * (0.2 + 0.8 * min(1, 2 * support.trust)), support)
         }
-        return best.values.reduce(0, +)
+        ranked.sort { $0.worth > $1.worth }
+        var counted: [Support] = []
+        var score = 0.0
+        for (worth, support) in ranked where !counted.contains(where: { $0.identity == support.identity }) {
+            // The same figures under another name say little more: that the tax has a legal rate.
+            let isRepetition = counted.contains { support.lines.isSubset(of: $0.lines) }
+            score += isRepetition ? 0.7 * worth : worth
+            counted.append(support)
+        }
+        return score
     }
 
     /// How strongly words, place, and form say that the cell holds the total.

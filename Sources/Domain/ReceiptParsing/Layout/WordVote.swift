@@ -1,0 +1,43 @@
+import ReceiptDomain
+
+/// Lets several readings of one printed line vote on each of its words.
+enum WordVote {
+    /// The surest reading with every word that others read better, or oftener, put in its place.
+    ///
+    /// Words are compared where they stand: a word without a counterpart of about its width is kept as it is.
+    static func merged(_ readings: [PrintedLine]) -> PrintedLine? {
+        let widest = readings.map(\.box.width).max() ?? 0
+        // A short piece of a line is read surely more often than the whole.
+        let whole = readings.filter { 3 * $0.box.width > 2 * widest }
+        guard let base = whole.max(by: { $0.confidence < $1.confidence }) else { return nil }
+        guard readings.count > 1 else { return base }
+        let others = readings.filter { $0.pass != base.pass }
+        let words = base.words.map { word in
+            vote(word, against: others.compactMap { other in other.words.first { isSamePlace($0.box, word.box) } })
+        }
+        return PrintedLine(words: words, pass: base.pass)
+    }
+
+    private static func vote(_ word: RecognizedWord, against others: [RecognizedWord]) -> RecognizedWord {
+        let all = [word] + others
+        var ballots: [String: Double] = [:]
+        for one in all { ballots[one.text.uppercased(), default: 0] += max(0.05, one.confidence) }
+        guard let (winner, weight) = ballots.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else { return word }
+        // Small letters say more than capitals, which one of the models writes for all.
+        let spellings = all.filter { $0.text.uppercased() == winner }
+        guard var chosen = spellings.first(where: { $0.text.contains(where: \.isLowercase) }) ?? spellings.first
+        else { return word }
+        chosen.box = word.box
+        let share = weight / ballots.values.reduce(0, +)
+        let agreed = 1 - square(1 - min(0.9, weight / 2))
+        chosen.confidence = spellings.count > 1 ? min(0.97, agreed) : chosen.confidence * (0.5 + 0.5 * share)
+        return chosen
+    }
+
+    private static func isSamePlace(_ a: PixelBox, _ b: PixelBox) -> Bool {
+        let shared = min(a.maxX, b.maxX) - max(a.x, b.x)
+        return 10 * shared > 6 * max(a.width, b.width)
+    }
+
+    private static func square(_ value: Double) -> Double { value * value }
+}

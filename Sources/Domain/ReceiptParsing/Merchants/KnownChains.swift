@@ -1,0 +1,79 @@
+/// Names that a household meets again and again, in the spelling of their signs.
+///
+/// Chains with shops in a whole country, from general knowledge.  A name that print or engine spoilt in a letter is set right,
+/// and a chain's name counts for more than the words around it.
+enum KnownChains {
+    struct Match {
+        /// As the chain writes itself.
+        let name: String
+        let likeness: Double
+        /// In the text's scalars.
+        let range: Range<Int>
+        /// How much of the text's letters it is, from 0 to 1.
+        let share: Double
+    }
+
+    /// Unlike any other word: they are known though a letter was misread.
+    private static let distinctive = PhraseList.of(
+        """
+        McDonald's, Starbucks, Burger King, Pizza Hut, Domino's, Dunkin', Taco Bell, Chick-fil-A, Popeyes,
+        Chipotle, Panda Express, Panera Bread, Five Guys, Shake Shack, Applebee's, Olive Garden, Denny's, Nando's,
+        Tim Hortons, Jack in the Box, Whataburger, In-N-Out Burger, Cracker Barrel, Outback Steakhouse,
+        Texas Roadhouse, Buffalo Wild Wings, Cheesecake Factory, Walmart, Trader Joe's, Whole Foods Market, Kroger,
+        Publix, Meijer, Albertsons, Wegmans, Best Buy, Office Depot, Home Depot, Walgreens, Rite Aid, CVS Pharmacy,
+        Dollar Tree, Dollar General, Family Dollar, 7-Eleven, Circle K, Exxon, Tesco, Sainsbury's, Morrisons,
+        Waitrose, Marks & Spencer, Greggs, Pret A Manger, Costa Coffee, WHSmith, Poundland, EDEKA, Kaufland,
+        Marktkauf, Rossmann, MediaMarkt, Bauhaus, Hornbach, Decathlon, Uniqlo, Carrefour, Auchan, Leclerc,
+        Intermarché, Monoprix, Mercadona, Biedronka, Żabka, Albert Heijn, MR. D.I.Y., 99 Speed Mart, KK Super Mart,
+        Mydin, Econsave, Watsons, Secret Recipe, Old Town White Coffee, Popular Book, Petronas, FamilyMart,
+        Cold Storage, FairPrice, Sheng Siong, Woolworths, Bunnings, Pick n Pay, 스타벅스, 이디야커피, 투썸플레이스, 메가MGC커피,
+        컴포즈커피, 빽다방, 할리스커피, 파리바게뜨, 뚜레쥬르, 배스킨라빈스, 맥도날드, 롯데리아, 버거킹, 맘스터치, 이마트24, 홈플러스, 롯데마트, 코스트코, 하나로마트, GS25, 세븐일레븐,
+        미니스톱, 다이소, 올리브영, GS THE FRESH, 롯데슈퍼, 트레이더스, 교보문고, 영풍문고, 김밥천국, 한솥도시락, セブン-イレブン, ファミリーマート, ローソン, マクドナルド,
+        スターバックス, イトーヨーカドー, ユニクロ
+        """
+    )
+    /// Common words, or so short that others are a letter away: they count only as they are written.
+    private static let exact = PhraseList.of(
+        """
+        Subway, Wendy's, Chili's, IHOP, Sonic, Arby's, Target, Costco, Safeway, Kohl's, Macy's, Staples, Lowe's,
+        Chevron, Asda, Boots, Argos, Aldi, Lidl, REWE, Penny, Netto, Saturn, toom, IKEA, H&M, Zara, Rimi, Maxima,
+        Migros, AEON, Giant, Guardian, Lawson, Coles, Checkers, SPAR, 던킨, 이마트, 노브랜드, 알라딘, 공차, 본죽
+        """
+    )
+    private static let matcher = PhraseMatcher<(name: String, isExact: Bool)>(
+        distinctive.map { ($0, ($0, false)) } + exact.map { ($0, ($0, true)) }
+    )
+
+    /// The chain whose name covers most of the text.
+    static func match(in text: String) -> Match? {
+        let folded = FoldedText(text)
+        guard !folded.letters.isEmpty else { return nil }
+        return matcher.matches(in: folded).filter { $0.likeness > ($0.meaning.isExact ? 0.99 : 0.79) }.map { match in
+            Match(
+                name: match.meaning.name,
+                likeness: match.likeness,
+                range: match.range,
+                share: min(1, Double(match.length) / Double(folded.letters.count))
+            )
+        }
+        .max { $0.share < $1.share }
+    }
+
+    /// The text with the chain's name as the chain writes it, where a letter of it was misread.
+    static func corrected(_ text: String) -> String {
+        guard let match = match(in: text) else { return text }
+        let scalars = Array(text.unicodeScalars)
+        let read = String(String.UnicodeScalarView(scalars[match.range]))
+        // Capitals for small letters and a hyphen more are the print's own.
+        guard letters(of: read) != letters(of: match.name) else { return text }
+        var rest = scalars[match.range.upperBound...]
+        if match.name.hasSuffix("."), rest.first == "." { rest = rest.dropFirst() }
+        var result = String.UnicodeScalarView()
+        result.append(contentsOf: scalars[..<match.range.lowerBound])
+        result.append(contentsOf: match.name.unicodeScalars)
+        result.append(contentsOf: rest)
+        return String(result)
+    }
+
+    private static func letters(of text: String) -> String { text.uppercased().filter { $0.isLetter || $0.isNumber } }
+}
