@@ -62,6 +62,12 @@ let package = Package(
             path: "Sources/CInterop/CImageCodecs",
             cSettings: strictC
         ),
+        .target(
+            name: "CReceiptModels",
+            path: "Sources/CInterop/CReceiptModels",
+            exclude: ["Resources"],
+            cSettings: [.headerSearchPath("Resources")]
+        ),
         .target(name: "CPosix", path: "Sources/CInterop/CPosix", cSettings: strictC),
 
         // Domain: what a receipt is, and how one is understood.
@@ -82,7 +88,7 @@ let package = Package(
         ),
         .target(
             name: "ReceiptOCR",
-            dependencies: ["ReceiptDomain", "CTesseract", "CLeptonica"],
+            dependencies: ["ReceiptDomain", "CTesseract", "CLeptonica", "CReceiptModels"],
             path: "Sources/Data/ReceiptOCR",
             swiftSettings: ours
         ),

@@ -76,7 +76,7 @@ extension ReadReceipt {
         }
         self.init(
             decoder: WhitePictureDecoder(),
-            preparer: UnchangedPage(),
+            preparer: UnchangedPage(lines: []),
             recognizer: recognizer,
             interpreter: StubInterpreter(),
             engineVersion: "scripted"

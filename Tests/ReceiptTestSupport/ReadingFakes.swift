@@ -17,7 +17,13 @@ public struct UnchangedPage: PagePreparer, PreparedPage {
     /// How often the page was turned clockwise by a quarter.
     public var turns = 0
 
-    public init(image: GrayImage = GrayImage(width: 1, height: 1, pixels: [255])) { self.image = image }
+    public init(
+        image: GrayImage = GrayImage(width: 1, height: 1, pixels: [255]),
+        lines: [PixelBox] = Array(repeating: PixelBox(x: 0, y: 0, width: 160, height: 20), count: 6)
+    ) {
+        self.image = image
+        self.lines = lines
+    }
 
     public func prepare(_ picture: GrayImage) throws(ReadingError) -> any PreparedPage {
         var page = self
@@ -29,7 +35,7 @@ public struct UnchangedPage: PagePreparer, PreparedPage {
     public var height: Int { image.height }
     public var textHeight: Double? { 24 }
     /// By default pieces of the one line that a scripted recogniser usually reads.
-    public var lines = [PixelBox](repeating: PixelBox(x: 0, y: 0, width: 160, height: 20), count: 6)
+    public var lines: [PixelBox]
 
     public func render(_ treatment: Treatment, region: PixelBox?) -> (image: GrayImage, scale: Double) {
         // The first pixel tells a recogniser how the page lies.

@@ -1,0 +1,15 @@
+#ifndef CRECEIPTMODELS_H
+#define CRECEIPTMODELS_H
+
+#include <stddef.h>
+
+/// Bytes of a recognition model that is part of the program; valid as long as the program runs.
+typedef struct rm_model {
+    const unsigned char *bytes;
+    size_t count;
+} rm_model;
+
+/// The model for Latin receipts (see Resources/CREDITS.md).
+rm_model rm_receipt_model(void);
+
+#endif
