@@ -47,6 +47,9 @@ struct StraightenedPage: PreparedPage {
         let around = region.insetBy(dx: -margin, dy: -margin).intersection(page)
         let drawing = draw(around, scale: scale)
         let treated = Contrast(drawing, textHeight: treatment.textHeight, paper: paper).image(treatment.contrast)
+        if region == page, treatment.contrast == .flat {
+            return (BarcodeEraser.erase(from: treated, textHeight: treatment.textHeight), scale)
+        }
         return (around == region ? treated : treated.cropped(to: region, of: around, scale: scale), scale)
     }
 

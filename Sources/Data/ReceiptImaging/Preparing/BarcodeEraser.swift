@@ -1,0 +1,59 @@
+import CLeptonica
+import ReceiptDomain
+
+/// Takes barcodes off a page: an engine makes letters of the bars, and loses the line of print that touches them.
+enum BarcodeEraser {
+    /// A bar is at least this many capitals high; no stroke of a letter on the line is.
+    private static let leastHeight = 2.5
+    /// Fewer thin strokes side by side may be the frame of a table, or tall letters.
+    private static let leastBars = 14
+
+    /// The drawing, whose paper is bright all over, without its barcodes.
+    static func erase(from drawing: GrayImage, textHeight: Double) -> GrayImage {
+        let bars = bars(in: drawing, textHeight: textHeight)
+        guard bars.count >= leastBars else { return drawing }
+        var pixels = drawing.pixels
+        for code in codes(of: bars, textHeight: textHeight) where code.count >= leastBars {
+            // Below the common foot, a bar goes over into the digit that it touches.
+            let foot = code.map(\.maxY).sorted()[code.count / 2]
+            for bar in code {
+                for y in bar.y..<min(bar.maxY, foot) {
+                    let row = y * drawing.width
+                    for x in max(0, bar.x - 1)..<min(drawing.width, bar.maxX + 1) { pixels[row + x] = 240 }
+                }
+            }
+        }
+        return GrayImage(width: drawing.width, height: drawing.height, pixels: pixels)
+    }
+
+    /// Thin upright strokes: what is left of the dark pixels when all that is not so high is taken away.
+    private static func bars(in drawing: GrayImage, textHeight: Double) -> [PixelBox] {
+        guard let gray = Bitmap(drawing), let dark = Bitmap(pixThresholdToBinary(gray.pix, 150)),
+            let strokes = Bitmap(pixOpenBrick(nil, dark.pix, 1, Int32(leastHeight * textHeight)))
+        else { return [] }
+        var boxes: UnsafeMutablePointer<Boxa>? = pixConnCompBB(strokes.pix, 8)
+        defer { boxaDestroy(&boxes) }
+        var bars: [PixelBox] = []
+        for index in 0..<boxaGetCount(boxes) {
+            var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+            boxaGetBoxGeometry(boxes, index, &x, &y, &width, &height)
+            guard Double(width) <= 0.6 * textHeight else { continue }
+            bars.append(PixelBox(x: Int(x), y: Int(y), width: Int(width), height: Int(height)))
+        }
+        return bars
+    }
+
+    /// Bars that stand side by side, no further apart than a capital is high.
+    private static func codes(of bars: [PixelBox], textHeight: Double) -> [[PixelBox]] {
+        var codes: [[PixelBox]] = []
+        for bar in bars.sorted(by: { $0.x < $1.x }) {
+            let home = codes.firstIndex { code in
+                guard let last = code.last else { return false }
+                let shared = min(last.maxY, bar.maxY) - max(last.y, bar.y)
+                return Double(bar.x - last.maxX) <= textHeight && 2 * shared > min(last.height, bar.height)
+            }
+            if let home { codes[home].append(bar) } else { codes.append([bar]) }
+        }
+        return codes
+    }
+}
