@@ -41,6 +41,7 @@ import Testing
         arguments: [
             ("MR. O.I.Y. (M) SDN BHD", "MR. D.I.Y. (M) SDN BHD"), ("Wa1mart", "Walmart"), ("롯데마트 서청주점", "롯데마트 서청주점"),
             ("COPPER BOOKS", "COPPER BOOKS"), ("THE GIANTS", "THE GIANTS"),
+            ("6525 별빛대학점", "GS25 별빛대학점"), ("6525 원", "6525 원"),
         ]
     )
     func `a chain's misread name is set right, and a common word is left alone`(text: String, expected: String) {

@@ -30,6 +30,13 @@ import Testing
         )
     }
 
+    @Test func `a proof begins with what is added`() {
+        let read = draft(
+            head + "BREAD   50.00\nReturns   -4.00\nGoods   50.00\nTOTAL  RM 46.00\nCASH  50.00\nCHANGE  4.00"
+        )
+        #expect(read.proofs.allSatisfy { !$0.expression.hasPrefix("-") })
+    }
+
     @Test func `the code of a tax rate behind the price is not the price`() {
         let read = draft("COPPER TAVERN\nWATER   2.50  9\nSALAD   4.50  9\nBREAD   3.00  9\nTOTAL   10.00")
         #expect(read.proofs.map(\.expression).contains("2.50 + 4.50 + 3.00 = 10.00"))

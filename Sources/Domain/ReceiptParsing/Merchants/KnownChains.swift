@@ -61,7 +61,7 @@ enum KnownChains {
 
     /// The text with the chain's name as the chain writes it, where a letter of it was misread.
     static func corrected(_ text: String) -> String {
-        guard let match = match(in: text) else { return text }
+        guard let match = match(in: text) else { return withFigures(text) }
         let scalars = Array(text.unicodeScalars)
         let read = String(String.UnicodeScalarView(scalars[match.range]))
         // Capitals for small letters and a hyphen more are the print's own.
@@ -73,6 +73,15 @@ enum KnownChains {
         result.append(contentsOf: match.name.unicodeScalars)
         result.append(contentsOf: rest)
         return String(result)
+    }
+
+    /// `6525 대학점`: a name of two letters and two figures, whose letters look like figures beside Hangul.
+    private static func withFigures(_ text: String) -> String {
+        let name = Array(text.prefix(4))
+        guard name.count == 4, "G6C".contains(name[0]), "S5$6".contains(name[1]), name[2] == "2", name[3] == "5",
+            text.dropFirst(4).contains(where: { ("가"..."힣").contains($0) }), text.hasSuffix("점")
+        else { return text }
+        return "GS25" + text.dropFirst(4)
     }
 
     private static func letters(of text: String) -> String { text.uppercased().filter { $0.isLetter || $0.isNumber } }

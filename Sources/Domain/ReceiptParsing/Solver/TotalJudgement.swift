@@ -100,7 +100,9 @@ struct TotalJudgement {
 
     private static func expression(_ support: Support, total: Int, isWhole: Bool) -> String {
         var text = ""
-        for (index, term) in support.terms.enumerated() {
+        // What is added comes before what is taken off, as a person would write it.
+        let terms = support.terms.filter { $0.value >= 0 } + support.terms.filter { $0.value < 0 }
+        for (index, term) in terms.enumerated() {
             let value = decimal(abs(term.value), isWhole)
             let name = term.name.isEmpty ? "" : term.name + " "
             if index == 0 {
