@@ -90,6 +90,16 @@ import Testing
         #expect((2...20).contains(looks.count))
     }
 
+    @Test func `a picture of something else than print is not looked at twice`() throws {
+        let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 0, width: 200, height: 30))
+        let grain = (0..<40).map { RecognizedLine("eae rr ee nn oo wee", y: 20 * $0, confidence: 0.1) }
+        let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in grain }
+        let reading = try read(with: recognizer, page: UnchangedPage(lines: [])) { _ in
+            Interpretation(draft: Draft(), doubts: [doubt])
+        }
+        #expect(reading.passes.count == 1)
+    }
+
     @Test func `looking stops when a look settles the doubt`() throws {
         let doubt = Doubt(subject: .date, region: PixelBox(x: 10, y: 20, width: 200, height: 30))
         let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in [clear] }

@@ -36,12 +36,12 @@ import Testing
 
     @Test func `the lines of a table are left alone`() {
         let image = drawing(strokes: [40, 120, 200, 280, 360])
-        #expect(BarcodeEraser.erase(from: image, textHeight: 24) == image)
+        #expect(BarcodeEraser.erase(from: image, textHeight: 24).pixels == image.pixels)
     }
 
     @Test func `letters are not bars, however many`() {
         var image = drawing(strokes: [])
         for index in 0..<40 { fill(&image, PixelBox(x: 20 + 9 * index, y: 60, width: 3, height: 30)) }
-        #expect(BarcodeEraser.erase(from: image, textHeight: 24) == image)
+        #expect(BarcodeEraser.erase(from: image, textHeight: 24).pixels == image.pixels)
     }
 }

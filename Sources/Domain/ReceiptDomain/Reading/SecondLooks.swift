@@ -12,7 +12,8 @@ struct SecondLooks {
     init(models: Set<String>) { self.models = models }
 
     mutating func next(after interpretation: Interpretation, passes: [RecognitionPass]) -> Look? {
-        guard !interpretation.doubts.isEmpty, let script = passes.first?.model else { return nil }
+        guard !interpretation.doubts.isEmpty, let first = passes.first, first.isLegible else { return nil }
+        let script = first.model
         let doubts = interpretation.doubts
         // Small doubts are worth the first round only.
         for round in doubts.allSatisfy(\.isMinor) ? Array(rounds(script).prefix(1)) : rounds(script) {
@@ -71,5 +72,18 @@ extension Look {
         guard let seen = self.region else { return false }
         let shared = min(seen.maxY, region.maxY) - max(seen.y, region.y)
         return 2 * shared > min(seen.height, region.height)
+    }
+}
+
+extension RecognitionPass {
+    /// Something of it was read surely: of a page of print a tenth and more, of a picture of anything else hardly a word.
+    fileprivate var isLegible: Bool {
+        var all = 0
+        var sure = 0
+        for word in lines.flatMap(\.words) {
+            all += word.text.count
+            if word.confidence >= 0.6 { sure += word.text.count }
+        }
+        return sure >= 8 && 25 * sure >= all
     }
 }
