@@ -96,6 +96,7 @@ enum Fixture {
             category: draft.category?.value,
             images: [StoredImage(file: "1.jpg", sha256: "", bytes: 1, originalName: file)],
             isProved: draft.isProved,
+            printed: PrintedFacts(draft),
             createdAt: Date(timeIntervalSince1970: 0),
             updatedAt: Date(timeIntervalSince1970: 0),
             revision: number
@@ -130,8 +131,13 @@ struct ReviewSession {
     var conversation: ReviewConversation
     var ledger = ObedientLedger()
 
-    init(_ items: [ReviewItem], isInteractive: Bool = true) {
-        conversation = ReviewConversation(items: items, convention: Fixture.convention, isInteractive: isInteractive)
+    init(_ items: [ReviewItem], memory: any HouseholdMemory = NoHistory(), isInteractive: Bool = true) {
+        conversation = ReviewConversation(
+            items: items,
+            convention: Fixture.convention,
+            memory: memory,
+            isInteractive: isInteractive
+        )
     }
 
     mutating func type(_ answers: String...) {
@@ -139,5 +145,33 @@ struct ReviewSession {
             guard let action = conversation.handle(.answer(answer)) else { continue }
             conversation.report(ledger.perform(action))
         }
+    }
+}
+
+/// Knows a shop's category by its exact name, and which readings are which shop.
+struct SimpleMemory: HouseholdMemory {
+    var names: [String: String] = [:]
+    var records: [RecordID: Record] = [:]
+    let habits = Habits()
+
+    mutating func learn(_ record: Record) { records[record.id] = record.status == .confirmed ? record : nil }
+
+    func advice(on facts: ReceiptFacts) -> Advice {
+        guard let read = facts.merchant else { return Advice() }
+        var advice = Advice()
+        let name = names[read] ?? read
+        if name != read { advice.merchant = Suggestion(name, confidence: 0.9, .spelling) }
+        let known = records.values.filter { $0.merchant == name }
+        let groups = Dictionary(grouping: known.compactMap(\.category)) { $0 }.sorted {
+            $0.value.count > $1.value.count
+        }
+        advice.categories = groups.map {
+            Suggestion(
+                $0.key,
+                confidence: 0.8,
+                .history(merchant: name, matching: $0.value.count, of: known.count)
+            )
+        }
+        return advice
     }
 }

@@ -13,6 +13,7 @@ extension ReviewConversation {
         case .undo(let answer):
             answers.removeLast()
             items[answer.index].record = record
+            memory.learn(record)
             show(answer.index)
             restoreChanges(of: answer)
             notice = .undone
@@ -23,6 +24,7 @@ extension ReviewConversation {
     mutating func remember(_ kind: ReviewAnswer.Kind, _ before: Record, _ after: Record) {
         answers.append(ReviewAnswer(kind: kind, before: before, after: after, index: position))
         items[position].record = after
+        memory.learn(after)
         showNext()
     }
 

@@ -21,6 +21,10 @@ public struct ReviewConversation: Sendable {
     public internal(set) var notice: ReviewNotice?
     /// What can be taken back, the last one last.
     public internal(set) var answers: [ReviewAnswer] = []
+    /// What the household's history says, with what was answered here.
+    var memory: any HouseholdMemory
+    /// The draft as it is shown at first: as it was read, with what history has taught since.
+    var proposal: Record?
     let parser: FieldParser
     var steps: [ReviewStep] = [.draft]
     /// States of the draft at hand before each of its changes.
@@ -28,8 +32,14 @@ public struct ReviewConversation: Sendable {
     /// A person sits there, who can take the last answer back at the end; answers from a file are read straight through.
     let isInteractive: Bool
 
-    public init(items: [ReviewItem], convention: InputConvention, isInteractive: Bool) {
+    public init(
+        items: [ReviewItem],
+        convention: InputConvention,
+        memory: any HouseholdMemory,
+        isInteractive: Bool
+    ) {
         self.items = items
+        self.memory = memory
         self.isInteractive = isInteractive
         parser = FieldParser(convention: convention)
         show(0)
@@ -44,8 +54,8 @@ public struct ReviewConversation: Sendable {
 
     /// What the person changed in the draft at hand.
     public var changedFields: Set<ReviewField> {
-        guard let item, let working else { return [] }
-        return working.changedFields(since: item.record)
+        guard let proposal, let working else { return [] }
+        return working.changedFields(since: proposal)
     }
 
     public var ending: ReviewEnding? {
@@ -110,13 +120,16 @@ public struct ReviewConversation: Sendable {
 
     mutating func show(_ index: Int) {
         working = nil
+        proposal = nil
         earlierStates = []
         guard items.indices.contains(index) else {
             steps = [isInteractive && !answers.isEmpty ? .allAnswered : .finished(.completed)]
             return
         }
         position = index
-        working = items[index].record
+        let item = items[index]
+        proposal = item.record.advised(by: memory.advice(on: item.facts), category: item.draft?.category?.value)
+        working = proposal
         steps = [.draft]
     }
 }

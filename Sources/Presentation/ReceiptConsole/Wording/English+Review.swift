@@ -85,11 +85,22 @@ extension EnglishWording {
         }
     }
 
-    func reason(_ reason: CategorySuggestion.Reason) -> String {
+    func reason(_ reason: CategoryReason) -> String {
         switch reason {
+        case .rule(let merchant): "your rule for \(merchant.escapingControls)"
         case .history(let merchant, let matching, let count):
             "\(matching) of \(count) earlier \(merchant.escapingControls)"
-        case .word(let word): "because of \"\(word.escapingControls)\""
+        case .word(let word): "earlier receipts with \"\(word.escapingControls)\""
+        }
+    }
+
+    func reason(_ reason: MerchantReason, read: String?) -> String {
+        let read = read.map { "read “\($0.escapingControls)”; " } ?? ""
+        return switch reason {
+        case .rule: read + "your rule"
+        case .spelling: read + "as you wrote it before"
+        case .businessNumber: read + "same business number as before"
+        case .likeness: read + "nearly the name of an earlier one"
         }
     }
 

@@ -80,11 +80,22 @@ extension KoreanWording {
         }
     }
 
-    func reason(_ reason: CategorySuggestion.Reason) -> String {
+    func reason(_ reason: CategoryReason) -> String {
         switch reason {
+        case .rule(let merchant): "\(merchant.escapingControls)에 정해 둔 규칙"
         case .history(let merchant, let matching, let count):
             "이전 \(merchant.escapingControls) \(count)건 중 \(matching)건"
-        case .word(let word): "\"\(word.escapingControls)\" 때문에"
+        case .word(let word): "\"\(word.escapingControls)\"이(가) 있던 이전 기록"
+        }
+    }
+
+    func reason(_ reason: MerchantReason, read: String?) -> String {
+        let read = read.map { "읽은 글자 “\($0.escapingControls)”, " } ?? ""
+        return switch reason {
+        case .rule: read + "정해 둔 규칙"
+        case .spelling: read + "전에 적은 이름대로"
+        case .businessNumber: read + "전과 같은 사업자번호"
+        case .likeness: read + "전에 확정한 이름과 비슷함"
         }
     }
 

@@ -59,7 +59,9 @@ public protocol ReviewWording: Sendable {
     func help(isTyped: Bool) -> [KeyLabel]
     func notice(_ notice: ReviewNotice) -> String
     func problem(_ problem: InputProblem) -> String
-    func reason(_ reason: CategorySuggestion.Reason) -> String
+    func reason(_ reason: CategoryReason) -> String
+    /// Why the shop's name is another than what was read, which is `nil` where nothing was.
+    func reason(_ reason: MerchantReason, read: String?) -> String
     func proof(_ identity: Proof.Identity) -> String
     func repaired(_ repair: String) -> String
     func readAs(_ text: String) -> String
