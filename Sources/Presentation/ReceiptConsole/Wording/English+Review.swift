@@ -80,6 +80,10 @@ extension EnglishWording {
         case .manyCategories(let categories):
             "which one: " + categories.map { category($0) }.joined(separator: ", ") + "?"
         case .noSuchField(let text): "there is no field \"\(text.escapingControls)\""
+        case .notAStatus(let text):
+            "\"\(text.escapingControls)\" is not a status; draft, confirmed or discarded"
+        case .notACondition(let text):
+            "\"\(text.escapingControls)\" is not a condition; for example merchant~cafe or date>=2026-11-01"
         case .needed(let field): "the \(self.field(field).lowercased()) cannot be left out"
         case .tooLong(let limit): "that is too long; at most \(limit) characters"
         }

@@ -75,6 +75,10 @@ extension KoreanWording {
         case .manyCategories(let categories):
             "어느 분류입니까? " + categories.map { category($0) }.joined(separator: ", ")
         case .noSuchField(let text): "\"\(text.escapingControls)\" 항목이 없습니다"
+        case .notAStatus(let text):
+            "\"\(text.escapingControls)\"은(는) 상태가 아닙니다. draft, confirmed, discarded 중 하나입니다"
+        case .notACondition(let text):
+            "\"\(text.escapingControls)\"은(는) 조건이 아닙니다. 예: merchant~카페, date>=2026-11-01"
         case .needed(let field): "비워 둘 수 없는 항목: \(self.field(field))"
         case .tooLong(let limit): "너무 깁니다. \(limit)자까지 됩니다"
         }

@@ -26,6 +26,8 @@ public protocol TableWording: Sendable {
 /// What happens during import, watch and retry.
 public protocol NoticeWording: Sendable {
     func notice(_ notice: Notice) -> String
+    /// What came of an edit, an undo and the like.
+    func notice(_ notice: ChangeNotice) -> String
     /// What waits for a person; a sentence without its command.
     func attention(_ matter: Attention) -> String
     /// The progress line without its bar: count, rate, time left.
