@@ -110,6 +110,7 @@ enum Fixture {
 /// A caller whose ledger always takes what it is given.
 struct ObedientLedger {
     private(set) var actions: [ReviewAction] = []
+    private(set) var rules = RuleBook()
 
     mutating func perform(_ action: ReviewAction) -> ReviewOutcome {
         actions.append(action)
@@ -122,6 +123,10 @@ struct ObedientLedger {
             return .done(record)
         case .undo(let answer): return .done(answer.before)
         case .openImage(let record): return .done(record)
+        case .change(let changes): return .applied(changes.map(\.after), nil)
+        case .follow(let rule, let changes):
+            rules.add(rule)
+            return .applied(changes.map(\.after), rules)
         }
     }
 }
@@ -152,7 +157,15 @@ struct ReviewSession {
 struct SimpleMemory: HouseholdMemory {
     var names: [String: String] = [:]
     var records: [RecordID: Record] = [:]
+    var rules = RuleBook()
     let habits = Habits()
+    let shops: [ShopLesson] = []
+
+    mutating func follow(_ rules: RuleBook) { self.rules = rules }
+
+    func records(named merchant: String) -> [Record] {
+        records.values.filter { $0.merchant == merchant }.sorted { $0.id > $1.id }
+    }
 
     mutating func learn(_ record: Record) { records[record.id] = record.status == .confirmed ? record : nil }
 

@@ -51,7 +51,10 @@ private struct FixedAdviser: HouseholdAdviser, HouseholdMemory {
     var habits: Habits
 
     func memory(of user: UserID) async throws -> any HouseholdMemory { self }
+    let shops: [ShopLesson] = []
     mutating func learn(_ record: Record) {}
+    mutating func follow(_ rules: RuleBook) {}
+    func records(named merchant: String) -> [Record] { [] }
     func advice(on facts: ReceiptFacts) -> Advice { advice }
 }
 

@@ -6,7 +6,8 @@ public import ReceiptDomain
 public struct CountingMemory: HouseholdMemory {
     /// The records that were counted, so that a newer state takes the place of an older one.
     private var counted: [RecordID: Record] = [:]
-    private var shops = ShopMemory()
+    private var shopMemory = ShopMemory()
+    private var rules = RuleMemory()
     private var words = WordMemory()
     private var habitMemory = HabitMemory()
 
@@ -18,6 +19,15 @@ public struct CountingMemory: HouseholdMemory {
 
     public var habits: Habits { habitMemory.habits }
 
+    public var shops: [ShopLesson] { shopMemory.lessons }
+
+    public func records(named merchant: String) -> [Record] {
+        shopMemory.records(named: merchant).compactMap { counted[$0] }
+            .sorted { ($1.date?.description ?? "", $1.id) < ($0.date?.description ?? "", $0.id) }
+    }
+
+    public mutating func follow(_ book: RuleBook) { rules = RuleMemory(book) }
+
     public mutating func learn(_ record: Record) {
         let known = counted[record.id]
         // A revision is one state of a record; 0 is none that was written.
@@ -28,19 +38,28 @@ public struct CountingMemory: HouseholdMemory {
     }
 
     private mutating func count(_ record: Record, _ count: Int) {
-        shops.count(record, count)
+        shopMemory.count(record, count)
         words.count(record, count)
         habitMemory.count(record, count)
     }
 
     public func advice(on facts: ReceiptFacts) -> Advice {
-        let known = shops.name(for: facts)
+        let known = shopMemory.name(for: facts)
+        let names = [known?.key, facts.merchant.map(NameKey.init)].compactMap(\.self).filter { !$0.isEmpty }
         var advice = Advice()
-        if let known, let spelling = shops.spelling(known.key), spelling != facts.merchant {
+        if let name = rules.name(for: names) {
+            advice.merchant = Suggestion(name, confidence: 1, .rule)
+        } else if let known, let spelling = shopMemory.spelling(known.key) {
             advice.merchant = Suggestion(spelling, confidence: known.confidence, known.reason)
         }
-        advice.categories = shops.categories(facts, name: known?.key)
+        let called = advice.merchant.map { NameKey($0.value) }
+        if advice.merchant?.value == facts.merchant { advice.merchant = nil }
+        advice.categories = shopMemory.categories(facts, name: called)
         if advice.categories.isEmpty, let suggestion = words.suggestion(facts) { advice.categories = [suggestion] }
+        if let ruled = rules.category(for: [called].compactMap(\.self) + names) {
+            advice.categories.removeAll { $0.value == ruled.value }
+            advice.categories.insert(ruled, at: 0)
+        }
         return advice
     }
 }

@@ -7,6 +7,9 @@ struct ShopMemory: Sendable {
         /// As people wrote it: `스타벅스`, `STARBUCKS`.
         var spellings = Tally<String>()
         var categories = Tally<Category>()
+        /// What was read for it.
+        var readings = Tally<String>()
+        var records: Set<RecordID> = []
         var parts: [UInt32]
     }
 
@@ -25,6 +28,8 @@ struct ShopMemory: Sendable {
         var shop = shops[key] ?? Shop(parts: Jamo.parts(of: key.text))
         shop.spellings.add(name, count)
         if let category = record.category { shop.categories.add(category, count) }
+        if let read = record.printed.merchant { shop.readings.add(read, count) }
+        if count > 0 { shop.records.insert(record.id) } else { shop.records.remove(record.id) }
         shops[key] = shop.spellings.total > 0 ? shop : nil
         if let read = record.printed.merchant.map(NameKey.init), !read.isEmpty {
             namesByReading[read, default: Tally()].add(key, count)
@@ -47,6 +52,21 @@ struct ShopMemory: Sendable {
         // A name that was read without doubt is a name of its own, however like another it is.
         guard let read, facts.merchantConfidence < 0.95 else { return nil }
         return nameLike(read).map { ($0, .likeness, 0.9) }
+    }
+
+    /// The records that were confirmed under the name.
+    func records(named name: String) -> Set<RecordID> { shops[NameKey(name)]?.records ?? [] }
+
+    /// What was learned, those with the most records first.
+    var lessons: [ShopLesson] {
+        shops.map { key, shop in
+            ShopLesson(
+                merchant: spelling(key) ?? key.text,
+                records: shop.records.count,
+                categories: shop.categories.ranked { $0.code < $1.code }.map { .init($0.value, $0.count) },
+                readings: shop.readings.ranked { $0 < $1 }.map(\.value).filter { NameKey($0) != key }
+            )
+        }.sorted { ($1.records, $0.merchant) < ($0.records, $1.merchant) }
     }
 
     /// How the name is mostly written.

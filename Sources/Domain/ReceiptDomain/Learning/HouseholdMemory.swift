@@ -5,7 +5,16 @@ public protocol HouseholdMemory: Sendable {
     /// Takes in the newest state of a record, in place of an earlier one; only confirmed records teach.
     mutating func learn(_ record: Record)
 
+    /// Takes the person's rules, in place of those before.
+    mutating func follow(_ rules: RuleBook)
+
     func advice(on facts: ReceiptFacts) -> Advice
+
+    /// The confirmed records under a name, however it is written, the newest first.
+    func records(named merchant: String) -> [Record]
+
+    /// What was learned of each shop, those with the most records first.
+    var shops: [ShopLesson] { get }
 
     /// How the household spends and how its receipts are printed.
     var habits: Habits { get }
@@ -29,7 +38,10 @@ public struct NoHistory: HouseholdMemory {
     public init() {}
 
     public let habits = Habits()
+    public let shops: [ShopLesson] = []
     public mutating func learn(_ record: Record) {}
+    public mutating func follow(_ rules: RuleBook) {}
+    public func records(named merchant: String) -> [Record] { [] }
     public func advice(on facts: ReceiptFacts) -> Advice { Advice() }
 }
 

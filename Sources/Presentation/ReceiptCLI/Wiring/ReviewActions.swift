@@ -4,7 +4,7 @@ import ReceiptDomain
 
 /// Does what is asked for in a review, durably, before the conversation goes on.
 struct ReviewActions: Sendable {
-    let library: any RecordJournal
+    let library: any RecordJournal & RuleRepository
     let user: UserID
     let wording: any Wording
     let environment: [String: String]
@@ -19,6 +19,11 @@ struct ReviewActions: Sendable {
                 return .done(try await write(discarded, over: record))
             case .undo(let answer):
                 return .done(try await write(answer.before, over: answer.after, undoing: answer.after.revision))
+            case .change(let changes):
+                return .applied(try await library.write(changes, of: user, undoing: nil), nil)
+            case .follow(let rule, let changes):
+                let records = try await library.write(changes, of: user, undoing: nil)
+                return .applied(records, try await library.updateRules(of: user) { $0.add(rule) })
             case .openImage(let record): return try await open(record)
             }
         } catch LibraryError.stale(_, let current) {

@@ -75,25 +75,13 @@ public struct RecordCondition: Hashable, Sendable {
         case .field(.time): return .time(try TimeParser()(text))
         case .field(.amount):
             return .amount(try AmountParser(currency: convention.homeCurrency ?? .unknown)(text))
-        case .field(.category): return .category(try category(text))
+        case .field(.category): return .category(try CategorySearch.any(text))
         case .field(.kind):
             let kind = RecordKind.allCases.first { $0.rawValue == text.lowercased() }
             guard let kind else { throw .notAKind(text) }
             return .kind(kind)
         case .field: return .text(text.lowercased())
         }
-    }
-
-    /// A category of any kind.
-    static func category(_ text: String) throws(InputProblem) -> Category {
-        if let exact = Category(code: text.lowercased()) { return exact }
-        var problem = InputProblem.noSuchCategory(text)
-        for kind in RecordKind.allCases {
-            do throws(InputProblem) { return try CategorySearch(kind: kind)(text) } catch {
-                if case .manyCategories = error { problem = error }
-            }
-        }
-        throw problem
     }
 
     // MARK: Matching

@@ -31,7 +31,7 @@ public struct RecordFilter: Hashable, Sendable {
     /// Of this category; `-` for records without one.
     public mutating func require(category: String) throws(InputProblem) {
         let value: RecordCondition.Value =
-            category == "-" ? .missing : .category(try RecordCondition.category(category))
+            category == "-" ? .missing : .category(try CategorySearch.any(category))
         conditions.append(RecordCondition(.field(.category), .is, value))
     }
 

@@ -29,6 +29,8 @@ public struct ReviewConversation: Sendable {
     var steps: [ReviewStep] = [.draft]
     /// States of the draft at hand before each of its changes.
     var earlierStates: [Record] = []
+    /// Questions that are asked before the next draft, the first one last.
+    var asides: [ReviewStep] = []
     /// A person sits there, who can take the last answer back at the end; answers from a file are read straight through.
     let isInteractive: Bool
 
@@ -42,6 +44,7 @@ public struct ReviewConversation: Sendable {
         self.memory = memory
         self.isInteractive = isInteractive
         parser = FieldParser(convention: convention)
+        asides = isInteractive ? groups.reversed().map(ReviewStep.group) : []
         show(0)
     }
 
@@ -94,6 +97,7 @@ public struct ReviewConversation: Sendable {
         switch outcome {
         case .done(let record): finish(action, with: record)
         case .failed(let sentence): notice = .failed(sentence)
+        case .applied(let records, let rules): finish(action, with: records, rules)
         case .stale(let current): accept(current, insteadOf: action)
         }
     }
@@ -106,6 +110,9 @@ public struct ReviewConversation: Sendable {
         case .chooseCategory: enter(text, for: .category, isNeeded: false)
         case .dropChanges(let reason): dropChanges(text, reason)
         case .help: steps.removeLast()
+        case .correction(let correction): return answer(text, to: correction)
+        case .group(let group): return answer(text, to: group)
+        case .chooseGroupCategory(let group): return chooseCategory(text, for: group)
         case .allAnswered: return answerAtEnd(text)
         case .waiting, .finished: break
         }
@@ -124,12 +131,15 @@ public struct ReviewConversation: Sendable {
         earlierStates = []
         guard items.indices.contains(index) else {
             steps = [isInteractive && !answers.isEmpty ? .allAnswered : .finished(.completed)]
+            steps += asides
+            asides = []
             return
         }
         position = index
         let item = items[index]
-        proposal = item.record.advised(by: memory.advice(on: item.facts), category: item.draft?.category?.value)
+        proposal = proposed(item)
         working = proposal
-        steps = [.draft]
+        steps = [.draft] + asides
+        asides = []
     }
 }

@@ -4,7 +4,7 @@ public import ReceiptDomain
 ///
 /// One type per language, one file per subject; a sentence that a language lacks does not compile. Sentences name what
 /// happened, to which file, and what to do next. File names and text from receipts are escaped by whoever words them.
-public protocol Wording: TableWording, NoticeWording, ErrorWording, HealthWording, ReviewWording {
+public protocol Wording: TableWording, NoticeWording, ErrorWording, HealthWording, ReviewWording, RuleWording {
     var language: Language { get }
 }
 
@@ -74,6 +74,11 @@ public protocol ReviewWording: Sendable {
     /// How the answer to a question may look.
     func hint(for field: ReviewField) -> String
     func summary(_ summary: ReviewSummary) -> String
+    /// Above records that have another value than the one just given.
+    func earlierRecords(_ count: Int) -> String
+    /// Above the drafts that one question is about.
+    func draftsOfShop(_ count: Int) -> String
+    func andMore(_ count: Int) -> String
     var alternatives: String { get }
     var missing: String { get }
     var otherValues: String { get }
