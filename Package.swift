@@ -78,6 +78,12 @@ let package = Package(
             path: "Sources/Domain/ReceiptParsing",
             swiftSettings: ours
         ),
+        .target(
+            name: "ReceiptLearning",
+            dependencies: ["ReceiptDomain"],
+            path: "Sources/Domain/ReceiptLearning",
+            swiftSettings: ours
+        ),
 
         // Data: pictures, recognition, files.
         .target(
@@ -115,8 +121,9 @@ let package = Package(
         .target(
             name: "ReceiptCLI",
             dependencies: [
-                "ReceiptDomain", "ReceiptParsing", "ReceiptImaging", "ReceiptOCR", "ReceiptIntake", "ReceiptStorage",
-                "ReceiptConsole", argumentParser, logging, serviceLifecycle, unixSignals, systemPackage, rainbow,
+                "ReceiptDomain", "ReceiptParsing", "ReceiptLearning", "ReceiptImaging", "ReceiptOCR", "ReceiptIntake",
+                "ReceiptStorage", "ReceiptConsole", argumentParser, logging, serviceLifecycle, unixSignals,
+                systemPackage, rainbow,
             ],
             path: "Sources/Presentation/ReceiptCLI",
             swiftSettings: ours
@@ -143,6 +150,11 @@ let package = Package(
         .testTarget(
             name: "ReceiptParsingTests",
             dependencies: ["ReceiptParsing", "ReceiptDomain", "ReceiptTestSupport"],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptLearningTests",
+            dependencies: ["ReceiptLearning", "ReceiptDomain", "ReceiptTestSupport"],
             swiftSettings: ours
         ),
         .testTarget(

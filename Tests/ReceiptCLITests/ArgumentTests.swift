@@ -26,7 +26,7 @@ import Testing
         #expect(!command.move && !command.dryRun && !command.json)
         #expect(command.options.user == .me)
         #expect(try parsed(ReviewCommand.self, ["review"]).order == .doubt)
-        #expect(try parsed(ListCommand.self, ["list"]).status == nil)
+        #expect(try parsed(ListCommand.self, ["list"]).filters.status == nil)
         #expect(try parsed(WatchCommand.self, ["watch"]).poll == nil)
     }
 

@@ -66,7 +66,12 @@ import Testing
             rows in
             ["box \(box.x) \(box.y) \(box.width) \(box.height)", "in \(columns) by \(rows)"]
         }
-        let conversation = ReviewConversation(items: [item], convention: Fixture.convention, isInteractive: true)
+        let conversation = ReviewConversation(
+            items: [item],
+            convention: Fixture.convention,
+            memory: NoHistory(),
+            isInteractive: true
+        )
         _ = await skin.run(conversation) { _ in .failed("") }
         #expect(terminal.frames.first?[11...14] == ["", "   box 10 20 300 30", "   in 74 by 8", ""])
         // The date has been changed by hand: it is not in doubt any more, and the amount has no box.
@@ -84,7 +89,12 @@ import Testing
             _ in
             ["from \(box.x) to \(box.maxX)"]
         }
-        let conversation = ReviewConversation(items: [item], convention: Fixture.convention, isInteractive: true)
+        let conversation = ReviewConversation(
+            items: [item],
+            convention: Fixture.convention,
+            memory: NoHistory(),
+            isInteractive: true
+        )
         _ = await skin.run(conversation) { _ in .failed("") }
         #expect(terminal.frames.last?.contains("   from 500 to 700") == true)
     }

@@ -352,11 +352,12 @@ import Testing
 
 extension ReviewAction {
     /// The record that the action assumes in the ledger.
-    fileprivate var basis: Record {
+    fileprivate var basis: Record? {
         switch self {
         case .confirm(let before, _): before
         case .discard(let record), .openImage(let record): record
         case .undo(let answer): answer.after
+        case .follow, .change: nil
         }
     }
 

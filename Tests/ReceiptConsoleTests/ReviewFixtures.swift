@@ -96,6 +96,7 @@ enum Fixture {
             category: draft.category?.value,
             images: [StoredImage(file: "1.jpg", sha256: "", bytes: 1, originalName: file)],
             isProved: draft.isProved,
+            printed: PrintedFacts(draft),
             createdAt: Date(timeIntervalSince1970: 0),
             updatedAt: Date(timeIntervalSince1970: 0),
             revision: number
@@ -109,6 +110,7 @@ enum Fixture {
 /// A caller whose ledger always takes what it is given.
 struct ObedientLedger {
     private(set) var actions: [ReviewAction] = []
+    private(set) var rules = RuleBook()
 
     mutating func perform(_ action: ReviewAction) -> ReviewOutcome {
         actions.append(action)
@@ -121,6 +123,10 @@ struct ObedientLedger {
             return .done(record)
         case .undo(let answer): return .done(answer.before)
         case .openImage(let record): return .done(record)
+        case .change(let changes): return .applied(changes.map(\.after), nil)
+        case .follow(let rule, let changes):
+            rules.add(rule)
+            return .applied(changes.map(\.after), rules)
         }
     }
 }
@@ -130,8 +136,13 @@ struct ReviewSession {
     var conversation: ReviewConversation
     var ledger = ObedientLedger()
 
-    init(_ items: [ReviewItem], isInteractive: Bool = true) {
-        conversation = ReviewConversation(items: items, convention: Fixture.convention, isInteractive: isInteractive)
+    init(_ items: [ReviewItem], memory: any HouseholdMemory = NoHistory(), isInteractive: Bool = true) {
+        conversation = ReviewConversation(
+            items: items,
+            convention: Fixture.convention,
+            memory: memory,
+            isInteractive: isInteractive
+        )
     }
 
     mutating func type(_ answers: String...) {
@@ -139,5 +150,41 @@ struct ReviewSession {
             guard let action = conversation.handle(.answer(answer)) else { continue }
             conversation.report(ledger.perform(action))
         }
+    }
+}
+
+/// Knows a shop's category by its exact name, and which readings are which shop.
+struct SimpleMemory: HouseholdMemory {
+    var names: [String: String] = [:]
+    var records: [RecordID: Record] = [:]
+    var rules = RuleBook()
+    let habits = Habits()
+    let shops: [ShopLesson] = []
+
+    mutating func follow(_ rules: RuleBook) { self.rules = rules }
+
+    func records(named merchant: String) -> [Record] {
+        records.values.filter { $0.merchant == merchant }.sorted { $0.id > $1.id }
+    }
+
+    mutating func learn(_ record: Record) { records[record.id] = record.status == .confirmed ? record : nil }
+
+    func advice(on facts: ReceiptFacts) -> Advice {
+        guard let read = facts.merchant else { return Advice() }
+        var advice = Advice()
+        let name = names[read] ?? read
+        if name != read { advice.merchant = Suggestion(name, confidence: 0.9, .spelling) }
+        let known = records.values.filter { $0.merchant == name }
+        let groups = Dictionary(grouping: known.compactMap(\.category)) { $0 }.sorted {
+            $0.value.count > $1.value.count
+        }
+        advice.categories = groups.map {
+            Suggestion(
+                $0.key,
+                confidence: 0.8,
+                .history(merchant: name, matching: $0.value.count, of: known.count)
+            )
+        }
+        return advice
     }
 }

@@ -13,7 +13,12 @@ import Testing
     ) async -> (terminal: ScriptedTerminal, summary: ReviewSummary, actions: [ReviewAction]) {
         let terminal = ScriptedTerminal(columns: columns, rows: rows, keys: keys)
         let skin = TerminalReviewSkin(terminal: terminal, wording: language.wording, styling: Styling(isColored: true))
-        let conversation = ReviewConversation(items: items, convention: Fixture.convention, isInteractive: true)
+        let conversation = ReviewConversation(
+            items: items,
+            convention: Fixture.convention,
+            memory: NoHistory(),
+            isInteractive: true
+        )
         var ledger = ObedientLedger()
         let summary = await skin.run(conversation) { ledger.perform($0) }
         return (terminal, summary, ledger.actions)

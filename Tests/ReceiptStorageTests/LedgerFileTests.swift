@@ -150,16 +150,19 @@ import Testing
             known
             .replacing("\"kind\":", with: "\"flags\":{\"deep\":[1,2.50,null,true]},\"kind\":")
             .replacing("\"file\":\"1.jpg\"", with: "\"file\":\"1.jpg\",\"phash\":\"abc\"")
+            .replacing("\"businessNumber\":", with: "\"till\":4,\"businessNumber\":")
             .replacing("\"name\":\"우유\"", with: "\"name\":\"우유\",\"barcode\":\"880\"")
         try Data((extended + "\n").utf8).write(to: place.ledger)
         let other = try place.open()
         _ = try await other.update(record.id, of: .me, basedOn: 1) { record in
             record.merchant = nil
+            record.printed.merchant = nil
             record.items.reverse()
         }
         let rewritten = try #require(try place.ledgerLines().last)
         #expect(rewritten.contains("\"flags\":{\"deep\":[1,2.5,null,true]}"))
         #expect(rewritten.contains("\"phash\":\"abc\""))
+        #expect(rewritten.contains("\"till\":4"))
         #expect(rewritten.contains("\"barcode\":\"880\",\"name\":\"우유\""))
         // A field that we know and emptied is gone.
         #expect(!rewritten.contains("\"merchant\""))

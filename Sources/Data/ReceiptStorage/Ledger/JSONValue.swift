@@ -53,6 +53,10 @@ extension JSONValue {
         for (name, value) in olderMembers where !shape.fields.contains(name) {
             members[name] = value
         }
+        for (name, part) in shape.objects {
+            guard let mine = members[name], let older = olderMembers[name] else { continue }
+            members[name] = mine.keepingUnknownFields(of: older, shape: part)
+        }
         for (name, element) in shape.lists {
             guard case .array(let elements)? = members[name], case .array(var candidates)? = olderMembers[name] else {
                 continue
@@ -79,10 +83,15 @@ struct RecordShape {
     var fields: Set<String>
     /// What identifies the object among others of a list.
     var keys: [String] = []
+    var objects: [String: RecordShape] = [:]
     var lists: [String: RecordShape] = [:]
 
     static let record = RecordShape(
         fields: Set(StoredRecord.CodingKeys.allCases.map(\.rawValue)),
+        objects: [
+            "printed": RecordShape(fields: ["merchant", "businessNumber", "date"]),
+            "learned": RecordShape(fields: ["merchant", "category"]),
+        ],
         lists: [
             "items": RecordShape(fields: ["name", "quantity", "unitPrice", "amount"], keys: ["name", "amount"]),
             "images": RecordShape(

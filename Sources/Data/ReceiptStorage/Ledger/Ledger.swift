@@ -48,7 +48,12 @@ final class Ledger {
 
     /// All states of a record, oldest first.
     func history(of id: RecordID) throws -> [LedgerEntry] {
-        let lines = try (index.linesOfRecord[id] ?? []).map { try bytes(of: $0)[...] }
+        try states(at: index.linesOfRecord[id] ?? [])
+    }
+
+    /// The states that lines hold.
+    func states(at places: [LedgerIndex.Line]) throws -> [LedgerEntry] {
+        let lines = try places.map { try bytes(of: $0)[...] }
         let (puts, failure) = LedgerDecoder.decode(lines)
         if let failure { throw damage(line: 0, failure.reason) }
         return puts.map { LedgerEntry(sequence: $0.sequence, at: $0.at.date, record: $0.record) }
@@ -175,38 +180,74 @@ final class Ledger {
     ///
     /// Needs the lock. On return the line is on the disk; on failure the file is as it was.
     func append(_ record: Record) throws -> Record {
-        precondition(isLocked, "a line is appended under the lock")
-        let at = Timestamp(now())
-        let line = try encodedLine(of: record, at: at)
-        guard line.count <= LedgerFormat.longestLine else {
-            throw LibraryError.tooLarge(
-                path: FileLocation(path).path,
-                bytes: line.count,
-                limit: LedgerFormat.longestLine
-            )
+        guard let written = try append([record], undoing: nil).first else {
+            throw InvalidField("record", record.id.rawValue)
         }
-        let (puts, failure) = LedgerDecoder.decode([line[...]])
-        guard let put = puts.first else { throw failure?.reason ?? InvalidField("record", record.id.rawValue) }
+        return written
+    }
+
+    /// Writes the new states of several records as one step, all with one sync.
+    ///
+    /// `undoing` is the step that they take back. Each record may be there once.
+    @discardableResult
+    func append(_ records: [Record], undoing: Int?) throws -> [Record] {
+        precondition(isLocked, "a line is appended under the lock")
+        let lines = try encodedLines(of: records, undoing: undoing)
+        let (puts, failure) = LedgerDecoder.decode(lines.map { $0[...] })
+        if let failure { throw failure.reason }
         do {
-            try file.write(line + [LedgerFormat.newline])
+            try file.write(
+                lines.joined(separator: [LedgerFormat.newline]) + (lines.isEmpty ? [] : [LedgerFormat.newline])
+            )
             try file.sync()
         } catch {
             takeBack()
             throw error
         }
-        try index.add(put, line: line, of: user)
-        return put.record
+        for (put, line) in zip(puts, lines) { try index.add(put, line: line, of: user) }
+        return puts.map(\.record)
     }
 
-    private func encodedLine(of record: Record, at: Timestamp) throws -> [UInt8] {
+    private func encodedLines(of records: [Record], undoing: Int?) throws -> [[UInt8]] {
+        let at = Timestamp(now())
+        let first = index.lastSequence + 1
+        var previousHash = index.previousHash
+        return try records.enumerated().map { position, record in
+            var place = LinePlace(sequence: first + position, at: at, previousHash: previousHash, undoes: undoing)
+            place.step = position > 0 ? first : nil
+            let line = try encodedLine(of: record, place)
+            guard line.count <= LedgerFormat.longestLine else {
+                throw LibraryError.tooLarge(
+                    path: FileLocation(path).path,
+                    bytes: line.count,
+                    limit: LedgerFormat.longestLine
+                )
+            }
+            previousHash = LedgerFormat.hash(line)
+            return line
+        }
+    }
+
+    /// What a line says beside its record.
+    private struct LinePlace {
+        var sequence: Int
+        var at: Timestamp
+        var previousHash: String
+        var step: Int?
+        var undoes: Int?
+    }
+
+    private func encodedLine(of record: Record, _ place: LinePlace) throws -> [UInt8] {
         let stored = StoredRecord(record)
         let encoder = LedgerFormat.encoder()
         func line<Content: Codable>(_ content: Content) throws -> [UInt8] {
             let line = LedgerLine(
-                seq: index.lastSequence + 1,
-                at: at.text,
+                seq: place.sequence,
+                at: place.at.text,
                 record: content,
-                prev: index.previousHash
+                prev: place.previousHash,
+                step: place.step,
+                undoes: place.undoes
             )
             return Array(try encoder.encode(line))
         }

@@ -11,12 +11,15 @@ struct LedgerIndex {
     private(set) var records: [RecordID: Record] = [:]
     private(set) var linesOfRecord: [RecordID: [Line]] = [:]
     private(set) var recordByHash: [String: RecordID] = [:]
-    private(set) var lineCount = 0
+    /// All lines in their order.
+    private(set) var entries: [Entry] = []
     private(set) var lastSequence = 0
     /// Where the next line begins.
     private(set) var end = 0
     /// The newest line: it tells whether the file is still the one that was read, and its hash goes into the next line.
     private(set) var lastLine: (place: Line, bytes: [UInt8])?
+
+    var lineCount: Int { entries.count }
 
     /// The hash that the next line carries.
     var previousHash: String { LedgerFormat.hash(lastLine?.bytes ?? []) }
@@ -34,9 +37,17 @@ struct LedgerIndex {
         for image in put.record.images { recordByHash[image.sha256] = id }
         records[id] = put.record
         let place = Line(offset: end, length: line.count)
+        entries.append(
+            Entry(
+                record: id,
+                line: place,
+                lineBefore: linesOfRecord[id]?.last,
+                step: put.step,
+                undoes: put.undoes
+            )
+        )
         linesOfRecord[id, default: []].append(place)
         lastLine = (place, Array(line))
-        lineCount += 1
         lastSequence = put.sequence
         end += place.length + 1
     }

@@ -12,6 +12,10 @@ struct LedgerLine<Content: Codable>: Codable {
     var record: Content
     /// SHA-256 of the line before, without its newline; of nothing for the first.
     var prev: String
+    /// The number of the first line of the step that this one is a further part of.
+    var step: Int?
+    /// The number of the step that this line takes back.
+    var undoes: Int?
 }
 
 enum LedgerFormat {
@@ -39,6 +43,8 @@ struct LedgerPut {
     var sequence: Int
     var at: Timestamp
     var record: Record
+    var step: Int
+    var undoes: Int?
 
     /// - Throws: ``InvalidField``, or ``NewerVersion``.
     init(_ line: LedgerLine<StoredRecord>) throws {
@@ -47,6 +53,8 @@ struct LedgerPut {
         sequence = line.seq
         at = try required("at", line.at) { Timestamp($0) }
         record = try line.record.record(revision: line.seq)
+        step = line.step ?? line.seq
+        undoes = line.undoes
     }
 }
 

@@ -34,6 +34,8 @@ extension StoredRecord {
         `repeat` = record.repeat
         repeatOf = record.repeatOf?.rawValue
         proved = record.isProved ? true : nil
+        printed = StoredPrinted(record.printed)
+        learned = StoredLessons(record.learned)
         createdAt = Timestamp(record.createdAt).text
         updatedAt = Timestamp(record.updatedAt).text
     }
@@ -73,6 +75,8 @@ extension StoredRecord {
             repeat: `repeat`,
             repeatOf: try parsed("repeatOf", repeatOf) { RecordID($0) },
             isProved: proved ?? false,
+            printed: printed?.printed ?? PrintedFacts(),
+            learned: learned?.lessons ?? Lessons(),
             createdAt: try required("createdAt", createdAt) { Timestamp($0)?.date },
             updatedAt: try required("updatedAt", updatedAt) { Timestamp($0)?.date },
             revision: revision

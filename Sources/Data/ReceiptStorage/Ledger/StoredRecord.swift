@@ -25,6 +25,8 @@ struct StoredRecord: Codable {
     var `repeat`: String?
     var repeatOf: String?
     var proved: Bool?
+    var printed: StoredPrinted?
+    var learned: StoredLessons?
     var createdAt: String
     var updatedAt: String
 
@@ -47,7 +49,8 @@ struct StoredRecord: Codable {
 
     enum CodingKeys: String, CodingKey, CaseIterable {
         case id, user, kind, status, merchant, date, time, amount, currency, tax, subtotal, items, category, account
-        case memo, tags, subject, mood, images, `repeat`, repeatOf, proved, createdAt, updatedAt
+        case memo, tags, subject, mood, images, `repeat`, repeatOf, proved, printed, learned
+        case createdAt, updatedAt
     }
 }
 

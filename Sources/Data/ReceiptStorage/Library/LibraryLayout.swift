@@ -18,6 +18,8 @@ struct UserLayout {
     let folder: FilePath
 
     var profile: FilePath { folder.appending("profile.json") }
+    /// What its user decided for good.
+    var rules: FilePath { folder.appending("rules.json") }
     var ledger: FilePath { folder.appending("ledger.jsonl") }
     var records: FilePath { folder.appending("Records") }
     var staging: FilePath { folder.appending("Staging") }

@@ -27,6 +27,8 @@ public struct Record: Hashable, Sendable {
     public var repeatOf: RecordID?
     /// The printed amounts themselves prove the total (see ``Proof``).
     public var isProved: Bool
+    public var printed: PrintedFacts
+    public var learned: Lessons
     public let createdAt: Date
     public var updatedAt: Date
     /// The ledger line this state was read from, 0 before it was written: an edit that is based on an older one is refused.
@@ -54,6 +56,8 @@ public struct Record: Hashable, Sendable {
         repeat: String? = nil,
         repeatOf: RecordID? = nil,
         isProved: Bool = false,
+        printed: PrintedFacts = PrintedFacts(),
+        learned: Lessons = Lessons(),
         createdAt: Date,
         updatedAt: Date,
         revision: Int = 0
@@ -79,6 +83,8 @@ public struct Record: Hashable, Sendable {
         self.repeat = `repeat`
         self.repeatOf = repeatOf
         self.isProved = isProved
+        self.printed = printed
+        self.learned = learned
         self.createdAt = createdAt
         self.updatedAt = updatedAt
         self.revision = revision

@@ -11,10 +11,12 @@ public struct IngestReceipt: Sendable {
 
     private let archive: any ReceiptArchive
     private let reader: any ReceiptReader
+    private let adviser: any HouseholdAdviser
 
-    public init(archive: any ReceiptArchive, reader: any ReceiptReader) {
+    public init(archive: any ReceiptArchive, reader: any ReceiptReader, adviser: any HouseholdAdviser) {
         self.archive = archive
         self.reader = reader
+        self.adviser = adviser
     }
 
     /// Claims, reads and commits one file.
@@ -35,8 +37,14 @@ public struct IngestReceipt: Sendable {
                 return .duplicate(known)
             }
             let reading: Reading
+            let memory = try await adviser.memory(of: file.user)
             do {
-                let context = ReadingContext(today: today, fileDate: staged.sourceDate, profile: profile)
+                let context = ReadingContext(
+                    today: today,
+                    fileDate: staged.sourceDate,
+                    profile: profile,
+                    habits: memory.habits
+                )
                 reading = try await reader.read(archive.contents(of: staged), context)
             } catch let problem as ReadingError where problem.isAboutTheFile {
                 let failed = try await archive.quarantine(staged, code: problem.code, message: problem.summary)
@@ -44,6 +52,7 @@ public struct IngestReceipt: Sendable {
                 return .failed(failed, problem)
             }
             let draft = Record(draftedFrom: reading, staged: staged, at: now())
+                .advised(by: memory.advice(on: ReceiptFacts(reading.draft)), category: reading.draft.category?.value)
             let record = try await archive.commit(draft, from: staged, reading: reading)
             try await archive.removeSource(of: staged)
             return record.id == staged.id ? .drafted(record, reading) : .duplicate(record)
@@ -56,13 +65,13 @@ public struct IngestReceipt: Sendable {
 }
 
 extension ReadingContext {
-    /// What a user's profile says about a receipt of theirs.
-    public init(today: CalendarDay, fileDate: CalendarDay?, profile: Profile) {
+    /// What a user's profile says about a receipt of theirs; what they have confirmed says it better.
+    public init(today: CalendarDay, fileDate: CalendarDay?, profile: Profile, habits: Habits) {
         self.init(
             today: today,
             fileDate: fileDate,
-            homeCurrency: profile.currency,
-            dateOrder: profile.dateOrder,
+            homeCurrency: habits.currency ?? profile.currency,
+            dateOrder: habits.dateOrder ?? profile.dateOrder,
             languages: profile.languages
         )
     }
@@ -94,6 +103,7 @@ extension Record {
             category: draft.category?.value,
             images: [image],
             isProved: draft.isProved,
+            printed: PrintedFacts(draft),
             createdAt: instant,
             updatedAt: instant
         )

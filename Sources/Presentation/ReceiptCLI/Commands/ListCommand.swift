@@ -6,27 +6,44 @@ import ReceiptDomain
 struct ListCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List records, the newest receipts first."
+        abstract: "List records, the newest receipts first.",
+        discussion: """
+            The table's columns are always the same. With --tsv they are, for scripts: id, status, date, time, merchant, \
+            amount, currency, category, account, tags and memo, with tabs between them and no heading.
+            """
     )
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Option(help: "Only records with this status: draft, confirmed or discarded (default: all but discarded).")
-    var status: RecordStatus?
+    @OptionGroup var filters: FilterOptions
 
     @Flag(help: "Print one JSON object a line for each record.")
     var json = false
 
+    @Flag(help: "Print lines with tabs between the columns, for scripts.")
+    var tsv = false
+
+    func validate() throws {
+        if json, tsv { throw ValidationError("--json and --tsv are two forms; choose one.") }
+    }
+
     func run(_ session: Session) async throws {
-        let all = try await options.existing(session)?.recordsIfAny(of: options.user) ?? []
-        let shown = all.filter { status == nil ? $0.status != .discarded : $0.status == status }
-            .sorted { ($1.date?.description ?? "~", $1.id) < ($0.date?.description ?? "~", $0.id) }
+        let library = try options.existing(session)
+        let filter = try filters.filter(try await options.convention(session, library))
+        let all = try await library?.recordsIfAny(of: options.user) ?? []
+        let shown = filter.select(all)
         guard !json else {
             for record in shown { try StandardStreams.output(JSONLine.encode(RecordForm(record))) }
             return
         }
-        guard !shown.isEmpty else { return session.message(session.wording.noRecords) }
+        guard !tsv else {
+            for record in shown { try StandardStreams.output(record.tabSeparated) }
+            return
+        }
+        guard !shown.isEmpty else {
+            return session.message(all.isEmpty ? session.wording.noRecords : session.wording.notice(.noneSelected))
+        }
         try session.show(.records(shown, session.wording))
         let totals = shown.filter { $0.status == .confirmed }.totals
         session.message(session.wording.listFooter(count: shown.count, totals: totals))
@@ -46,6 +63,19 @@ extension RecordRepository {
     /// How the user writes and spends; a guess for one who has not begun yet.
     func profile(of user: UserID, orElse guess: Profile) async throws -> Profile {
         try await users().first { $0.id == user }?.profile ?? guess
+    }
+}
+
+extension Record {
+    /// The columns of `list --tsv`; what is not known is empty.
+    var tabSeparated: String {
+        let columns: [String?] = [
+            id.rawValue, status.rawValue, date?.description, time?.description, merchant, amount?.decimal,
+            amount?.currency.code, category?.code, account, tags.joined(separator: ","), memo,
+        ]
+        // A tab or newline within a value would be a new column or record.
+        return columns.map { column in (column ?? "").map { $0 == "\t" || $0.isNewline ? " " : String($0) }.joined() }
+            .joined(separator: "\t")
     }
 }
 

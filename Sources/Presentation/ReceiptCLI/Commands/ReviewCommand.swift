@@ -35,6 +35,7 @@ struct ReviewCommand: SessionCommand {
         let conversation = ReviewConversation(
             items: order.sorted(items),
             convention: InputConvention(today: try .today(), profile: profile),
+            memory: try await LedgerAdviser(library: library).memory(of: options.user),
             isInteractive: ReviewTerminal.isInteractive
         )
         let actions = ReviewActions(

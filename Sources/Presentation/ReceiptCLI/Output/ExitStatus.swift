@@ -35,6 +35,7 @@ extension ExitStatus {
         switch error {
         case let problem as LibraryError: self.init(problem)
         case let problem as ReadingError: self.init(problem)
+        case is InputProblem: self = .wrongUsage
         default: self = .internalError
         }
     }

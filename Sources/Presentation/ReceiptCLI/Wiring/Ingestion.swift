@@ -22,7 +22,7 @@ struct Ingestion: Sendable {
     init(library: ReceiptLibrary, home: HomeLocale, jobs: Int?) throws {
         width = Readers.width(jobs: jobs)
         pool = try Readers.pool(jobs: jobs)
-        ingest = IngestReceipt(archive: library, reader: pool)
+        ingest = IngestReceipt(archive: library, reader: pool, adviser: LedgerAdviser(library: library))
         users = library
         self.home = home
     }

@@ -4,7 +4,7 @@ import ReceiptDomain
 
 /// Does what is asked for in a review, durably, before the conversation goes on.
 struct ReviewActions: Sendable {
-    let library: any RecordRepository
+    let library: any RecordJournal & RuleRepository
     let user: UserID
     let wording: any Wording
     let environment: [String: String]
@@ -17,7 +17,13 @@ struct ReviewActions: Sendable {
                 var discarded = record
                 discarded.status = .discarded
                 return .done(try await write(discarded, over: record))
-            case .undo(let answer): return .done(try await write(answer.before, over: answer.after))
+            case .undo(let answer):
+                return .done(try await write(answer.before, over: answer.after, undoing: answer.after.revision))
+            case .change(let changes):
+                return .applied(try await library.write(changes, of: user, undoing: nil), nil)
+            case .follow(let rule, let changes):
+                let records = try await library.write(changes, of: user, undoing: nil)
+                return .applied(records, try await library.updateRules(of: user) { $0.add(rule) })
             case .openImage(let record): return try await open(record)
             }
         } catch LibraryError.stale(_, let current) {
@@ -29,8 +35,9 @@ struct ReviewActions: Sendable {
         }
     }
 
-    private func write(_ after: Record, over before: Record) async throws -> Record {
-        try await library.update(before.id, of: user, basedOn: before.revision) { $0 = after }
+    private func write(_ after: Record, over before: Record, undoing: Int? = nil) async throws -> Record {
+        let change = RecordChange(before: before, after: after)
+        return try await library.write([change], of: user, undoing: undoing).first ?? after
     }
 
     /// Shows the photo in the desktop's own viewer, and does not wait for it.

@@ -25,6 +25,18 @@ public struct CategorySearch: Sendable {
         return best.category
     }
 
+    /// The one category that is meant, of whatever kind of record.
+    public static func any(_ text: String) throws(InputProblem) -> Category {
+        if let exact = Category(code: text.lowercased()) { return exact }
+        var problem = InputProblem.noSuchCategory(text)
+        for kind in RecordKind.allCases {
+            do throws(InputProblem) { return try CategorySearch(kind: kind)(text) } catch {
+                if case .manyCategories = error { problem = error }
+            }
+        }
+        throw problem
+    }
+
     private func ranked(_ query: String) -> [(category: Category, rank: Int)] {
         let wanted = query.lowercased().filter { !$0.isWhitespace }
         guard !wanted.isEmpty else { return offered.map { ($0, 0) } }

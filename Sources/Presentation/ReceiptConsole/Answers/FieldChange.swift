@@ -34,7 +34,9 @@ public enum FieldChange: Hashable, Sendable {
     public func applied(to record: Record) throws(InputProblem) -> Record {
         var record = record
         switch self {
-        case .merchant(let name): record.merchant = name
+        case .merchant(let name):
+            record.merchant = name
+            record.learned.merchant = nil
         case .date(let day): record.date = day
         case .time(let time): record.time = time
         case .amount(let amount):
@@ -48,8 +50,13 @@ public enum FieldChange: Hashable, Sendable {
             record.reinterpretParts(as: currency)
         case .kind(let kind):
             record.kind = kind
-            if record.category?.kind != kind { record.category = nil }
-        case .category(let category): record.category = category
+            if record.category?.kind != kind {
+                record.category = nil
+                record.learned.category = nil
+            }
+        case .category(let category):
+            record.category = category
+            record.learned.category = nil
         case .account(let account): record.account = account
         case .memo(let memo): record.memo = memo
         case .tags(let tags): record.tags = tags

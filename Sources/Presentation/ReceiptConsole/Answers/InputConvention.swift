@@ -43,6 +43,9 @@ public enum InputProblem: Error, Hashable, Sendable {
     /// Several categories fit equally well.
     case manyCategories([Category])
     case noSuchField(String)
+    case notAStatus(String)
+    /// Not of the form `field=value`.
+    case notACondition(String)
     /// The field cannot be left out.
     case needed(ReviewField)
     case tooLong(limit: Int)

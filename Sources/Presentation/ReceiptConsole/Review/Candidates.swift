@@ -7,8 +7,11 @@ extension ReviewConversation {
     /// right by the same key.
     public var candidates: [FieldChange] {
         guard let item, let working else { return [] }
+        let advice = memory.advice(on: item.facts(merchant: working.merchant))
         var changes: [FieldChange] = []
-        for field in Self.fieldsByDoubt(item) { changes += Self.candidates(for: field, item, working).prefix(3) }
+        for field in Self.fieldsByDoubt(item) {
+            changes += Self.candidates(for: field, item, working, advice).prefix(3)
+        }
         return Array(changes.prefix(9))
     }
 
@@ -26,7 +29,12 @@ extension ReviewConversation {
         return doubts.sorted { ($0.sureness, $0.order) < ($1.sureness, $1.order) }.map { $0.0 }
     }
 
-    private static func candidates(for field: ReviewField, _ item: ReviewItem, _ working: Record) -> [FieldChange] {
+    private static func candidates(
+        for field: ReviewField,
+        _ item: ReviewItem,
+        _ working: Record,
+        _ advice: Advice
+    ) -> [FieldChange] {
         let (read, draft) = (item.record, item.draft)
         return switch field {
         case .merchant:
@@ -36,7 +44,7 @@ extension ReviewConversation {
         case .currency:
             others(than: working.amount?.currency, read.amount?.currency, draft?.currency)
                 .filter { $0 != .unknown && working.amount != nil }.map(FieldChange.currency)
-        case .category: categories(item, working).map(FieldChange.category)
+        case .category: categories(item, working, advice).map(FieldChange.category)
         default: []
         }
     }
@@ -59,8 +67,8 @@ extension ReviewConversation {
             .filter { seen.insert($0).inserted }
     }
 
-    private static func categories(_ item: ReviewItem, _ working: Record) -> [Category] {
-        let suggested = item.suggestions.map(\.category)
+    private static func categories(_ item: ReviewItem, _ working: Record, _ advice: Advice) -> [Category] {
+        let suggested = advice.categories.map(\.value)
         let read = others(than: working.category, item.record.category, item.draft?.category)
         var seen: Set<Category> = Set([working.category].compactMap(\.self))
         return (suggested + read).filter { $0.kind == working.kind && seen.insert($0).inserted }

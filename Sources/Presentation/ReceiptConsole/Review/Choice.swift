@@ -19,8 +19,8 @@ extension ReviewConversation {
                 let number = (ReviewField.allCases.firstIndex(of: field) ?? 0) + 1
                 return Choice(number: number, label: wording.field(field), answer: field.rawValue)
             }
-        case .chooseCategory:
-            let search = CategorySearch(kind: working?.kind ?? .expense)
+        case .chooseCategory, .chooseGroupCategory:
+            let search = CategorySearch(kind: step == .chooseCategory ? working?.kind ?? .expense : .expense)
             return (Int(filter) == nil ? search.matches(filter) : search.offered).map { category in
                 let number = (search.offered.firstIndex(of: category) ?? 0) + 1
                 let label = "\(category.icon) \(wording.category(category))"
@@ -36,6 +36,7 @@ extension ReviewConversation {
         let answer: String? =
             switch step {
             case .chooseCategory: working?.category?.code
+            case .chooseGroupCategory(let group): group.category?.code
             case .chooseField: rows(wording).min { ($0.sureness ?? .given) < ($1.sureness ?? .given) }?.field.rawValue
             default: nil
             }

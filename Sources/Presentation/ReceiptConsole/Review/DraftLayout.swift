@@ -70,7 +70,8 @@ struct DraftLayout {
         }
         switch row.field {
         case .amount: notes += proofs(row)
-        case .category: notes += reasons()
+        case .merchant: notes += merchantReasons()
+        case .category: notes += categoryReasons()
         default: break
         }
         return notes
@@ -80,11 +81,15 @@ struct DraftLayout {
         row.sureness == .proved ? conversation.item?.draft?.proofLines(wording) ?? [] : []
     }
 
-    private func reasons() -> [StyledLine] {
-        guard let category = conversation.working?.category,
-            let suggestion = conversation.item?.suggestions.first(where: { $0.category == category })
-        else { return [] }
-        return [StyledLine(wording.reason(suggestion.reason), .faint)]
+    /// Why the name is another than was read.
+    private func merchantReasons() -> [StyledLine] {
+        guard let working = conversation.working, let lesson = working.learned.merchant else { return [] }
+        return [StyledLine(wording.reason(lesson.reason, read: working.printed.merchant), .faint)]
+    }
+
+    private func categoryReasons() -> [StyledLine] {
+        guard let lesson = conversation.working?.learned.category else { return [] }
+        return [StyledLine(wording.reason(lesson.reason), .faint)]
     }
 
     /// Items bought, a record that looks the same, and what was wrong with the picture.

@@ -19,10 +19,12 @@ extension ReviewConversation {
         guard let item, let working else { return [] }
         let draft = item.draft
         var rows = [
-            row(.merchant, working.merchant, draft?.merchant) { $0 },
+            row(.merchant, working.merchant, draft?.merchant, learned: working.learned.merchant?.confidence) { $0 },
             dateRow(wording),
             amountRow(),
-            row(.category, working.category, draft?.category) { "\($0.icon) \(wording.category($0))" },
+            row(.category, working.category, draft?.category, learned: working.learned.category?.confidence) {
+                "\($0.icon) \(wording.category($0))"
+            },
         ]
         if working.kind != .expense { rows.append(plain(.kind, wording.kind(working.kind))) }
         rows += [
@@ -57,13 +59,17 @@ extension ReviewConversation {
         _ field: ReviewField,
         _ value: Value?,
         _ read: Field<Value>?,
+        learned: Double? = nil,
         _ text: (Value) -> String
     ) -> FieldRow {
         guard let value else {
             return FieldRow(field: field, value: nil, sureness: field.isRequired ? .missing : nil)
         }
         var row = FieldRow(field: field, value: text(value).escapingControls)
-        if changedFields.contains(field) {
+        if let learned {
+            row.sureness = Sureness(confidence: learned)
+            if learned < Sureness.certainty { row.percent = Int((learned * 100).rounded()) }
+        } else if changedFields.contains(field) {
             row.sureness = .given
         } else if let read, read.value == value {
             let sureness = Sureness(confidence: read.confidence)

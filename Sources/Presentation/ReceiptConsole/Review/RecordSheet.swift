@@ -12,7 +12,12 @@ public struct RecordSheet: Sendable {
 
     public func lines(width: Int, today: CalendarDay, profile: Profile) -> [StyledLine] {
         let convention = InputConvention(today: today, profile: profile)
-        let conversation = ReviewConversation(items: [item], convention: convention, isInteractive: false)
+        let conversation = ReviewConversation(
+            items: [item],
+            convention: convention,
+            memory: NoHistory(),
+            isInteractive: false
+        )
         return DraftLayout(conversation: conversation, wording: wording, width: width).body
     }
 }

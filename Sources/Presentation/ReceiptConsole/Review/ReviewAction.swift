@@ -9,12 +9,18 @@ public enum ReviewAction: Hashable, Sendable {
     /// Put back the state from before an answer, if nothing changed since.
     case undo(ReviewAnswer)
     case openImage(Record)
+    /// Keep the rule, and make earlier records follow it.
+    case follow(Rule, [RecordChange])
+    /// Write changes that leave drafts drafts.
+    case change([RecordChange])
 }
 
 /// What became of an action.
 public enum ReviewOutcome: Hashable, Sendable {
     /// Done; the record as it is now.
     case done(Record)
+    /// Done; the records as they are now, and the rules where they changed.
+    case applied([Record], RuleBook?)
     /// Not done: the record changed meanwhile, for instance in another window.
     case stale(current: Record)
     /// Not done; a sentence for the person.
@@ -45,6 +51,11 @@ public enum ReviewStep: Hashable, Sendable {
     /// Leaving a draft with changes that are not written: really?
     case dropChanges(DropReason)
     case help
+    /// A value was corrected that earlier records have too: for which is it meant?
+    case correction(Correction)
+    /// Drafts of one shop without a sure category: which is it for all of them?
+    case group(DraftGroup)
+    case chooseGroupCategory(DraftGroup)
     /// The caller is busy with the answer.
     case waiting(ReviewAction)
     /// Every draft has its answer; the last ones can still be taken back.
@@ -71,6 +82,10 @@ public enum ReviewNotice: Hashable, Sendable {
     case skipped(Record)
     case undone
     case imageOpened
+    /// From now on so; and so many earlier records were changed.
+    case followed(Rule, earlier: Int)
+    /// So many drafts got the category.
+    case grouped(Category, drafts: Int)
     /// The record has no image to open.
     case noImage
     /// Another window changed this draft; it is shown as it is now.
@@ -93,7 +108,7 @@ public enum ReviewNotice: Hashable, Sendable {
     /// Something did not go as asked.
     public var isTrouble: Bool {
         switch self {
-        case .confirmed, .discarded, .skipped, .undone, .imageOpened, .completed: false
+        case .confirmed, .discarded, .skipped, .undone, .imageOpened, .completed, .followed, .grouped: false
         default: true
         }
     }

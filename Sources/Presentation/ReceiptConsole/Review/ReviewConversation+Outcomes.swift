@@ -5,6 +5,8 @@ extension ReviewConversation {
     mutating func finish(_ action: ReviewAction, with record: Record) {
         switch action {
         case .confirm(let before, _):
+            let corrections = corrections(in: record)
+            asides = isInteractive ? corrections.map(ReviewStep.correction) : []
             remember(.confirmed, before, record)
             notice = .confirmed(record)
         case .discard(let before):
@@ -13,16 +15,46 @@ extension ReviewConversation {
         case .undo(let answer):
             answers.removeLast()
             items[answer.index].record = record
+            memory.learn(record)
             show(answer.index)
             restoreChanges(of: answer)
             notice = .undone
         case .openImage: notice = .imageOpened
+        case .follow, .change: break
         }
+    }
+
+    mutating func finish(_ action: ReviewAction, with records: [Record], _ rules: RuleBook?) {
+        for record in records {
+            memory.learn(record)
+            if let index = items.firstIndex(where: { $0.record.id == record.id }) { items[index].record = record }
+        }
+        if let rules { memory.follow(rules) }
+        steps.removeLast()
+        switch action {
+        case .follow(let rule, let changes): notice = .followed(rule, earlier: changes.count)
+        case .change(let changes):
+            if let category = changes.first?.after.category { notice = .grouped(category, drafts: changes.count) }
+        default: break
+        }
+        refresh()
+    }
+
+    /// Proposes the draft at hand anew, with what was just learned; what the person changed in it stays.
+    private mutating func refresh() {
+        guard !hasChanges, let item else { return }
+        proposal = proposed(item)
+        if working != nil { working = proposal }
+    }
+
+    func proposed(_ item: ReviewItem) -> Record {
+        item.record.advised(by: memory.advice(on: item.facts), category: item.draft?.category?.value)
     }
 
     mutating func remember(_ kind: ReviewAnswer.Kind, _ before: Record, _ after: Record) {
         answers.append(ReviewAnswer(kind: kind, before: before, after: after, index: position))
         items[position].record = after
+        memory.learn(after)
         showNext()
     }
 
@@ -34,6 +66,8 @@ extension ReviewConversation {
     }
 
     mutating func accept(_ current: Record, insteadOf action: ReviewAction) {
+        if case .follow = action { return give(up: current) }
+        if case .change = action { return give(up: current) }
         if case .undo(let answer) = action {
             answers.removeLast()
             items[answer.index].record = current
@@ -48,6 +82,16 @@ extension ReviewConversation {
             notice = .answeredElsewhere(current)
             showNext()
         }
+    }
+}
+
+extension ReviewConversation {
+    /// A question about several records is dropped where one of them changed meanwhile: nothing was written.
+    private mutating func give(up current: Record) {
+        steps.removeLast()
+        if let index = items.firstIndex(where: { $0.record.id == current.id }) { items[index].record = current }
+        memory.learn(current)
+        notice = .changedElsewhere
     }
 }
 

@@ -58,13 +58,25 @@ extension ReviewConversation {
     mutating func set(_ changed: Record) {
         guard let working, changed != working else { return }
         earlierStates.append(working)
-        self.working = changed
+        self.working = changed.merchant == working.merchant ? changed : following(changed)
+    }
+
+    /// The record under its new name, with what history says of a shop of that name.
+    private func following(_ renamed: Record) -> Record {
+        guard let item, !changedFields.contains(.category) || renamed.learned.category != nil,
+            let best = memory.advice(on: item.facts(merchant: renamed.merchant)).categories.first,
+            best.value.kind == renamed.kind
+        else { return renamed }
+        var record = renamed
+        record.category = best.value
+        record.learned.category = .init(best.reason, confidence: best.confidence)
+        return record
     }
 
     mutating func dropChanges(_ text: String, _ reason: ReviewStep.DropReason) {
         steps.removeLast()
         guard Self.isYes(text) else { return }
-        working = item?.record
+        working = proposal
         earlierStates = []
         leave(reason)
     }

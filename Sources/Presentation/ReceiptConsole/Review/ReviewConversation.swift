@@ -21,17 +21,30 @@ public struct ReviewConversation: Sendable {
     public internal(set) var notice: ReviewNotice?
     /// What can be taken back, the last one last.
     public internal(set) var answers: [ReviewAnswer] = []
+    /// What the household's history says, with what was answered here.
+    var memory: any HouseholdMemory
+    /// The draft as it is shown at first: as it was read, with what history has taught since.
+    var proposal: Record?
     let parser: FieldParser
     var steps: [ReviewStep] = [.draft]
     /// States of the draft at hand before each of its changes.
     var earlierStates: [Record] = []
+    /// Questions that are asked before the next draft, the first one last.
+    var asides: [ReviewStep] = []
     /// A person sits there, who can take the last answer back at the end; answers from a file are read straight through.
     let isInteractive: Bool
 
-    public init(items: [ReviewItem], convention: InputConvention, isInteractive: Bool) {
+    public init(
+        items: [ReviewItem],
+        convention: InputConvention,
+        memory: any HouseholdMemory,
+        isInteractive: Bool
+    ) {
         self.items = items
+        self.memory = memory
         self.isInteractive = isInteractive
         parser = FieldParser(convention: convention)
+        asides = isInteractive ? groups.reversed().map(ReviewStep.group) : []
         show(0)
     }
 
@@ -44,8 +57,8 @@ public struct ReviewConversation: Sendable {
 
     /// What the person changed in the draft at hand.
     public var changedFields: Set<ReviewField> {
-        guard let item, let working else { return [] }
-        return working.changedFields(since: item.record)
+        guard let proposal, let working else { return [] }
+        return working.changedFields(since: proposal)
     }
 
     public var ending: ReviewEnding? {
@@ -84,6 +97,7 @@ public struct ReviewConversation: Sendable {
         switch outcome {
         case .done(let record): finish(action, with: record)
         case .failed(let sentence): notice = .failed(sentence)
+        case .applied(let records, let rules): finish(action, with: records, rules)
         case .stale(let current): accept(current, insteadOf: action)
         }
     }
@@ -96,6 +110,9 @@ public struct ReviewConversation: Sendable {
         case .chooseCategory: enter(text, for: .category, isNeeded: false)
         case .dropChanges(let reason): dropChanges(text, reason)
         case .help: steps.removeLast()
+        case .correction(let correction): return answer(text, to: correction)
+        case .group(let group): return answer(text, to: group)
+        case .chooseGroupCategory(let group): return chooseCategory(text, for: group)
         case .allAnswered: return answerAtEnd(text)
         case .waiting, .finished: break
         }
@@ -110,13 +127,19 @@ public struct ReviewConversation: Sendable {
 
     mutating func show(_ index: Int) {
         working = nil
+        proposal = nil
         earlierStates = []
         guard items.indices.contains(index) else {
             steps = [isInteractive && !answers.isEmpty ? .allAnswered : .finished(.completed)]
+            steps += asides
+            asides = []
             return
         }
         position = index
-        working = items[index].record
-        steps = [.draft]
+        let item = items[index]
+        proposal = proposed(item)
+        working = proposal
+        steps = [.draft] + asides
+        asides = []
     }
 }

@@ -7,40 +7,35 @@ public struct ReviewItem: Sendable {
     public var draft: Draft?
     /// Problems of the picture itself, as the decoder names them.
     public var warnings: [String]
-    /// Categories worth offering, the likeliest first, each with its reason.
-    public var suggestions: [CategorySuggestion]
     /// A record that seems to be the same purchase.
     public var lookalike: Record?
 
-    public init(
-        record: Record,
-        reading: Reading? = nil,
-        suggestions: [CategorySuggestion] = [],
-        lookalike: Record? = nil
-    ) {
+    public init(record: Record, reading: Reading? = nil, lookalike: Record? = nil) {
         self.record = record
         draft = reading?.draft
         warnings = reading?.picture.warnings ?? []
-        self.suggestions = suggestions
         self.lookalike = lookalike
     }
-}
 
-/// A category and why it is offered.
-public struct CategorySuggestion: Hashable, Sendable {
-    public enum Reason: Hashable, Sendable {
-        /// So many of the merchant's earlier records had this category.
-        case history(merchant: String, matching: Int, of: Int)
-        /// A word on the receipt.
-        case word(String)
+    /// The same under a name that the person gave.
+    func facts(merchant: String?) -> ReceiptFacts {
+        var facts = facts
+        if merchant != facts.merchant {
+            facts.merchant = merchant
+            facts.merchantConfidence = 1
+        }
+        return facts
     }
 
-    public var category: Category
-    public var reason: Reason
-
-    public init(_ category: Category, _ reason: Reason) {
-        self.category = category
-        self.reason = reason
+    /// What is known of the receipt when history is asked about it.
+    var facts: ReceiptFacts {
+        if let draft { return ReceiptFacts(draft) }
+        return ReceiptFacts(
+            merchant: record.printed.merchant ?? record.merchant,
+            merchantConfidence: 0,
+            businessNumber: record.printed.businessNumber,
+            goods: record.items.map(\.name)
+        )
     }
 }
 

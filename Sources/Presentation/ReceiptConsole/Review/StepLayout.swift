@@ -11,7 +11,8 @@ struct StepLayout {
     /// The list that a question chooses from, or the help.
     func lines(filter: String = "", selected: Int? = nil) -> [StyledLine] {
         switch conversation.step {
-        case .chooseField, .chooseCategory: grid(conversation.choices(wording, filter: filter).map(Self.text), selected)
+        case .chooseField, .chooseCategory, .chooseGroupCategory:
+            grid(conversation.choices(wording, filter: filter).map(Self.text), selected)
         case .help: help
         default: []
         }

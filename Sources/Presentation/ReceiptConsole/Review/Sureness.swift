@@ -13,9 +13,12 @@ public enum Sureness: Int, CaseIterable, Hashable, Comparable, Sendable {
     /// Typed or chosen by the person.
     case given
 
+    /// The probability from which a field counts as sure.
+    static let certainty = 0.95
+
     /// For a probability that the field is right.
     public init(confidence: Double) {
-        self = confidence >= 0.95 ? .certain : confidence >= 0.75 ? .likely : .doubtful
+        self = confidence >= Self.certainty ? .certain : confidence >= 0.75 ? .likely : .doubtful
     }
 
     public static func < (a: Sureness, b: Sureness) -> Bool { a.rawValue < b.rawValue }
@@ -52,7 +55,10 @@ public enum Sureness: Int, CaseIterable, Hashable, Comparable, Sendable {
             return
         }
         let total = record.isProved ? .proved : Sureness(of: record.amount, reading?.total)
-        self = min(total, Sureness(of: record.merchant, reading?.merchant), Sureness(of: record.date, reading?.date))
+        let merchant =
+            record.learned.merchant.map { Sureness(confidence: $0.confidence) }
+            ?? Sureness(of: record.merchant, reading?.merchant)
+        self = min(total, merchant, Sureness(of: record.date, reading?.date))
     }
 
     /// How sure what was read is as a whole: as its weakest required field.

@@ -55,7 +55,9 @@ public struct LineReviewSkin: Sendable {
                 let draft = DraftLayout(conversation: conversation, wording: wording, width: width)
                 await write([""] + draft.heading + draft.body + layout.keyLines)
             } else {
-                await write(layout.lines())
+                let aside =
+                    AsideLayout(conversation: conversation, wording: wording, width: width, rows: 12).lines ?? []
+                await write(aside + layout.lines())
             }
         }
         shown = now
@@ -70,8 +72,8 @@ public struct LineReviewSkin: Sendable {
             let suggestion = isNeeded ? "" : current.map { " [\($0)]" } ?? ""
             return "\(question) (\(wording.hint(for: field)))\(suggestion): "
         case .dropChanges: return "\(question) [y/N] "
-        case .chooseField, .chooseCategory: return "\(question): "
-        case .allAnswered: return "\(question) " + keys(conversation) + " "
+        case .chooseField, .chooseCategory, .chooseGroupCategory: return "\(question): "
+        case .allAnswered, .correction, .group: return "\(question) " + keys(conversation) + " "
         default: return "> "
         }
     }

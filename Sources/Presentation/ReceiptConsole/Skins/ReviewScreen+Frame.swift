@@ -30,8 +30,10 @@ extension ReviewScreen {
         bottom += question
         if !bottom.isEmpty { bottom.append(StyledLine("")) }
         bottom += step.keyLines
-        let top = draft.heading + (conversation.step == .help || conversation.working == nil ? [] : draft.body)
         let room = max(0, size.rows - bottom.count)
+        let aside = AsideLayout(conversation: conversation, wording: wording, width: width, rows: room).lines
+        let isHidden = conversation.step == .help || conversation.working == nil
+        let top = aside ?? draft.heading + (isHidden ? [] : draft.body)
         var lines = Array(top.prefix(room))
         if top.count > room, room > 0 { lines[room - 1] = StyledLine("  …", .faint) }
         lines += Array(repeating: StyledLine(""), count: room - lines.count)
@@ -53,10 +55,10 @@ extension ReviewScreen {
             if !otherValues(field).isEmpty { hint += " · ↑↓ \(wording.otherValues)" }
             let (line, column) = inputLine(question, width)
             return ([line, StyledLine("  \(hint)", .faint).truncated(toColumns: width)], column)
-        case .chooseField, .chooseCategory:
+        case .chooseField, .chooseCategory, .chooseGroupCategory:
             let (line, column) = inputLine(question, width)
             return ([line], column)
-        case .dropChanges, .allAnswered: return ([StyledLine(question, .strong)], nil)
+        case .dropChanges, .allAnswered, .correction, .group: return ([StyledLine(question, .strong)], nil)
         default: return ([], nil)
         }
     }

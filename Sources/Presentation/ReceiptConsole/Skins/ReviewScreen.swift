@@ -24,8 +24,8 @@ struct ReviewScreen {
         default: break
         }
         switch conversation.step {
-        case .draft, .allAnswered: return command(key)
-        case .chooseField, .chooseCategory: return choose(key)
+        case .draft, .allAnswered, .correction, .group: return command(key)
+        case .chooseField, .chooseCategory, .chooseGroupCategory: return choose(key)
         case .enter(let field, _): return type(key, for: field)
         case .dropChanges: return key == .enter ? send(.answer("")) : answerWithCharacter(key)
         case .help: return send(.back)
@@ -52,7 +52,7 @@ struct ReviewScreen {
         selected = 0
         switch conversation.step {
         case .enter(let field, _): original = conversation.working.map { Self.editable(field, of: $0) } ?? ""
-        case .chooseField, .chooseCategory: selected = conversation.firstChoice(wording)
+        case .chooseField, .chooseCategory, .chooseGroupCategory: selected = conversation.firstChoice(wording)
         default: break
         }
         editor = LineEditor(original)

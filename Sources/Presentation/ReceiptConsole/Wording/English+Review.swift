@@ -11,13 +11,24 @@ extension EnglishWording {
                 KeyLabel("d", "discard"), KeyLabel("o", "open"), KeyLabel("u", "undo"), KeyLabel("?", "help"),
                 KeyLabel("q", "quit"),
             ]
-        case .chooseField, .chooseCategory: [KeyLabel("Enter", "choose"), KeyLabel("<", "back")]
+        case .chooseField, .chooseCategory, .chooseGroupCategory: [KeyLabel("Enter", "choose"), KeyLabel("<", "back")]
         case .enter(let field, _):
             [KeyLabel("Enter", "accept")] + (field.canBeCleared ? [KeyLabel("-", "clear")] : [])
                 + [KeyLabel("<", "back")]
         case .dropChanges: [KeyLabel("y", "drop them"), KeyLabel("Enter", "keep them")]
         case .help: [KeyLabel("Enter", "back")]
         case .allAnswered: [KeyLabel("Enter", "leave"), KeyLabel("u", "undo")]
+        case .correction(let correction):
+            [
+                KeyLabel("Enter", "this one only"), KeyLabel("f", "from now on"),
+                KeyLabel(
+                    "a",
+                    correction.earlier.count == 1 ? "also the earlier one" : "also these \(correction.earlier.count)"
+                ),
+            ]
+        case .group(let group):
+            (group.category == nil ? [] : [KeyLabel("Enter", "yes, all")])
+                + [KeyLabel("c", "another category"), KeyLabel("s", "ask one by one"), KeyLabel("q", "quit")]
         case .waiting, .finished: []
         }
     }
@@ -48,6 +59,10 @@ extension EnglishWording {
         case .skipped(let record): "skipped: \(outline(record))"
         case .undone: "taken back"
         case .imageOpened: "the photo is open in another window"
+        case .followed(let rule, 0): "from now on: \(self.rule(rule)); 'receiptmind rules' shows it"
+        case .followed(let rule, let count):
+            "from now on: \(self.rule(rule)); \(count) earlier changed, 'receiptmind undo' takes that back"
+        case .grouped(let category, let count): "\(count) drafts are \(self.category(category)) now"
         case .noImage: "this record has no photo"
         case .changedElsewhere: "it was changed in another window; this is how it is now"
         case .answeredElsewhere(let record): "that one is already \(status(record.status)) in another window"
@@ -80,16 +95,31 @@ extension EnglishWording {
         case .manyCategories(let categories):
             "which one: " + categories.map { category($0) }.joined(separator: ", ") + "?"
         case .noSuchField(let text): "there is no field \"\(text.escapingControls)\""
+        case .notAStatus(let text):
+            "\"\(text.escapingControls)\" is not a status; draft, confirmed or discarded"
+        case .notACondition(let text):
+            "\"\(text.escapingControls)\" is not a condition; for example merchant~cafe or date>=2026-11-01"
         case .needed(let field): "the \(self.field(field).lowercased()) cannot be left out"
         case .tooLong(let limit): "that is too long; at most \(limit) characters"
         }
     }
 
-    func reason(_ reason: CategorySuggestion.Reason) -> String {
+    func reason(_ reason: CategoryReason) -> String {
         switch reason {
+        case .rule(let merchant): "your rule for \(merchant.escapingControls)"
         case .history(let merchant, let matching, let count):
             "\(matching) of \(count) earlier \(merchant.escapingControls)"
-        case .word(let word): "because of \"\(word.escapingControls)\""
+        case .word(let word): "earlier receipts with \"\(word.escapingControls)\""
+        }
+    }
+
+    func reason(_ reason: MerchantReason, read: String?) -> String {
+        let read = read.map { "read “\($0.escapingControls)”; " } ?? ""
+        return switch reason {
+        case .rule: read + "your rule"
+        case .spelling: read + "as you wrote it before"
+        case .businessNumber: read + "same business number as before"
+        case .likeness: read + "nearly the name of an earlier one"
         }
     }
 
@@ -112,7 +142,11 @@ extension EnglishWording {
         switch step {
         case .chooseField: "Which field?"
         case .enter(let field, _): self.field(field)
-        case .chooseCategory: "Category (number or name)"
+        case .chooseCategory, .chooseGroupCategory: "Category (number or name)"
+        case .correction: "For which records?"
+        case .group(let group):
+            group.category.map { "\($0.icon) \(category($0)) for these \(group.drafts.count)?" }
+                ?? "Which category for these \(group.drafts.count)?"
         case .dropChanges(.skip): "Skip and drop your changes to this draft?"
         case .dropChanges(.quit): "Quit and drop your changes to this draft?"
         case .allAnswered: "All drafts have their answer."
@@ -143,6 +177,12 @@ extension EnglishWording {
         return parts.joined(separator: ", ")
     }
 
+    func earlierRecords(_ count: Int) -> String {
+        count == 1 ? "1 earlier record has it otherwise:" : "\(count) earlier records have it otherwise:"
+    }
+
+    func draftsOfShop(_ count: Int) -> String { "\(count) drafts whose category is not sure:" }
+    func andMore(_ count: Int) -> String { "… and \(count) more" }
     var alternatives: String { "or" }
     var missing: String { "–" }
     var otherValues: String { "other values" }

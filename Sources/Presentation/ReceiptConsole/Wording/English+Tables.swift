@@ -17,6 +17,7 @@ extension EnglishWording {
         case .drafts: "Drafts"
         case .confirmed: "Confirmed"
         case .folder: "Folder"
+        case .readAs: "Also read as"
         }
     }
 

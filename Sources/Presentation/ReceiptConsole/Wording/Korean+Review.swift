@@ -11,12 +11,20 @@ extension KoreanWording {
                 KeyLabel("d", "버림"), KeyLabel("o", "사진"), KeyLabel("u", "되돌림"), KeyLabel("?", "도움말"),
                 KeyLabel("q", "끝"),
             ]
-        case .chooseField, .chooseCategory: [KeyLabel("Enter", "선택"), KeyLabel("<", "뒤로")]
+        case .chooseField, .chooseCategory, .chooseGroupCategory: [KeyLabel("Enter", "선택"), KeyLabel("<", "뒤로")]
         case .enter(let field, _):
             [KeyLabel("Enter", "입력")] + (field.canBeCleared ? [KeyLabel("-", "지움")] : []) + [KeyLabel("<", "뒤로")]
         case .dropChanges: [KeyLabel("y", "수정 취소"), KeyLabel("Enter", "계속 보기")]
         case .help: [KeyLabel("Enter", "뒤로")]
         case .allAnswered: [KeyLabel("Enter", "끝"), KeyLabel("u", "되돌림")]
+        case .correction(let correction):
+            [
+                KeyLabel("Enter", "이번만"), KeyLabel("f", "앞으로 계속"),
+                KeyLabel("a", "이전 \(correction.earlier.count)건도"),
+            ]
+        case .group(let group):
+            (group.category == nil ? [] : [KeyLabel("Enter", "모두 맞음")])
+                + [KeyLabel("c", "다른 분류"), KeyLabel("s", "하나씩 보기"), KeyLabel("q", "끝")]
         case .waiting, .finished: []
         }
     }
@@ -44,6 +52,10 @@ extension KoreanWording {
         case .skipped(let record): "나중에: \(outline(record))"
         case .undone: "되돌렸습니다"
         case .imageOpened: "사진을 다른 창에 열었습니다"
+        case .followed(let rule, 0): "앞으로 \(self.rule(rule)). 'receiptmind rules'에서 볼 수 있습니다"
+        case .followed(let rule, let count):
+            "앞으로 \(self.rule(rule)). 이전 \(count)건도 고쳤습니다 (되돌리기: 'receiptmind undo')"
+        case .grouped(let category, let count): "초안 \(count)건의 분류: \(self.category(category))"
         case .noImage: "이 기록에는 사진이 없습니다"
         case .changedElsewhere: "다른 창에서 바뀌었습니다. 지금 내용을 보여 드립니다"
         case .answeredElsewhere(let record): "다른 창에서 이미 처리했습니다 (\(status(record.status)))"
@@ -75,16 +87,31 @@ extension KoreanWording {
         case .manyCategories(let categories):
             "어느 분류입니까? " + categories.map { category($0) }.joined(separator: ", ")
         case .noSuchField(let text): "\"\(text.escapingControls)\" 항목이 없습니다"
+        case .notAStatus(let text):
+            "\"\(text.escapingControls)\"은(는) 상태가 아닙니다. draft, confirmed, discarded 중 하나입니다"
+        case .notACondition(let text):
+            "\"\(text.escapingControls)\"은(는) 조건이 아닙니다. 예: merchant~카페, date>=2026-11-01"
         case .needed(let field): "비워 둘 수 없는 항목: \(self.field(field))"
         case .tooLong(let limit): "너무 깁니다. \(limit)자까지 됩니다"
         }
     }
 
-    func reason(_ reason: CategorySuggestion.Reason) -> String {
+    func reason(_ reason: CategoryReason) -> String {
         switch reason {
+        case .rule(let merchant): "\(merchant.escapingControls)에 정해 둔 규칙"
         case .history(let merchant, let matching, let count):
             "이전 \(merchant.escapingControls) \(count)건 중 \(matching)건"
-        case .word(let word): "\"\(word.escapingControls)\" 때문에"
+        case .word(let word): "\"\(word.escapingControls)\"이(가) 있던 이전 기록"
+        }
+    }
+
+    func reason(_ reason: MerchantReason, read: String?) -> String {
+        let read = read.map { "읽은 글자 “\($0.escapingControls)”, " } ?? ""
+        return switch reason {
+        case .rule: read + "정해 둔 규칙"
+        case .spelling: read + "전에 적은 이름대로"
+        case .businessNumber: read + "전과 같은 사업자번호"
+        case .likeness: read + "전에 확정한 이름과 비슷함"
         }
     }
 
@@ -107,7 +134,11 @@ extension KoreanWording {
         switch step {
         case .chooseField: "어느 항목을 고칠까요?"
         case .enter(let field, _): self.field(field)
-        case .chooseCategory: "분류 (번호, 이름, 초성)"
+        case .chooseCategory, .chooseGroupCategory: "분류 (번호, 이름, 초성)"
+        case .correction: "어디까지 적용할까요?"
+        case .group(let group):
+            group.category.map { "이 \(group.drafts.count)건 모두 \($0.icon) \(category($0))입니까?" }
+                ?? "이 \(group.drafts.count)건의 분류는 무엇입니까?"
         case .dropChanges(.skip): "고친 내용을 버리고 넘어갈까요?"
         case .dropChanges(.quit): "고친 내용을 버리고 끝낼까요?"
         case .allAnswered: "모든 초안에 답했습니다."
@@ -138,6 +169,9 @@ extension KoreanWording {
         return parts.joined(separator: ", ")
     }
 
+    func earlierRecords(_ count: Int) -> String { "다르게 되어 있는 이전 기록 \(count)건:" }
+    func draftsOfShop(_ count: Int) -> String { "분류가 확실하지 않은 초안 \(count)건:" }
+    func andMore(_ count: Int) -> String { "… 외 \(count)건" }
     var alternatives: String { "또는" }
     var missing: String { "–" }
     var otherValues: String { "다른 값" }

@@ -17,6 +17,7 @@ extension KoreanWording {
         case .drafts: "초안"
         case .confirmed: "확인됨"
         case .folder: "폴더"
+        case .readAs: "다르게 읽은 이름"
         }
     }
 

@@ -4,7 +4,7 @@ public import ReceiptDomain
 ///
 /// One type per language, one file per subject; a sentence that a language lacks does not compile. Sentences name what
 /// happened, to which file, and what to do next. File names and text from receipts are escaped by whoever words them.
-public protocol Wording: TableWording, NoticeWording, ErrorWording, HealthWording, ReviewWording {
+public protocol Wording: TableWording, NoticeWording, ErrorWording, HealthWording, ReviewWording, RuleWording {
     var language: Language { get }
 }
 
@@ -26,6 +26,8 @@ public protocol TableWording: Sendable {
 /// What happens during import, watch and retry.
 public protocol NoticeWording: Sendable {
     func notice(_ notice: Notice) -> String
+    /// What came of an edit, an undo and the like.
+    func notice(_ notice: ChangeNotice) -> String
     /// What waits for a person; a sentence without its command.
     func attention(_ matter: Attention) -> String
     /// The progress line without its bar: count, rate, time left.
@@ -59,7 +61,9 @@ public protocol ReviewWording: Sendable {
     func help(isTyped: Bool) -> [KeyLabel]
     func notice(_ notice: ReviewNotice) -> String
     func problem(_ problem: InputProblem) -> String
-    func reason(_ reason: CategorySuggestion.Reason) -> String
+    func reason(_ reason: CategoryReason) -> String
+    /// Why the shop's name is another than what was read, which is `nil` where nothing was.
+    func reason(_ reason: MerchantReason, read: String?) -> String
     func proof(_ identity: Proof.Identity) -> String
     func repaired(_ repair: String) -> String
     func readAs(_ text: String) -> String
@@ -70,6 +74,11 @@ public protocol ReviewWording: Sendable {
     /// How the answer to a question may look.
     func hint(for field: ReviewField) -> String
     func summary(_ summary: ReviewSummary) -> String
+    /// Above records that have another value than the one just given.
+    func earlierRecords(_ count: Int) -> String
+    /// Above the drafts that one question is about.
+    func draftsOfShop(_ count: Int) -> String
+    func andMore(_ count: Int) -> String
     var alternatives: String { get }
     var missing: String { get }
     var otherValues: String { get }

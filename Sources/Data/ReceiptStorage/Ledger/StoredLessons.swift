@@ -1,0 +1,86 @@
+import ReceiptDomain
+
+/// What the receipt itself says, within a ledger's record.
+struct StoredPrinted: Codable {
+    var merchant: String?
+    var businessNumber: String?
+    var date: String?
+
+    /// `nil` where there is nothing to write.
+    init?(_ printed: PrintedFacts) {
+        guard printed != PrintedFacts() else { return nil }
+        merchant = printed.merchant
+        businessNumber = printed.businessNumber
+        date = printed.date
+    }
+
+    var printed: PrintedFacts { PrintedFacts(merchant: merchant, businessNumber: businessNumber, date: date) }
+}
+
+/// Why a draft has what its receipt does not say, within a ledger's record.
+struct StoredLessons: Codable {
+    var merchant: Lesson?
+    var category: Lesson?
+
+    struct Lesson: Codable {
+        /// `rule`, `spelling`, `businessNumber`, `likeness`, `history`, `word`.
+        var by: String
+        /// The shop that history or a rule is about, or the word.
+        var of: String?
+        var matching: Int?
+        var records: Int?
+        var confidence: Double
+    }
+
+    /// `nil` where there is nothing to write.
+    init?(_ lessons: Lessons) {
+        guard !lessons.isEmpty else { return nil }
+        merchant = lessons.merchant.map { Lesson(by: Self.name($0.reason), confidence: storable($0.confidence)) }
+        category = lessons.category.map { lesson in
+            let confidence = storable(lesson.confidence)
+            return switch lesson.reason {
+            case .rule(let merchant): Lesson(by: "rule", of: merchant, confidence: confidence)
+            case .word(let word): Lesson(by: "word", of: word, confidence: confidence)
+            case .history(let merchant, let matching, let records):
+                Lesson(by: "history", of: merchant, matching: matching, records: records, confidence: confidence)
+            }
+        }
+    }
+
+    /// A reason that this version does not know is no reason to refuse the record.
+    var lessons: Lessons {
+        Lessons(
+            merchant: merchant.flatMap { lesson in
+                Self.merchantReason(lesson.by).map { .init($0, confidence: lesson.confidence) }
+            },
+            category: category.flatMap { lesson in
+                Self.categoryReason(lesson).map { .init($0, confidence: lesson.confidence) }
+            }
+        )
+    }
+
+    private static func name(_ reason: MerchantReason) -> String {
+        switch reason {
+        case .rule: "rule"
+        case .spelling: "spelling"
+        case .businessNumber: "businessNumber"
+        case .likeness: "likeness"
+        }
+    }
+
+    private static func merchantReason(_ name: String) -> MerchantReason? {
+        let all: [MerchantReason] = [.rule, .spelling, .businessNumber, .likeness]
+        return all.first { Self.name($0) == name }
+    }
+
+    private static func categoryReason(_ lesson: Lesson) -> CategoryReason? {
+        guard let subject = lesson.of else { return nil }
+        switch (lesson.by, lesson.matching, lesson.records) {
+        case ("rule", _, _): return .rule(merchant: subject)
+        case ("word", _, _): return .word(subject)
+        case ("history", let matching?, let records?):
+            return .history(merchant: subject, matching: matching, of: records)
+        default: return nil
+        }
+    }
+}

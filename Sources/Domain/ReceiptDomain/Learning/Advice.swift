@@ -1,0 +1,89 @@
+/// What a household's history says about a receipt.
+public struct Advice: Hashable, Sendable {
+    /// The household's own name for the shop; `nil` where the history knows no better than the receipt.
+    public var merchant: Suggestion<String, MerchantReason>?
+    /// The likeliest first; empty where the history says nothing.
+    public var categories: [Suggestion<Category, CategoryReason>]
+
+    public init(
+        merchant: Suggestion<String, MerchantReason>? = nil,
+        categories: [Suggestion<Category, CategoryReason>] = []
+    ) {
+        self.merchant = merchant
+        self.categories = categories
+    }
+}
+
+/// A value that history suggests, and why.
+public struct Suggestion<Value: Hashable & Sendable, Reason: Hashable & Sendable>: Hashable, Sendable {
+    public var value: Value
+    /// The probability that it is right, from 0 to 1.
+    public var confidence: Double
+    public var reason: Reason
+
+    public init(_ value: Value, confidence: Double, _ reason: Reason) {
+        self.value = value
+        self.confidence = confidence
+        self.reason = reason
+    }
+}
+
+/// Why a shop's name is taken for another one than was read.
+public enum MerchantReason: Hashable, Sendable {
+    /// The person said so for good.
+    case rule
+    /// What was read has been corrected to this name before, or is only written in another way.
+    case spelling
+    /// Earlier receipts of this name have the same business number.
+    case businessNumber
+    /// The letters are nearly those of a name that was confirmed.
+    case likeness
+}
+
+/// Why a category is suggested.
+public enum CategoryReason: Hashable, Sendable {
+    /// The person said so for good: for shops of this name.
+    case rule(merchant: String)
+    /// So many of the shop's earlier records had this category.
+    case history(merchant: String, matching: Int, of: Int)
+    /// Earlier records with this word on them.
+    case word(String)
+}
+
+/// What is known of a receipt when advice on it is asked for.
+public struct ReceiptFacts: Hashable, Sendable {
+    /// As read, or as the person wrote it.
+    public var merchant: String?
+    /// How sure the merchant was read.
+    public var merchantConfidence: Double
+    public var businessNumber: String?
+    /// What was bought, as printed.
+    public var goods: [String]
+    /// What words on the receipt suggest without any history.
+    public var category: Field<Category>?
+
+    public init(
+        merchant: String?,
+        merchantConfidence: Double,
+        businessNumber: String? = nil,
+        goods: [String] = [],
+        category: Field<Category>? = nil
+    ) {
+        self.merchant = merchant
+        self.merchantConfidence = merchantConfidence
+        self.businessNumber = businessNumber
+        self.goods = goods
+        self.category = category
+    }
+
+    /// What was read.
+    public init(_ draft: Draft) {
+        self.init(
+            merchant: draft.merchant?.value,
+            merchantConfidence: draft.merchant?.confidence ?? 0,
+            businessNumber: draft.businessNumber,
+            goods: draft.items.map(\.name),
+            category: draft.category
+        )
+    }
+}

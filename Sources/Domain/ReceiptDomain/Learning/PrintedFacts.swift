@@ -1,0 +1,72 @@
+/// What the receipt itself says, as read: kept with the record, so that a ledger alone teaches.
+public struct PrintedFacts: Hashable, Sendable {
+    /// The name as read, before anyone or anything corrected it.
+    public var merchant: String?
+    /// With its scheme: `KR 123-45-67890`.
+    public var businessNumber: String?
+    /// The printed line that the date was read from.
+    public var date: String?
+
+    public init(merchant: String? = nil, businessNumber: String? = nil, date: String? = nil) {
+        self.merchant = merchant
+        self.businessNumber = businessNumber
+        self.date = date
+    }
+
+    /// Longer lines are not of a date alone, and ledgers are read often.
+    private static let longestDateLine = 60
+
+    public init(_ draft: Draft) {
+        self.init(
+            merchant: draft.merchant?.value,
+            businessNumber: draft.businessNumber,
+            date: draft.date?.evidence.map { String($0.text.prefix(Self.longestDateLine)) }
+        )
+    }
+}
+
+/// What a record has from the household's history, and why; a value that a person gives instead has no lesson.
+public struct Lessons: Hashable, Sendable {
+    public struct Lesson<Reason: Hashable & Sendable>: Hashable, Sendable {
+        public var reason: Reason
+        /// The probability that the value is right, to three decimals.
+        public let confidence: Double
+
+        public init(_ reason: Reason, confidence: Double) {
+            self.reason = reason
+            self.confidence = (confidence * 1000).rounded() / 1000
+        }
+    }
+
+    public var merchant: Lesson<MerchantReason>?
+    public var category: Lesson<CategoryReason>?
+
+    public init(merchant: Lesson<MerchantReason>? = nil, category: Lesson<CategoryReason>? = nil) {
+        self.merchant = merchant
+        self.category = category
+    }
+
+    public var isEmpty: Bool { merchant == nil && category == nil }
+}
+
+extension Record {
+    /// The draft with what history knows better; what its user gave is left alone.
+    ///
+    /// `category` is what was read without history: only that, or an earlier lesson, gives way.
+    public func advised(by advice: Advice, category read: Category?) -> Record {
+        guard status == .draft else { return self }
+        var record = self
+        if let name = advice.merchant, merchant == printed.merchant || learned.merchant != nil {
+            record.merchant = name.value
+            record.learned.merchant =
+                name.value == printed.merchant ? nil : .init(name.reason, confidence: name.confidence)
+        }
+        if let best = advice.categories.first, best.value.kind == kind,
+            category == nil || category == read || learned.category != nil
+        {
+            record.category = best.value
+            record.learned.category = .init(best.reason, confidence: best.confidence)
+        }
+        return record
+    }
+}

@@ -1,0 +1,32 @@
+/// Takes back what was done last, step by step, however long ago that was.
+public struct UndoSteps: Sendable {
+    private let journal: any RecordJournal
+
+    public init(journal: any RecordJournal) { self.journal = journal }
+
+    /// The steps that would be taken back, the newest first; fewer than asked for where there are fewer.
+    public func steps(of user: UserID, count: Int) async throws -> [LedgerStep] {
+        try await journal.steps(of: user, newest: count)
+    }
+
+    /// Takes back so many steps, each by itself, so that what was taken back before a failure stays so.
+    public func callAsFunction(
+        of user: UserID,
+        count: Int,
+        onStep: @Sendable (LedgerStep) throws -> Void
+    ) async throws {
+        for _ in 0..<count {
+            guard let step = try await journal.steps(of: user, newest: 1).first else { return }
+            var changes: [RecordChange] = []
+            for change in step.changes {
+                let current = try await journal.record(change.after.id, of: user)
+                guard current.hasSameContent(as: change.after) else {
+                    throw LibraryError.stale(current.id, current: current)
+                }
+                changes.append(RecordChange(before: current, after: change.before))
+            }
+            _ = try await journal.write(changes, of: user, undoing: step.number)
+            try onStep(step)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+public import ReceiptDomain
+
+/// Learns by counting what was confirmed; every suggestion can be explained by its counts.
+///
+/// Nothing is stored: the ledger is the truth, and ten thousand records are counted in a fraction of a second.
+public struct CountingMemory: HouseholdMemory {
+    /// The records that were counted, so that a newer state takes the place of an older one.
+    private var counted: [RecordID: Record] = [:]
+    private var shopMemory = ShopMemory()
+    private var rules = RuleMemory()
+    private var words = WordMemory()
+    private var habitMemory = HabitMemory()
+
+    public init() {}
+
+    public init(_ records: some Sequence<Record>) {
+        for record in records { learn(record) }
+    }
+
+    public var habits: Habits { habitMemory.habits }
+
+    public var shops: [ShopLesson] { shopMemory.lessons }
+
+    public func records(named merchant: String) -> [Record] {
+        shopMemory.records(named: merchant).compactMap { counted[$0] }
+            .sorted { ($1.date?.description ?? "", $1.id) < ($0.date?.description ?? "", $0.id) }
+    }
+
+    public mutating func follow(_ book: RuleBook) { rules = RuleMemory(book) }
+
+    public mutating func learn(_ record: Record) {
+        let known = counted[record.id]
+        // A revision is one state of a record; 0 is none that was written.
+        if let known, known.revision == record.revision, record.revision > 0 { return }
+        if let known { count(known, -1) }
+        counted[record.id] = record.status == .confirmed ? record : nil
+        if record.status == .confirmed { count(record, 1) }
+    }
+
+    private mutating func count(_ record: Record, _ count: Int) {
+        shopMemory.count(record, count)
+        words.count(record, count)
+        habitMemory.count(record, count)
+    }
+
+    public func advice(on facts: ReceiptFacts) -> Advice {
+        let known = shopMemory.name(for: facts)
+        let names = [known?.key, facts.merchant.map(NameKey.init)].compactMap(\.self).filter { !$0.isEmpty }
+        var advice = Advice()
+        if let name = rules.name(for: names) {
+            advice.merchant = Suggestion(name, confidence: 1, .rule)
+        } else if let known, let spelling = shopMemory.spelling(known.key) {
+            advice.merchant = Suggestion(spelling, confidence: known.confidence, known.reason)
+        }
+        let called = advice.merchant.map { NameKey($0.value) }
+        if advice.merchant?.value == facts.merchant { advice.merchant = nil }
+        advice.categories = shopMemory.categories(facts, name: called)
+        if advice.categories.isEmpty, let suggestion = words.suggestion(facts) { advice.categories = [suggestion] }
+        if let ruled = rules.category(for: [called].compactMap(\.self) + names) {
+            advice.categories.removeAll { $0.value == ruled.value }
+            advice.categories.insert(ruled, at: 0)
+        }
+        return advice
+    }
+}

@@ -1,0 +1,50 @@
+import ReceiptDomain
+
+/// In which currency a household spends, and in which order its receipts print dates.
+struct HabitMemory: Sendable {
+    private var currencies = Tally<Currency>()
+    private var orders = Tally<ReadingContext.DateOrder>()
+
+    /// Fewer records are no habit.
+    private static let leastRecords = 8
+
+    /// Adds a confirmed record, or takes it away again where `count` is -1.
+    mutating func count(_ record: Record, _ count: Int) {
+        if let currency = record.amount?.currency, currency != .unknown { currencies.add(currency, count) }
+        if let day = record.date, let order = record.printed.date.flatMap({ PrintedDate.order(of: day, in: $0) }) {
+            orders.add(order, count)
+        }
+    }
+
+    var habits: Habits {
+        Habits(
+            currency: Self.habit(currencies) { $0.code < $1.code },
+            dateOrder: Self.habit(orders) { $0.rawValue < $1.rawValue }
+        )
+    }
+
+    /// What holds for nine in ten; a traveller's receipts must not change what the household's are read as.
+    private static func habit<Value>(_ tally: Tally<Value>, _ precedes: (Value, Value) -> Bool) -> Value? {
+        guard tally.total >= leastRecords, let top = tally.most(precedes), top.count * 10 >= tally.total * 9 else {
+            return nil
+        }
+        return top.value
+    }
+}
+
+/// In which order a day that is known stands in print.
+enum PrintedDate {
+    /// `nil` where the line does not show the day in figures, or day and month are the same.
+    static func order(of day: CalendarDay, in line: String) -> ReadingContext.DateOrder? {
+        guard day.day != day.month else { return nil }
+        let runs = line.split { !($0.isASCII && $0.isNumber) }.compactMap { Int($0) }
+        let years = [day.year, day.year % 100]
+        for start in runs.indices.dropLast(2) {
+            let three = (runs[start], runs[start + 1], runs[start + 2])
+            if years.contains(three.2), three.0 == day.day, three.1 == day.month { return .dayFirst }
+            if years.contains(three.2), three.0 == day.month, three.1 == day.day { return .monthFirst }
+            if years.contains(three.0), three.1 == day.month, three.2 == day.day { return .yearFirst }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,41 @@
+/// Letters as an eye or an engine takes them for one another: Hangul syllables in their parts.
+enum Jamo {
+    /// The parts of Hangul syllables in order (Unicode, chapter 3.12), other letters as they are.
+    static func parts(of text: String) -> [UInt32] {
+        var parts: [UInt32] = []
+        parts.reserveCapacity(text.utf8.count)
+        for scalar in text.unicodeScalars {
+            guard (0xAC00...0xD7A3).contains(scalar.value) else {
+                parts.append(scalar.value)
+                continue
+            }
+            let index = scalar.value - 0xAC00
+            parts.append(0x1100 + index / 588)
+            parts.append(0x1161 + index % 588 / 28)
+            if index % 28 > 0 { parts.append(0x11A7 + index % 28) }
+        }
+        return parts
+    }
+
+    /// Whether the two look so much alike that engines take one for the other.
+    static func areAlike(_ a: UInt32, _ b: UInt32) -> Bool {
+        guard let group = groups[a] else { return false }
+        return group & (groups[b] ?? 0) != 0
+    }
+
+    /// A bit for each group of letters that look alike; a letter may be in several.
+    private static let groups: [UInt32: UInt32] = {
+        let alike = [
+            // Initial consonants, vowels, final consonants.
+            "ᄀᄁᄏ", "ᄃᄄᄐᄅ", "ᄇᄈᄑᄆ", "ᄉᄊᄌᄍᄎ", "ᄋᄒᄆ", "ᅡᅣᅥᅧᅵ", "ᅩᅭᅮᅲᅳ", "ᅢᅦᅤᅨ", "ᅬᅱᅴ", "ᆨᆩᆿ", "ᆫᆮᆯ",
+            "ᆷᆸᇁᆼᇂ", "ᆺᆻᆽᆾ",
+            // Latin letters and the digits like them.
+            "o0qd", "il1j", "s5", "b8", "z2", "g9q", "uv", "nm", "ec", "tf",
+        ]
+        var groups: [UInt32: UInt32] = [:]
+        for (bit, letters) in alike.enumerated() {
+            for scalar in letters.unicodeScalars { groups[scalar.value, default: 0] |= 1 << bit }
+        }
+        return groups
+    }()
+}

@@ -1,0 +1,111 @@
+import Foundation
+import ReceiptDomain
+
+/// Which words stand on receipts of which category: naive Bayes over tokens and, for words never seen, syllable bigrams.
+///
+/// What the built-in words suggest counts as one more observation, so that it decides while there is little history and
+/// gives way as there is more (D. Lewis, "Naive (Bayes) at Forty", 1998; smoothing after Laplace).
+struct WordMemory: Sendable {
+    private var records = Tally<Category>()
+    private var words: [String: Tally<Category>] = [:]
+    private var bigrams: [String: Tally<Category>] = [:]
+
+    /// Records that are needed before words are trusted at all.
+    static let leastRecords = 8
+    /// The posterior probability from which a category is suggested.
+    static let threshold = 0.85
+
+    /// Adds a confirmed record, or takes it away again where `count` is -1.
+    mutating func count(_ record: Record, _ count: Int) {
+        guard let category = record.category else { return }
+        records.add(category, count)
+        let names = [record.merchant].compactMap(\.self) + record.items.map(\.name)
+        let found = Self.words(of: names)
+        for word in found { words[word, default: Tally()].add(category, count) }
+        for bigram in Set(found.flatMap(Self.bigrams)) { bigrams[bigram, default: Tally()].add(category, count) }
+    }
+
+    /// `nil` where the words do not decide.
+    func suggestion(_ facts: ReceiptFacts) -> Suggestion<Category, CategoryReason>? {
+        guard records.total >= Self.leastRecords else { return nil }
+        let categories = records.counts.keys.sorted { $0.code < $1.code }
+        let observations = observations(facts)
+        guard !observations.isEmpty, categories.count > 1 || facts.category == nil else { return nil }
+        var scores: [Category: Double] = [:]
+        for category in Set(categories + [facts.category?.value].compactMap(\.self)) {
+            scores[category] =
+                log(prior(category)) + observations.reduce(0) { $0 + $1.evidence(for: category) }
+                + Self.builtIn(facts.category, category)
+        }
+        guard let best = scores.max(by: { ($0.value, $1.key.code) < ($1.value, $0.key.code) }) else { return nil }
+        let sum = scores.values.reduce(0) { $0 + exp($1 - best.value) }
+        let decisive = observations.max { $0.evidence(for: best.key) < $1.evidence(for: best.key) }
+        // A word that speaks for it must be among them: otherwise the rest is only against the others.
+        guard 1 / sum >= Self.threshold, let decisive, decisive.evidence(for: best.key) > 0 else { return nil }
+        return Suggestion(best.key, confidence: min(0.95, 1 / sum), .word(decisive.word))
+    }
+
+    private func prior(_ category: Category) -> Double {
+        (Double(records.counts[category] ?? 0) + 1) / Double(records.total + Category.allCases.count)
+    }
+
+    /// What the built-in words say, as the logarithm of how much likelier they make the category.
+    private static func builtIn(_ field: Field<Category>?, _ category: Category) -> Double {
+        guard let field else { return 0 }
+        let confidence = min(max(field.confidence, 0.05), 0.95)
+        let others = Double(Category.allCases.count - 1)
+        return category == field.value ? log(confidence) : log((1 - confidence) / others)
+    }
+
+    // MARK: Observations
+
+    /// A word on the receipt with what is known of it, or of its parts.
+    private struct Observation {
+        var word: String
+        var tallies: [Tally<Category>]
+        var records: Tally<Category>
+
+        /// The logarithm of how much likelier the word is on receipts of the category than on receipts at large; over its
+        /// parts the mean, because parts of one word are no independent witnesses.
+        func evidence(for category: Category) -> Double {
+            let logs = tallies.map { tally -> Double in
+                let within = (Double(tally.counts[category] ?? 0) + 0.1) / (Double(records.counts[category] ?? 0) + 0.2)
+                let atLarge = (Double(tally.total) + 0.1) / (Double(records.total) + 0.2)
+                return log(min(within, 1) / atLarge)
+            }
+            return logs.reduce(0, +) / Double(max(1, logs.count))
+        }
+    }
+
+    private func observations(_ facts: ReceiptFacts) -> [Observation] {
+        let names = [facts.merchant].compactMap(\.self) + facts.goods
+        return Self.words(of: names).sorted().compactMap { word in
+            if let tally = words[word], tally.total > 0 {
+                return Observation(word: word, tallies: [tally], records: records)
+            }
+            let known = Self.bigrams(word).compactMap { bigrams[$0] }.filter { $0.total > 1 }
+            guard known.count >= 2 else { return nil }
+            return Observation(word: word, tallies: known, records: records)
+        }
+    }
+
+    /// Words of two letters and more, each once, without numbers.
+    static func words(of names: [String]) -> Set<String> {
+        var found: Set<String> = []
+        for name in names {
+            for word in NameKey(name).words where word.count >= 2 && !word.contains(where: \.isNumber) {
+                found.insert(word)
+            }
+        }
+        return found
+    }
+
+    /// Pairs of syllables that follow one another; of words in letters nothing, whose pairs say little.
+    private static func bigrams(_ word: String) -> [String] {
+        let syllables = Array(word)
+        guard syllables.count >= 2, word.unicodeScalars.allSatisfy({ (0xAC00...0xD7A3).contains($0.value) }) else {
+            return []
+        }
+        return zip(syllables, syllables.dropFirst()).map { String([$0, $1]) }
+    }
+}

@@ -1,0 +1,109 @@
+import ArgumentParser
+import ReceiptConsole
+import ReceiptDomain
+import ReceiptStorage
+
+/// Changes fields of records: `receiptmind edit`.
+struct EditCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "edit",
+        abstract: "Change fields of one record or of many.",
+        discussion: """
+            receiptmind edit a1b2c3d4 category=food memo='with Mina'
+            receiptmind edit --where merchant~이마트 --from 2026-11-01 category=household --dry-run
+
+            Fields are merchant, date, time, amount, currency, kind, category, account, memo, tags and subject; values \
+            are written as in a review, and nothing behind = empties a field. Records are named by their ids, or chosen \
+            by the filters of 'receiptmind list'. All are changed or none, and 'receiptmind undo' takes it back in one.
+            """
+    )
+
+    @Argument(help: "Ids of records, as 'list' shows them, and FIELD=VALUE for each field.")
+    var arguments: [String]
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+    @OptionGroup var filters: FilterOptions
+
+    @Flag(help: "Show what would change, and change nothing.")
+    var dryRun = false
+
+    @Flag(help: "Print one JSON object a line for each record that changes.")
+    var json = false
+
+    func run(_ session: Session) async throws {
+        guard let library = try options.existing(session) else {
+            return session.message(session.wording.noRecords)
+        }
+        let convention = try await options.convention(session, library)
+        let (ids, assignments) = try parts()
+        let chosen = try await chosen(ids, try filters.filter(convention), library)
+        guard !chosen.isEmpty else { return session.message(session.wording.notice(.noneSelected)) }
+        let changes = try Self.changes(chosen, assignments, convention)
+        guard !changes.isEmpty else { return session.message(session.wording.notice(.nothingToChange)) }
+        if !dryRun { _ = try await library.write(changes, of: options.user, undoing: nil) }
+        try session.show(changes, json: json)
+        let count = changes.count
+        session.message(session.wording.notice(dryRun ? .wouldChange(count: count) : .changed(count: count)))
+    }
+
+    /// Needs at least one field, and something that says which records.
+    func validate() throws {
+        let isAssignment = arguments.map { $0.contains("=") }
+        guard isAssignment.contains(true) else { throw ValidationError("Say what to change: FIELD=VALUE.") }
+        let hasFilter =
+            filters.status != nil || filters.from != nil || filters.to != nil || filters.merchant != nil
+            || filters.category != nil || !filters.conditions.isEmpty
+        guard isAssignment.contains(false) || hasFilter else {
+            throw ValidationError("Say which records: their ids, or --where and the like.")
+        }
+    }
+
+    /// The records that are named and fit the filters.
+    private func chosen(_ ids: [String], _ filter: RecordFilter, _ library: ReceiptLibrary) async throws -> [Record] {
+        guard !ids.isEmpty else { return filter.select(try await library.recordsIfAny(of: options.user)) }
+        var named: [Record] = []
+        for id in ids { named.append(try await library.record(matching: id, of: options.user)) }
+        return filter.isEmpty ? named : filter.select(named)
+    }
+
+    private func parts() throws(InputProblem) -> (ids: [String], assignments: [FieldAssignment]) {
+        var ids: [String] = []
+        var assignments: [FieldAssignment] = []
+        for argument in arguments {
+            if let assignment = try FieldAssignment(argument) {
+                assignments.append(assignment)
+            } else if !ids.contains(argument) {
+                ids.append(argument)
+            }
+        }
+        return (ids, assignments)
+    }
+
+    static func changes(
+        _ records: [Record],
+        _ assignments: [FieldAssignment],
+        _ convention: InputConvention
+    ) throws(InputProblem) -> [RecordChange] {
+        var changes: [RecordChange] = []
+        for record in records where !changes.contains(where: { $0.before.id == record.id }) {
+            var after = record
+            for assignment in assignments { after = try assignment.applied(to: after, convention) }
+            if !record.hasSameContent(as: after) { changes.append(RecordChange(before: record, after: after)) }
+        }
+        return changes
+    }
+}
+
+extension Session {
+    /// Changes on standard output, as they are or as JSON of what the records become.
+    func show(_ changes: [RecordChange], json: Bool) throws {
+        if json {
+            for change in changes { try StandardStreams.output(JSONLine.encode(RecordForm(change.after))) }
+        } else {
+            for line in ChangeSheet(wording).lines(changes) {
+                try StandardStreams.output(line.rendered(outputStyling))
+            }
+        }
+    }
+}

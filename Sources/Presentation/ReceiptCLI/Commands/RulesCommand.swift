@@ -1,0 +1,164 @@
+import ArgumentParser
+import Foundation
+import ReceiptConsole
+import ReceiptDomain
+import ReceiptStorage
+
+/// Shows what was learned and what was decided: `receiptmind rules`.
+struct RulesCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rules",
+        abstract: "Show what was learned and what you decided for good; add or remove a rule.",
+        subcommands: [ListRulesCommand.self, AddRuleCommand.self, RemoveRuleCommand.self],
+        defaultSubcommand: ListRulesCommand.self
+    )
+}
+
+struct ListRulesCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "Show your rules, and what confirmed records taught."
+    )
+
+    /// What a screen shows without scrolling.
+    private static let shortList = 15
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Flag(help: "Show all shops that something was learned of.")
+    var all = false
+
+    @Flag(help: "Print one JSON object a line for each rule and each shop.")
+    var json = false
+
+    func run(_ session: Session) async throws {
+        guard let library = try options.existing(session) else {
+            return session.message(session.wording.notice(.nothingKnown))
+        }
+        let book = try await library.rulesIfAny(of: options.user)
+        let memory = try await LedgerAdviser(library: library).memory(of: options.user)
+        let shops = memory.shops
+        guard !json else {
+            for form in book.rules.map(LessonForm.init) + shops.map(LessonForm.init) {
+                try StandardStreams.output(JSONLine.encode(form))
+            }
+            return
+        }
+        guard !book.rules.isEmpty || !shops.isEmpty else {
+            return session.message(session.wording.notice(.nothingKnown))
+        }
+        try StandardStreams.output(session.wording.notice(.rules(count: book.rules.count)))
+        if !book.rules.isEmpty { try session.show(.rules(book, session.wording)) }
+        guard !shops.isEmpty else { return }
+        let shown = all ? shops : Array(shops.prefix(Self.shortList))
+        let heading = session.wording.notice(.learned(shops: shops.count, shown: shown.count))
+        try StandardStreams.output("\n" + heading)
+        try session.show(.shops(shown, session.wording))
+        if memory.habits != Habits() { try StandardStreams.output(session.wording.notice(.habits(memory.habits))) }
+    }
+}
+
+struct AddRuleCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Decide for good what a shop's category is, or how it is called.",
+        discussion: """
+            receiptmind rules add 이마트 category=household
+            receiptmind rules add '쌤스더지' merchant=맘스터치
+
+            A rule for a chain is also for its branches. It takes the place of an earlier one of the same kind, and \
+            outweighs whatever was learned. Records that are confirmed stay as they are; 'receiptmind edit' changes those.
+            """
+    )
+
+    @Argument(help: "The shop's name.")
+    var merchant: String
+
+    @Argument(help: "category=NAME or merchant=NAME.")
+    var value: String
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func validate() throws {
+        guard merchant.contains(where: { $0.isLetter || $0.isNumber }) else {
+            throw ValidationError("Say which shop by its name.")
+        }
+    }
+
+    func run(_ session: Session) async throws {
+        let rule = Rule(merchant: merchant, effect: try effect(), since: Date())
+        let library = try await options.open(session)
+        if options.user == .me { _ = try await library.addUser(.me, profile: session.home.profile) }
+        _ = try await library.updateRules(of: options.user) { $0.add(rule) }
+        session.message(session.wording.notice(.added(rule)))
+    }
+
+    private func effect() throws(InputProblem) -> Rule.Effect {
+        guard let assignment = try FieldAssignment(value) else { throw .notACondition(value) }
+        switch (assignment.field, assignment.answer) {
+        case (_, "-"): throw .needed(assignment.field)
+        case (.category, let answer): return .category(try CategorySearch.any(answer))
+        case (.merchant, let answer): return .merchant(answer)
+        default: throw .noSuchField(assignment.field.rawValue)
+        }
+    }
+}
+
+struct RemoveRuleCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: "Remove a rule by its number in the list."
+    )
+
+    @Argument(help: "The rule's number, as 'receiptmind rules' shows it.")
+    var number: Int
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        let library = try options.existing(session)
+        let book = try await library?.rulesIfAny(of: options.user) ?? RuleBook()
+        guard let library, book.rules.indices.contains(number - 1) else {
+            session.message("receiptmind: " + session.wording.notice(.noSuchRule(number, of: book.rules.count)))
+            return try ExitStatus.wrongUsage.leave()
+        }
+        let rule = book.rules[number - 1]
+        _ = try await library.updateRules(of: options.user) { book in
+            // By what it says: another process may have changed the numbers meanwhile.
+            if let index = book.rules.firstIndex(of: rule) { _ = book.remove(number: index + 1) }
+        }
+        session.message(session.wording.notice(.removed(rule)))
+    }
+}
+
+/// A rule or a shop for `rules --json`.
+struct LessonForm: Encodable {
+    var source: String
+    var merchant: String
+    /// What the rule sets, `category` or `merchant`, and to what.
+    var sets: String?
+    var value: String?
+    var records: Int?
+    var categories: [String: Int]?
+    var readings: [String]?
+
+    init(_ rule: Rule) {
+        source = "rule"
+        merchant = rule.merchant
+        switch rule.effect {
+        case .category(let category): (sets, value) = ("category", category.code)
+        case .merchant(let name): (sets, value) = ("merchant", name)
+        }
+    }
+
+    init(_ lesson: ShopLesson) {
+        source = "records"
+        merchant = lesson.merchant
+        records = lesson.records
+        categories = Dictionary(uniqueKeysWithValues: lesson.categories.map { ($0.category.code, $0.count) })
+        readings = lesson.readings
+    }
+}

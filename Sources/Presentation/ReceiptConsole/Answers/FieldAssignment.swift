@@ -1,0 +1,25 @@
+public import ReceiptDomain
+
+/// A field and what it is to be, as typed on a command line: `category=food`, `memo=`.
+public struct FieldAssignment: Hashable, Sendable {
+    public var field: ReviewField
+    public var answer: String
+
+    /// `nil` for a text that is none, such as a record's id.
+    public init?(_ text: String) throws(InputProblem) {
+        guard let sign = text.firstIndex(of: "=") else { return nil }
+        let name = String(text[..<sign])
+        guard Int(name) == nil, let field = ReviewField(named: name) else { throw .noSuchField(name) }
+        self.field = field
+        let answer = text[text.index(after: sign)...].trimmingSpaces
+        self.answer = answer.isEmpty ? "-" : answer
+    }
+
+    /// The record with the new value, and with what follows from it.
+    public func applied(to record: Record, _ convention: InputConvention) throws(InputProblem) -> Record {
+        var changed = try FieldParser(convention: convention)(answer, for: field, of: record).applied(to: record)
+        // A proof holds for the printed total, not for another one that was typed.
+        if changed.amount != record.amount { changed.isProved = false }
+        return changed
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(30))) struct EditTests {
+    private let home: TemporaryHome
+    private let program: ReceiptMindProgram
+
+    init() async throws {
+        home = try TemporaryHome()
+        program = ReceiptMindProgram(home: home)
+        for number in 1...3 { try home.put(BlankPicture(number: number).data, at: home.path + "/p/\(number).png") }
+        _ = try await program.run("import", home.path + "/p")
+    }
+
+    private func ids() async throws -> [String] {
+        try await program.run("list", "--tsv").lines.map { String($0.prefix { $0 != "\t" }.suffix(8)) }
+    }
+
+    private func values(_ field: String) async throws -> [String] {
+        try await program.run("list", "--json").objects().map { $0[field] as? String ?? "-" }.sorted()
+    }
+
+    @Test func `fields of several records are changed at once and taken back at once`() async throws {
+        let ids = try await ids()
+        let preview = try await program.run(["edit"] + ids.prefix(2) + ["merchant=다이소", "amount=₩5000", "--dry-run"])
+        #expect(preview.status == 0, "\(preview)")
+        #expect(preview.output.contains("Merchant: – → 다이소"), "\(preview.output)")
+        #expect(preview.messages.contains("nothing was changed"))
+        #expect(try await values("merchant") == ["-", "-", "-"])
+
+        let edit = try await program.run(["edit"] + ids.prefix(2) + ["merchant=다이소", "amount=₩5000"])
+        #expect(edit.status == 0 && edit.messages.contains("2 records changed"), "\(edit)")
+        #expect(try await values("merchant") == ["-", "다이소", "다이소"])
+        #expect(try await values("amount") == ["-", "5000", "5000"])
+
+        let more = try await program.run("edit", "--where", "merchant~다이소", "category=household", "--json")
+        #expect(try more.objects().compactMap { $0["category"] as? String } == ["household", "household"])
+        let again = try await program.run("edit", "--merchant", "다이소", "category=생활품")
+        #expect(again.messages.contains("it is so already"), "\(again)")
+
+        #expect(try await program.run("undo", "--dry-run").output.contains("→ –"))
+        let undo = try await program.run("undo", "--steps", "2")
+        #expect(undo.status == 0 && undo.messages.contains("2 steps taken back"), "\(undo)")
+        #expect(try await values("merchant") == ["-", "-", "-"])
+        #expect(try await program.run("undo").messages.contains("nothing to take back"))
+    }
+
+    @Test func `an answer of a review is taken back later`() async throws {
+        _ = try await program.run(["review"], input: "d\nq\n")
+        #expect(try await program.run("list", "--json").lines.count == 2)
+        let undo = try await program.run("undo")
+        #expect(undo.output.contains("Status: discarded → draft"), "\(undo)")
+        #expect(try await program.run("list", "--json").lines.count == 3)
+    }
+
+    @Test(arguments: [
+        ["edit", "ID"], ["edit", "category=food"], ["edit", "ID", "colour=red"], ["edit", "ID", "date=soon"],
+        ["edit", "ID", "merchant="], ["edit", "ffffffff", "memo=x"], ["edit", "--where", "nonsense", "memo=x"],
+        ["list", "--where", "date>soon"], ["list", "--json", "--tsv"], ["undo", "--steps", "0"],
+    ])
+    func `what makes no sense changes nothing and says so`(_ arguments: [String]) async throws {
+        let first = try await ids()[0]
+        let outcome = try await program.run(arguments.map { $0 == "ID" ? first : $0 })
+        #expect(outcome.status == 64, "\(outcome)")
+        #expect(!outcome.messages.isEmpty)
+        #expect(try await values("memo") == ["", "", ""])
+    }
+
+    @Test func `a list is narrowed by filters and has the same columns always`() async throws {
+        let ids = try await ids()
+        _ = try await program.run("edit", ids[0], "merchant=Corner\tShop", "date=2026-03-05", "amount=$12.50")
+        let table = try await program.run("list", "--from", "2026-03-01", "--to", "2026-03-31", "--merchant", "corner")
+        #expect(table.lines.count == 2, "\(table)")
+        #expect(table.lines.first?.hasPrefix("ID") == true)
+        let tsv = try await program.run("list", "--tsv").lines
+        #expect(tsv.count == 3)
+        #expect(tsv.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 11 })
+        #expect(tsv.contains { $0.hasSuffix("draft\t2026-03-05\t\tCorner Shop\t12.50\tUSD\t\t\t\t") }, "\(tsv)")
+        let none = try await program.run("list", "--category", "food")
+        #expect(none.output.isEmpty && none.messages.contains("no record fits"), "\(none)")
+    }
+}

@@ -1,0 +1,141 @@
+import ReceiptConsole
+import ReceiptDomain
+import Testing
+
+@Suite struct RecordFilterTests {
+    private static let records: [Record] = {
+        var coffee = Fixture.item(1, "a.jpg") { draft in
+            draft.merchant = Field("스타벅스 강남R점", confidence: 1)
+            draft.date = Field(Fixture.day("2026-11-02"), confidence: 1)
+            draft.total = Field(Fixture.won(4500), confidence: 1)
+            draft.category = Field(.food, confidence: 1)
+        }.record
+        coffee.tags = ["team", "Mina"]
+        var dinner = Fixture.item(2, "b.jpg") { draft in
+            draft.merchant = Field("Diner", confidence: 1)
+            draft.date = Field(Fixture.day("2026-10-31"), confidence: 1)
+            draft.total = Field(Money(minorUnits: 4860, currency: .usd), confidence: 1)
+        }.record
+        dinner.status = .confirmed
+        dinner.memo = "with Mina"
+        var blank = Fixture.item(3, "c.jpg") { _ in }.record
+        blank.status = .discarded
+        return [coffee, dinner, blank]
+    }()
+
+    @Test(
+        arguments: [
+            ([], [1, 2]), (["status=discarded"], [3]), (["상태=버림"], [3]), (["status!=draft"], [3, 2]),
+            (["merchant~스타벅스"], [1]), (["상호~스타"], [1]), (["merchant=diner"], [2]), (["merchant!=diner"], [1]),
+            (["date>=2026-11-01"], [1]), (["date<2026-11-01"], [2]), (["date=11/2"], [1]),
+            (["date<=yesterday"], [1, 2]),
+            (["amount>4000"], [1]), (["amount>=$48.60"], [2]), (["amount<$48.60"], []), (["amount=4500"], [1]),
+            (["category=food"], [1]), (["category=식비"], [1]), (["category="], [2]), (["category!="], [1]),
+            (["category~foo"], [1]), (["memo="], [1]), (["memo~mina"], [2]), (["tags=mina"], [1]), (["tags~tea"], [1]),
+            (["currency=usd"], [2]), (["kind=expense", "merchant~r"], [1, 2]), (["time="], [1, 2]),
+            (["merchant~스타벅스", "status=confirmed"], []),
+        ] as [([String], [Int])]
+    )
+    func `conditions choose records`(_ conditions: [String], _ expected: [Int]) throws {
+        var filter = RecordFilter(convention: Fixture.convention)
+        for condition in conditions { try filter.require(condition) }
+        #expect(filter.select(Self.records).map(\.id) == expected.map(Fixture.id))
+    }
+
+    @Test(
+        arguments: [
+            ("food", .notACondition("food")), ("", .notACondition("")), ("colour=red", .noSuchField("colour")),
+            ("3=x", .noSuchField("3")), ("=x", .noSuchField("")), ("date>soon", .notADate("soon")),
+            ("amount<many", .notAnAmount("many")), ("category=nonsense", .noSuchCategory("nonsense")),
+            ("status=lost", .notAStatus("lost")), ("kind=loan", .notAKind("loan")),
+        ] as [(String, InputProblem)]
+    )
+    func `what is no condition says why`(_ text: String, _ problem: InputProblem) {
+        var filter = RecordFilter(convention: Fixture.convention)
+        #expect(throws: problem) { try filter.require(text) }
+        for language in Language.allCases { #expect(!language.wording.problem(problem).isEmpty) }
+    }
+
+    @Test func `options are conditions too`() throws {
+        var filter = RecordFilter(convention: Fixture.convention)
+        try filter.require(from: "2026-10-01")
+        try filter.require(to: "10/31")
+        #expect(filter.select(Self.records).map(\.id) == [Fixture.id(2)])
+        try filter.require(category: "-")
+        filter.require(merchant: "DINE")
+        filter.require(status: .confirmed)
+        #expect(filter.select(Self.records).map(\.id) == [Fixture.id(2)])
+        try filter.require(category: "food")
+        #expect(filter.select(Self.records).isEmpty)
+    }
+}
+
+@Suite struct FieldAssignmentTests {
+    @Test(
+        arguments: [
+            ("merchant=다이소 성수점", .merchant), ("category=food", .category), ("금액=4,500", .amount), ("memo=", .memo),
+            ("memo=a=b", .memo), ("a1b2c3d4", nil),
+        ] as [(String, ReviewField?)]
+    )
+    func `an argument with an equals sign is a field and its value`(_ text: String, _ field: ReviewField?) throws {
+        #expect(try FieldAssignment(text)?.field == field)
+    }
+
+    @Test func `a proof does not outlive the amount that it proved`() throws {
+        let record = Fixture.proved.record
+        let amount = try #require(try FieldAssignment("amount=23,500"))
+        #expect(try !amount.applied(to: record, Fixture.convention).isProved)
+        let memo = try #require(try FieldAssignment("memo=a=b")).applied(to: record, Fixture.convention)
+        #expect(memo.isProved && memo.memo == "a=b")
+        let cleared = try #require(try FieldAssignment("category=")).applied(to: record, Fixture.convention)
+        #expect(cleared.category == nil)
+    }
+
+    @Test func `what cannot be empty says so`() throws {
+        let merchant = try #require(try FieldAssignment("merchant="))
+        #expect(throws: InputProblem.needed(.merchant)) {
+            try merchant.applied(to: Fixture.proved.record, Fixture.convention)
+        }
+        #expect(throws: InputProblem.noSuchField("colour")) { try FieldAssignment("colour=red") }
+    }
+}
+
+@Suite struct ChangeSheetTests {
+    @Test(arguments: [
+        (
+            Language.english,
+            [
+                "00000001  이마트 성수점  2026-11-18  ₩23,500", "  Status: draft → confirmed", "  Amount: ₩23,400 → ₩23,500",
+                "  Category: 🍚 Food → –", "  Memo: – → a\\u{1B}b",
+            ]
+        ),
+        (
+            .korean,
+            [
+                "00000001  이마트 성수점  2026-11-18  ₩23,500", "  상태: 초안 → 확인됨", "  금액: ₩23,400 → ₩23,500",
+                "  분류: 🍚 식비 → –", "  메모: – → a\\u{1B}b",
+            ]
+        ),
+    ])
+    func `what was and what is are shown side by side`(_ language: Language, _ expected: [String]) {
+        var after = Fixture.proved.record
+        after.status = .confirmed
+        after.amount = Fixture.won(23500)
+        after.category = nil
+        after.memo = "a\u{1B}b"
+        let sheet = ChangeSheet(language.wording)
+        let lines = sheet.lines([RecordChange(before: Fixture.proved.record, after: after)]).map(\.text)
+        // A control character never gets as far as a field that can be typed again.
+        #expect(lines == expected.map { $0.replacing("\\u{1B}", with: "") })
+    }
+
+    @Test(arguments: Language.allCases)
+    func `what came of it is a sentence of its own`(_ language: Language) {
+        let notices: [ChangeNotice] = [
+            .changed(count: 1), .changed(count: 1200), .wouldChange(count: 2), .nothingToChange, .noneSelected,
+            .undone(steps: 1), .undone(steps: 3), .wouldUndo(steps: 1), .wouldUndo(steps: 2), .nothingToTakeBack,
+        ]
+        let sentences = notices.map { language.wording.notice($0) }
+        #expect(Set(sentences).count == notices.count)
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import ReceiptDomain
+import Testing
+
+@Suite struct AdvisedRecordTests {
+    private let advice = Advice(
+        merchant: Suggestion("스타벅스", confidence: 0.9, .likeness),
+        categories: [Suggestion(.events, confidence: 0.8567, .history(merchant: "스타벅스", matching: 7, of: 8))]
+    )
+
+    @Test func `what was read gives way to what was learned, and the reason is kept`() {
+        let draft = record("스타박스", .food).advised(by: advice, category: .food)
+        #expect(draft.merchant == "스타벅스")
+        #expect(draft.category == .events)
+        #expect(draft.printed.merchant == "스타박스")
+        #expect(draft.learned.merchant?.reason == .likeness)
+        #expect(draft.learned.category?.reason == .history(merchant: "스타벅스", matching: 7, of: 8))
+        #expect(draft.learned.category?.confidence == 0.857)
+    }
+
+    @Test func `what history teaches later takes the place of what it taught before`() {
+        let draft = record("스타박스", .food).advised(by: advice, category: .food)
+        let later = Advice(categories: [Suggestion(.culture, confidence: 0.9, .word("책"))])
+        #expect(draft.advised(by: later, category: .food).category == .culture)
+        #expect(draft.advised(by: Advice(), category: .food) == draft)
+    }
+
+    @Test func `what a person gave is left alone`() {
+        var draft = record("스타박스", .food)
+        draft.merchant = "별다방"
+        draft.category = .dues
+        #expect(draft.advised(by: advice, category: .food) == draft)
+    }
+
+    @Test(arguments: [RecordStatus.confirmed, .discarded])
+    func `only drafts are advised`(_ status: RecordStatus) {
+        var record = record("스타박스", .food)
+        record.status = status
+        #expect(record.advised(by: advice, category: .food) == record)
+    }
+
+    @Test func `a category of another kind is not taken`() {
+        var draft = record("스타박스", nil)
+        draft.kind = .income
+        #expect(draft.advised(by: advice, category: nil).category == nil)
+    }
+
+    @Test func `what is confirmed says it better than the profile`() throws {
+        let today = try #require(CalendarDay(iso: "2026-11-20"))
+        let profile = Profile(locale: "ko-KR", currency: .krw, dateOrder: .yearFirst)
+        let habits = Habits(currency: .myr, dateOrder: .dayFirst)
+        let learned = ReadingContext(today: today, fileDate: nil, profile: profile, habits: habits)
+        #expect(learned.homeCurrency == .myr && learned.dateOrder == .dayFirst)
+        let unlearned = ReadingContext(today: today, fileDate: nil, profile: profile, habits: Habits())
+        #expect(unlearned.homeCurrency == .krw && unlearned.dateOrder == .yearFirst)
+    }
+
+    private func record(_ merchant: String, _ category: ReceiptDomain.Category?) -> Record {
+        let id = RecordID("019aa0b0-0000-7000-8000-000000000001")
+        guard let id else { preconditionFailure("the fixture is malformed") }
+        return Record(
+            id: id,
+            user: .me,
+            merchant: merchant,
+            category: category,
+            printed: PrintedFacts(merchant: merchant),
+            createdAt: Date(timeIntervalSince1970: 0),
+            updatedAt: Date(timeIntervalSince1970: 0)
+        )
+    }
+}

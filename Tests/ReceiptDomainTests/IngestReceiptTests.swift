@@ -1,0 +1,101 @@
+import Foundation
+import ReceiptDomain
+import Synchronization
+import Testing
+
+@Suite struct IngestReceiptTests {
+    private let advice = Advice(
+        merchant: Suggestion("스타벅스", confidence: 0.9, .businessNumber),
+        categories: [Suggestion(.food, confidence: 0.9, .history(merchant: "스타벅스", matching: 1, of: 1))]
+    )
+
+    @Test func `a draft has what the household's history says of its receipt`() async throws {
+        var draft = Draft()
+        draft.merchant = Field("스타박스", confidence: 0.6)
+        draft.businessNumber = "KR 123-45-67891"
+        draft.date = CalendarDay(iso: "2026-11-18").map {
+            Field($0, confidence: 0.9, evidence: Evidence(text: "26.11.18 (수)"))
+        }
+        let reader = FixedReader(draft)
+        let ingest = IngestReceipt(
+            archive: OneShelfArchive(),
+            reader: reader,
+            adviser: FixedAdviser(advice: advice, habits: Habits(currency: .myr, dateOrder: .dayFirst))
+        )
+        let outcome = try await ingest(
+            IncomingFile(location: FileLocation("/a.jpg"), user: .me, isConsumed: false),
+            profile: Profile(locale: "ko-KR", currency: .krw),
+            today: try #require(CalendarDay(iso: "2026-11-20")),
+            now: { Date(timeIntervalSince1970: 0) }
+        )
+        guard case .drafted(let record, let reading) = outcome else {
+            Issue.record("not drafted: \(outcome)")
+            return
+        }
+        #expect(record.merchant == "스타벅스")
+        #expect(record.learned.merchant?.reason == .businessNumber)
+        #expect(record.category == .food)
+        #expect(
+            record.printed
+                == PrintedFacts(merchant: "스타박스", businessNumber: "KR 123-45-67891", date: "26.11.18 (수)")
+        )
+        #expect(reading.draft.merchant?.value == "스타박스", "the evidence stays what was read")
+        #expect(reader.contexts.first?.homeCurrency == .myr)
+        #expect(reader.contexts.first?.dateOrder == .dayFirst)
+    }
+}
+
+/// Says the same of every receipt.
+private struct FixedAdviser: HouseholdAdviser, HouseholdMemory {
+    var advice: Advice
+    var habits: Habits
+
+    func memory(of user: UserID) async throws -> any HouseholdMemory { self }
+    let shops: [ShopLesson] = []
+    mutating func learn(_ record: Record) {}
+    mutating func follow(_ rules: RuleBook) {}
+    func records(named merchant: String) -> [Record] { [] }
+    func advice(on facts: ReceiptFacts) -> Advice { advice }
+}
+
+/// Reads the same in every file, and keeps what it was told before.
+private final class FixedReader: ReceiptReader {
+    private let draft: Draft
+    private let known = Mutex<[ReadingContext]>([])
+
+    init(_ draft: Draft) { self.draft = draft }
+
+    var contexts: [ReadingContext] { known.withLock { $0 } }
+
+    func read(_ bytes: [UInt8], _ context: ReadingContext) async throws -> Reading {
+        known.withLock { $0.append(context) }
+        return Reading(
+            draft: draft,
+            passes: [],
+            picture: PictureSummary(format: .jpeg, width: 1, height: 1),
+            versions: [],
+            timings: ReadingTimings()
+        )
+    }
+}
+
+/// Takes every photo for a new one.
+private struct OneShelfArchive: ReceiptArchive {
+    func stage(_ file: IncomingFile) async throws -> StagedReceipt {
+        guard let id = RecordID("019aa0b0-0000-7000-8000-000000000001") else { throw LibraryError.noSuchUser(.me) }
+        return StagedReceipt(id: id, source: file, sha256: "00", bytes: 1, sourceDate: nil)
+    }
+
+    func contents(of staged: StagedReceipt) async throws -> [UInt8] { [1] }
+    func record(holding sha256: String, of user: UserID) async throws -> Record? { nil }
+    func record(holdingBytesOf file: IncomingFile) async throws -> Record? { nil }
+    func commit(_ record: Record, from staged: StagedReceipt, reading: Reading) async throws -> Record { record }
+    func abandon(_ staged: StagedReceipt) async throws {}
+    func removeSource(of staged: StagedReceipt) async throws {}
+    func failedFiles(of user: UserID) async throws -> [FailedFile] { [] }
+    func recover() async throws -> RecoveryReport { RecoveryReport() }
+
+    func quarantine(_ staged: StagedReceipt, code: String, message: String) async throws -> FailedFile {
+        FailedFile(location: staged.source.location, user: .me, code: code, message: message, originalName: "a.jpg")
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import ReceiptDomain
+
+/// Confirmed records as a household's ledger holds them.
+enum Confirmed {
+    static func record(
+        _ number: Int,
+        _ merchant: String,
+        _ category: ReceiptDomain.Category?,
+        read: String? = nil,
+        businessNumber: String? = nil,
+        goods: [String] = [],
+        amount: Money = Money(minorUnits: 4500, currency: .krw),
+        date: String = "2026-11-18",
+        printedDate: String? = nil,
+        status: RecordStatus = .confirmed
+    ) -> Record {
+        Record(
+            id: id(number),
+            user: .me,
+            status: status,
+            merchant: merchant,
+            date: CalendarDay(iso: date),
+            amount: amount,
+            items: goods.map { LineItem(name: $0, amount: amount) },
+            category: category,
+            printed: PrintedFacts(merchant: read ?? merchant, businessNumber: businessNumber, date: printedDate),
+            createdAt: Date(timeIntervalSince1970: 0),
+            updatedAt: Date(timeIntervalSince1970: 0),
+            revision: number
+        )
+    }
+
+    /// So many records of one shop.
+    static func records(
+        _ count: Int,
+        from first: Int = 1,
+        _ merchant: String,
+        _ category: ReceiptDomain.Category
+    )
+        -> [Record]
+    {
+        (first..<(first + count)).map { record($0, merchant, category) }
+    }
+
+    static func id(_ number: Int) -> RecordID {
+        let digits = String(number)
+        let text = "019aa0b0-0000-7000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+        guard let id = RecordID(text) else { preconditionFailure("the fixture is malformed") }
+        return id
+    }
+}
+
+extension ReceiptFacts {
+    /// Read so, with a middling sureness.
+    static func read(
+        _ merchant: String?,
+        _ confidence: Double = 0.8,
+        number: String? = nil,
+        goods: [String] = []
+    ) -> Self {
+        ReceiptFacts(merchant: merchant, merchantConfidence: confidence, businessNumber: number, goods: goods)
+    }
+}

@@ -1,0 +1,53 @@
+import ReceiptDomain
+import Testing
+
+@testable import ReceiptLearning
+
+@Suite struct HabitTests {
+    @Test(
+        arguments: [
+            ("2026-11-18", "18/11/2026 19:42", .dayFirst), ("2026-11-18", "11/18/26", .monthFirst),
+            ("2026-11-18", "26.11.18 (수)", .yearFirst), ("2026-03-04", "03-04-26", .monthFirst),
+            ("2026-03-03", "03/03/2026", nil), ("2026-11-18", "18 Nov 2026", nil), ("2026-11-18", "", nil),
+            ("2026-11-18", "승인 20261118", nil),
+        ] as [(String, String, ReadingContext.DateOrder?)]
+    )
+    func `the order of a date shows once its day is known`(
+        _ day: String,
+        _ line: String,
+        _ order: ReadingContext.DateOrder?
+    ) throws {
+        #expect(PrintedDate.order(of: try #require(CalendarDay(iso: day)), in: line) == order)
+    }
+
+    @Test(
+        arguments: [(8, 0, true), (7, 0, false), (18, 2, true), (16, 4, false)]
+    )
+    func `what holds for nine in ten of enough records is a habit`(_ home: Int, _ abroad: Int, _ isHabit: Bool) {
+        let ringgit = Money(minorUnits: 990, currency: .myr)
+        let records =
+            (0..<home).map {
+                Confirmed.record($0, "A", nil, amount: ringgit, date: "2026-04-03", printedDate: "03/04/2026")
+            }
+            + (0..<abroad).map { Confirmed.record(100 + $0, "B", nil, date: "2026-04-03", printedDate: "2026.04.03") }
+        #expect(CountingMemory(records).habits == (isHabit ? Habits(currency: .myr, dateOrder: .dayFirst) : Habits()))
+    }
+
+    @Test func `ten thousand records are learned in the time that one photo takes to read`() {
+        let categories = ReceiptDomain.Category.offered(for: .expense)
+        let records = (0..<10_000).map { number in
+            Confirmed.record(
+                number,
+                "가게 \(number % 1500) \(["성수", "역삼", "진주"][number % 3])점",
+                categories[number % 18],
+                goods: ["물건\(number % 700)", "coffee", "우유"]
+            )
+        }
+        let clock = ContinuousClock()
+        var memory = CountingMemory()
+        let learning = clock.measure { memory = CountingMemory(records) }
+        let advising = clock.measure { _ = memory.advice(on: .read("가개 77 성수잠", goods: ["우유"])) }
+        // Wide limits: debug builds are slow, and other work may be going on.
+        #expect(learning < .seconds(20) && advising < .seconds(1), "\(learning), \(advising)")
+    }
+}

@@ -1,0 +1,49 @@
+import ReceiptDomain
+import ReceiptLearning
+import Testing
+
+@Suite struct WordTests {
+    private static let history: [Record] = (1...6).flatMap { number in
+        [
+            Confirmed.record(number, "가게\(number)호", .food, goods: ["아메리카노", "카페라떼"]),
+            Confirmed.record(number + 50, "상회\(number)호", .household, goods: ["건전지", "주방세제"]),
+            Confirmed.record(number + 90, "문고\(number)호", .education, goods: ["수학 문제집", "공책"]),
+        ]
+    }
+
+    @Test(
+        arguments: [
+            (["아메리카노"], .food), (["아이스아메리카노"], .food), (["주방세제 리필"], .household), (["과학 문제집"], .education),
+            (["자동차 수리"], nil), ([], nil),
+        ] as [([String], ReceiptDomain.Category?)]
+    )
+    func `goods say what a new shop's receipt is`(_ goods: [String], _ category: ReceiptDomain.Category?) {
+        let advice = CountingMemory(Self.history).advice(on: .read("새로 생긴 곳", goods: goods))
+        #expect(advice.categories.first?.value == category)
+    }
+
+    @Test func `the reason is the word that decides`() {
+        let advice = CountingMemory(Self.history).advice(on: .read("새로 생긴 곳", goods: ["공책", "포장"]))
+        #expect(advice.categories.first?.reason == .word("공책"))
+    }
+
+    @Test func `a few records decide nothing`() {
+        let memory = CountingMemory(Self.history.prefix(6))
+        #expect(memory.advice(on: .read("새로 생긴 곳", goods: ["아메리카노"])).categories.isEmpty)
+    }
+
+    @Test func `the shop's own history outweighs its goods`() {
+        let memory = CountingMemory(Self.history + [Confirmed.record(200, "동네카페", .events)])
+        #expect(memory.advice(on: .read("동네카페", goods: ["아메리카노"])).categories.first?.value == .events)
+    }
+
+    @Test func `what built-in words say gives way to clear history only`() {
+        let memory = CountingMemory(Self.history)
+        var facts = ReceiptFacts.read("새로 생긴 곳", goods: ["건전지", "주방세제"])
+        facts.category = Field(.food, confidence: 0.6)
+        #expect(memory.advice(on: facts).categories.first?.value == .household)
+        facts = .read("새로 생긴 곳", goods: ["포장"])
+        facts.category = Field(.food, confidence: 0.9)
+        #expect(memory.advice(on: facts).categories.isEmpty)
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import ReceiptDomain
+import ReceiptStorage
+import Testing
+
+@Suite struct JournalTests {
+    let place: TemporaryLibrary
+    let library: ReceiptLibrary
+
+    init() async throws {
+        place = try TemporaryLibrary()
+        library = try await place.openWithMe()
+    }
+
+    private func takeThree() async throws -> [Record] {
+        var records: [Record] = []
+        for number in 1...3 {
+            records.append(try await library.take(place.drop("photo \(number)", as: "\(number).jpg")))
+        }
+        return records
+    }
+
+    private func memo(_ text: String, _ records: [Record]) async throws -> [Record] {
+        let changes = records.map { record -> RecordChange in
+            var after = record
+            after.memo = text
+            return RecordChange(before: record, after: after)
+        }
+        return try await library.write(changes, of: .me, undoing: nil)
+    }
+
+    private func undo(_ count: Int, in library: ReceiptLibrary? = nil) async throws {
+        try await UndoSteps(journal: library ?? self.library)(of: .me, count: count) { _ in }
+    }
+
+    private func memos() async throws -> [String] { try await library.records(of: .me).map(\.memo).sorted() }
+
+    @Test func `changes of many records are one step, taken back in one`() async throws {
+        let records = try await takeThree()
+        let changed = try await memo("a", records)
+        #expect(changed.map(\.memo) == ["a", "a", "a"])
+        #expect(try await library.steps(of: .me, newest: 9).map(\.changes.count) == [3])
+        try await undo(1)
+        #expect(try await memos() == ["", "", ""])
+        #expect(try await library.steps(of: .me, newest: 9).isEmpty)
+    }
+
+    @Test func `any number of steps are taken back, the next day and by another process too`() async throws {
+        let records = try await takeThree()
+        let first = try await memo("a", Array(records.prefix(1)))
+        _ = try await memo("b", first + [records[1]])
+        _ = try await library.write([change(records[2]) { $0.status = .discarded }], of: .me, undoing: nil)
+        place.advanceClock(by: 86_400)
+        let other = try place.open()
+        try await undo(2, in: other)
+        #expect(try await memos() == ["", "", "a"])
+        #expect(try await library.records(of: .me).map(\.status) == [.draft, .draft, .draft])
+        try await undo(5)
+        #expect(try await memos() == ["", "", ""])
+        #expect(try await library.records(of: .me).count == 3, "what was read stays")
+    }
+
+    @Test func `undoing again goes further back and never forth`() async throws {
+        var record = try await library.take(place.drop("photo"))
+        for text in ["a", "b", "c"] { record = try await memo(text, [record])[0] }
+        var seen: [String] = []
+        for _ in 0..<4 {
+            try await undo(1)
+            seen.append(try await memos()[0])
+        }
+        #expect(seen == ["b", "a", "", ""])
+    }
+
+    @Test func `a change after an undo is the next to be taken back`() async throws {
+        var record = try await library.take(place.drop("photo"))
+        for text in ["a", "b"] { record = try await memo(text, [record])[0] }
+        try await undo(1)
+        _ = try await memo("c", try await library.records(of: .me))
+        try await undo(1)
+        #expect(try await memos() == ["a"])
+        try await undo(1)
+        #expect(try await memos() == [""])
+    }
+
+    @Test func `where one record has changed meanwhile, none is written`() async throws {
+        let records = try await takeThree()
+        let current = try await memo("other window", [records[2]])[0]
+        let size = try place.ledgerLines().count
+        await #expect(throws: LibraryError.stale(records[2].id, current: current)) {
+            _ = try await memo("a", records)
+        }
+        #expect(try place.ledgerLines().count == size)
+    }
+
+    @Test func `a change that changes nothing writes nothing`() async throws {
+        let records = try await takeThree()
+        let size = try place.ledgerLines().count
+        _ = try await memo("", records)
+        #expect(try place.ledgerLines().count == size)
+    }
+
+    @Test func `what a power cut left of a step is taken back as far as it was written`() async throws {
+        let records = try await takeThree()
+        _ = try await memo("a", records)
+        let lines = try place.ledgerLines()
+        try Data((lines.dropLast(2).joined(separator: "\n") + "\n").utf8).write(to: place.ledger)
+        let other = try place.open()
+        #expect(try await other.records(of: .me).map(\.memo).sorted() == ["", "", "a"])
+        try await undo(1, in: other)
+        #expect(try await other.records(of: .me).map(\.memo).sorted() == ["", "", ""])
+    }
+
+    @Test func `the taking back that a power cut left half done is finished by the next`() async throws {
+        let records = try await takeThree()
+        _ = try await memo("a", records)
+        try await undo(1)
+        let lines = try place.ledgerLines()
+        try Data((lines.dropLast(1).joined(separator: "\n") + "\n").utf8).write(to: place.ledger)
+        let other = try place.open()
+        #expect(try await other.records(of: .me).map(\.memo).sorted() == ["", "", "a"])
+        try await undo(1, in: other)
+        #expect(try await other.records(of: .me).map(\.memo).sorted() == ["", "", ""])
+    }
+
+    @Test func `every line carries the hash of the line before, within a step too`() async throws {
+        _ = try await memo("a", try await takeThree())
+        let lines = try place.ledgerLines()
+        for (line, next) in zip(lines, lines.dropFirst()) {
+            #expect(next.contains("\"prev\":\"\(sha256(line))\""))
+        }
+    }
+
+    private func change(_ record: Record, _ work: (inout Record) -> Void) -> RecordChange {
+        var after = record
+        work(&after)
+        return RecordChange(before: record, after: after)
+    }
+
+    private func sha256(_ line: String) -> String {
+        let process = Process()
+        let (input, output) = (Pipe(), Pipe())
+        process.executableURL = URL(filePath: "/usr/bin/sha256sum")
+        (process.standardInput, process.standardOutput) = (input, output)
+        do {
+            try process.run()
+            try input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
+            try input.fileHandleForWriting.close()
+        } catch {
+            return "\(error)"
+        }
+        return String(decoding: output.fileHandleForReading.readDataToEndOfFile().prefix(64), as: UTF8.self)
+    }
+}
