@@ -29,17 +29,21 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: home.library))
     }
 
-    @Test func `a damaged ledger is named by file and line`() async throws {
+    @Test func `a damaged line is named, kept aside, and stops nothing`() async throws {
         let photo = try home.put(BlankPicture(number: 1).data, at: home.path + "/a.png")
         _ = try await program.run("import", photo)
         let ledger = home.library + "/Users/me/ledger.jsonl"
         let line = try String(contentsOfFile: ledger, encoding: .utf8)
         try home.put(Data(("{broken}\n" + line).utf8), at: ledger)
-        for command in [["list"], ["review"], ["import", photo], ["watch", "--once"]] {
+        for command in [["list", "--json"], ["review"], ["import", "--json", photo], ["watch", "--once"]] {
             let outcome = try await program.run(command)
-            #expect(outcome.status == 4, "\(command): \(outcome)")
-            #expect(outcome.messages.contains("line 1 of \(ledger)"))
+            #expect(outcome.status == 0, "\(command): \(outcome)")
+            #expect(outcome.messages.contains("line 1 of \(ledger) is damaged"))
+            if command[0] == "list" { #expect(outcome.lines.count == 1) }
+            if command[0] == "import" { #expect(outcome.output.contains("duplicate")) }
         }
+        let aside = home.names(in: home.library + "/Users/me").filter { $0.hasPrefix("ledger.damaged-") }
+        #expect(aside.count == 1)
         let doctor = try await program.run("doctor")
         #expect(doctor.status == 4)
         #expect(doctor.output.contains("✗ line 1 of \(ledger) is damaged"))

@@ -41,7 +41,7 @@ typealias Status = ReceiptCLI.ExitStatus
 
     @Test(arguments: [
         (HealthCheck.languageMissing(code: "kor", package: "tesseract-ocr-kor"), Status.languageMissing),
-        (.ledgerDamaged(path: "/l", line: 1), .libraryDamagedOrLocked),
+        (.ledgerDamaged(LedgerDamage(path: "/l", line: 1, kind: .altered)), .libraryDamagedOrLocked),
         (.notWritable(path: "/l", detail: ""), .notPermitted),
     ])
     func `what doctor finds has the status of its kind`(_ check: HealthCheck, _ status: Status) {

@@ -38,6 +38,22 @@ import Testing
         #expect(!Self.libraryErrors.filter { $0 != error }.map { language.wording.error($0) }.contains(sentence))
     }
 
+    @Test(arguments: Language.allCases)
+    func `damage is told by file and line, and no text from it steers the terminal`(_ language: Language) {
+        let kinds: [LedgerDamage.Kind] = [.unreadable(detail: "\u{1B}[2J"), .altered, .runTogether, .beginsLate]
+        let sentences = kinds.map {
+            language.wording.damage(LedgerDamage(path: "/l\u{1B}.jsonl", line: 7, kind: $0, keptAt: "/kept\u{1B}"))
+        }
+        #expect(Set(sentences).count == kinds.count)
+        for sentence in sentences {
+            expectPlain(sentence)
+            #expect(!sentence.contains("\u{1B}"))
+            #expect(sentence.contains("/l"))
+        }
+        #expect(sentences.filter { $0.contains("7") }.count == 3)
+        #expect(sentences[0].contains("/kept"))
+    }
+
     @Test func `an error says what to do next`() {
         let english = Language.english.wording
         #expect(
@@ -120,7 +136,8 @@ import Testing
             .notWritable(path: "/l", detail: "read-only"), .tooOpen(path: "/l", mode: "755"),
             .inbox(path: "/i", waiting: 2),
             .inboxUnreachable(path: "/i", detail: "gone"), .needsPolling(path: "/i"), .space(path: "/l", freeBytes: 9),
-            .lowSpace(path: "/l", freeBytes: 9), .ledger(user: "me", records: 3), .ledgerDamaged(path: "/l", line: 3),
+            .lowSpace(path: "/l", freeBytes: 9), .ledger(user: "me", records: 3),
+            .ledgerDamaged(LedgerDamage(path: "/l", line: 3, kind: .altered)),
             .failedFiles(count: 2, folder: "/f"),
         ]
         for check in checks {

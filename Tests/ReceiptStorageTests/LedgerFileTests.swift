@@ -37,7 +37,7 @@ import Testing
                 """
         )
         #expect(lines.last?.contains(#""memo":"a/b\n\"c\"""#) == true)
-        #expect(lines.last?.contains(#""prev":"\#(LedgerFormat.hash(Array(lines[0].utf8)))""#) == true)
+        #expect(lines.last?.contains(#""prev":"\#(LineHash(of: Array(lines[0].utf8)).text)""#) == true)
     }
 
     @Test func `a last line that is cut at any byte is set aside, and nothing before it is lost`() async throws {
@@ -95,50 +95,6 @@ import Testing
         _ = try await library.update(record.id, of: .me, basedOn: nil) { $0.memo = "next" }
         #expect(try await place.open().history(of: record.id, user: .me).count == 2)
         #expect(try place.names(in: place.user).contains { $0.hasPrefix("ledger.torn-") })
-    }
-
-    @Test(arguments: ["not JSON", "{}", #"{"v":1,"seq":2}"#, "", "{\"v\":1},{\"v\":1}"])
-    func `a damaged line in the middle is told by file and number, and nothing is written`(line: String) async throws {
-        let record = try await library.take(place.drop("photo"))
-        try append(line + "\n")
-        try append(place.ledgerLines()[0].replacing("\"seq\":1", with: "\"seq\":3") + "\n")
-        let before = try Data(contentsOf: place.ledger)
-        let other = try place.open()
-        let error = await #expect(throws: LibraryError.self) {
-            try await other.update(record.id, of: .me, basedOn: nil) { $0.memo = "x" }
-        }
-        guard case .damagedLedger(place.ledger.path, 2, _) = error else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
-        #expect(try Data(contentsOf: place.ledger) == before)
-    }
-
-    @Test func `a line that is another user's, or goes back, is damage`() async throws {
-        _ = try await library.take(place.drop("photo"))
-        let line = try place.ledgerLines()[0]
-        let whole = try Data(contentsOf: place.ledger)
-        for wrong in [
-            line, line.replacing("\"user\":\"me\"", with: "\"user\":\"you\"").replacing("seq\":1", with: "seq\":2"),
-        ] {
-            try whole.write(to: place.ledger)
-            try append(wrong + "\n")
-            let other = try place.open()
-            let error = await #expect(throws: LibraryError.self) { try await other.records(of: .me) }
-            guard case .damagedLedger(_, 2, _) = error else {
-                Issue.record("\(String(describing: error))")
-                return
-            }
-        }
-    }
-
-    @Test func `a line of a newer format is refused, not misread`() async throws {
-        let record = try await library.take(place.drop("photo"))
-        try append(#"{"v":2,"number":2}"# + "\n")
-        let newer = LibraryError.newerFormat(path: place.ledger.path, version: 2)
-        let other = try place.open()
-        await #expect(throws: newer) { try await other.records(of: .me) }
-        await #expect(throws: newer) { try await library.update(record.id, of: .me, basedOn: nil) { $0.memo = "x" } }
     }
 
     @Test func `fields that this version does not know survive a rewrite`() async throws {

@@ -85,7 +85,7 @@ import Testing
         #expect(try await place.open().records(of: .me).isEmpty)
     }
 
-    @Test func `a damaged ledger does not keep another user's from being repaired`() async throws {
+    @Test func `a ledger of a newer format does not keep another user's from being repaired`() async throws {
         let you = try #require(UserID("you"))
         _ = try await library.addUser(you, profile: Profile(locale: "en", currency: nil))
         let file = try place.drop("a photo")
@@ -93,7 +93,7 @@ import Testing
             IncomingFile(location: file.location, user: you, isConsumed: true)
         )
         try Data().write(to: place.root.appending(path: "Users/you/ledger.jsonl"))
-        try Data("garbage\nmore\n".utf8).write(to: place.ledger)
+        try Data("{\"v\":2}\n".utf8).write(to: place.ledger)
         let other = try place.open()
         await #expect(throws: LibraryError.self) { try await other.recover() }
         #expect(try await other.records(of: you).map(\.id) == [record.id])

@@ -22,12 +22,16 @@ final class TemporaryLibrary: Sendable {
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// Opens the library as another process would.
-    func open(limits: ReceiptLibrary.Limits = .init(lockPatience: .milliseconds(50))) throws -> ReceiptLibrary {
+    func open(
+        limits: ReceiptLibrary.Limits = .init(lockPatience: .milliseconds(50)),
+        onDamage: @escaping @Sendable (LedgerDamage) -> Void = { _ in }
+    ) throws -> ReceiptLibrary {
         try ReceiptLibrary(
             root: FileLocation(root.path),
             limits: limits,
             now: { self.clock.withLock { $0 } },
-            timeZone: .gmt
+            timeZone: .gmt,
+            onDamage: onDamage
         )
     }
 

@@ -9,20 +9,34 @@ import struct SystemPackage.FilePath
 final class Ledger {
     let path: FilePath
     let user: UserID
-    private(set) var index = LedgerIndex()
+    let now: @Sendable () -> Date
+    var index = LedgerIndex()
+    var file: OpenFile
+    private(set) var isLocked = false
     /// Torn ends that were set aside since the last call of ``takeTornFiles()``.
-    private var tornFiles: [FilePath] = []
-    private var file: OpenFile
-    private var isLocked = false
+    var tornFiles: [FilePath] = []
     private let lockPatience: Duration
-    private let now: @Sendable () -> Date
+    private let onDamage: @Sendable (LedgerDamage) -> Void
+    /// How many of the index's damages were told of.
+    private var toldDamages = 0
+    /// How many of them were set aside where needed.
+    private var keptDamages = 0
 
     /// Opens the file, or makes an empty one.
-    init(_ path: FilePath, user: UserID, lockPatience: Duration, now: @escaping @Sendable () -> Date) throws {
+    ///
+    /// `onDamage` is told of each damage once, when it is met.
+    init(
+        _ path: FilePath,
+        user: UserID,
+        lockPatience: Duration,
+        now: @escaping @Sendable () -> Date,
+        onDamage: @escaping @Sendable (LedgerDamage) -> Void
+    ) throws {
         self.path = path
         self.user = user
         self.lockPatience = lockPatience
         self.now = now
+        self.onDamage = onDamage
         file = try Self.open(path)
     }
 
@@ -35,10 +49,11 @@ final class Ledger {
 
     /// Takes in the lines that others have added.
     ///
-    /// A last line that is not complete (yet) is left alone.
+    /// A last line that is not complete (yet) is left alone, and nothing is written.
     func refresh() throws {
         try reopenIfReplaced()
         try readNewLines()
+        try tellOfDamage()
     }
 
     /// A line as it stands in the file.
@@ -53,15 +68,21 @@ final class Ledger {
 
     /// The states that lines hold.
     func states(at places: [LedgerIndex.Line]) throws -> [LedgerEntry] {
-        let lines = try places.map { try bytes(of: $0)[...] }
-        let (puts, failure) = LedgerDecoder.decode(lines)
-        if let failure { throw damage(line: 0, failure.reason) }
-        return puts.map { LedgerEntry(sequence: $0.sequence, at: $0.at.date, record: $0.record) }
+        try places.map { line in
+            let put: LedgerPut
+            do {
+                put = try LedgerDecoder.decode(bytes(of: line)).content.get()
+            } catch let problem as DecodedLine.Problem {
+                // It could be read a moment ago.
+                throw LibraryError.damagedLedger(path: FileLocation(path).path, line: 0, detail: problem.detail)
+            }
+            return LedgerEntry(sequence: put.sequence, at: put.at.date, record: put.record)
+        }
     }
 
     private func readNewLines() throws {
         let size = try file.status().size
-        if try size < index.end || !lastLineIsUnchanged() { index = LedgerIndex() }
+        if try size < index.end || !lastLineIsUnchanged() { forget() }
         let chunkSize = 8 << 20
         var wanted = chunkSize
         while index.end < size {
@@ -70,10 +91,12 @@ final class Ledger {
             if complete.isEmpty {
                 // Either the end of the file, or a line longer than the chunk.
                 guard chunk.count == wanted else { break }
-                guard wanted < LedgerFormat.longestLine else {
-                    throw damage(line: index.lineCount + 1, InvalidField("length", "more than \(wanted) bytes"))
+                if wanted >= LedgerFormat.longestLine {
+                    guard try skipEndlessLine(upTo: size) else { break }
+                    wanted = chunkSize
+                } else {
+                    wanted = LedgerFormat.longestLine
                 }
-                wanted = LedgerFormat.longestLine
                 continue
             }
             let lines = complete.dropLast().split(separator: LedgerFormat.newline, omittingEmptySubsequences: false)
@@ -86,40 +109,105 @@ final class Ledger {
     ///
     /// - Returns: `false` when the last line of the file is torn.
     private func add(_ lines: [ArraySlice<UInt8>], endingAt size: Int) throws -> Bool {
-        let (puts, failure) = LedgerDecoder.decode(lines)
-        for (put, line) in zip(puts, lines) {
-            do {
-                try index.add(put, line: line, of: user)
-            } catch {
-                throw damage(line: index.lineCount + 1, error)
+        let decoded = LedgerDecoder.decode(lines)
+        for (number, (bytes, line)) in zip(lines, decoded).enumerated() {
+            let (bytes, line) = takeLinesThatRunTogether(in: bytes, line)
+            guard case .failure(let problem) = line.content else {
+                index.add(line, of: user)
+                continue
+            }
+            let isLast = index.end + line.length + 1 == size
+            // A power cut can save the end of a line's space before its beginning, which then reads as zeros.
+            if isLast, bytes.contains(0) { return false }
+            if case .newer(let version) = problem {
+                // A flipped digit must not look like a newer format: the line after it tells.
+                let isLastHere = number + 1 == decoded.count
+                if isLastHere, !isLast, number > 0 { return true }
+                if isLastHere || decoded[number + 1].previous == line.hash {
+                    throw LibraryError.newerFormat(path: FileLocation(path).path, version: version)
+                }
+            }
+            index.add(line, of: user)
+        }
+        return true
+    }
+
+    /// Takes in all but the last of the lines that run together in one that cannot be read, and returns the last.
+    private func takeLinesThatRunTogether(
+        in bytes: ArraySlice<UInt8>,
+        _ line: DecodedLine
+    ) -> (ArraySlice<UInt8>, DecodedLine) {
+        var (bytes, line) = (bytes, line)
+        while case .failure = line.content, let (first, gap, rest) = LedgerLineParts.separate(bytes) {
+            index.add(first, of: user, runningTogetherAfter: gap)
+            bytes = rest
+            line = LedgerDecoder.decode(Array(rest))
+        }
+        return (bytes, line)
+    }
+
+    /// Steps over what is too long to be a line.
+    ///
+    /// - Returns: `false` when it goes on to the end of the file.
+    private func skipEndlessLine(upTo size: Int) throws -> Bool {
+        var line = EndlessLine()
+        while index.end + line.length < size {
+            let part = try file.bytes(at: index.end + line.length, count: min(8 << 20, size - index.end - line.length))
+            if line.add(part) {
+                index.add(line.decoded, of: user)
+                return true
             }
         }
-        guard let failure else { return true }
-        // A power cut can save the end of a line's space before its beginning, which then reads as zeros.
-        let line = lines[failure.line]
-        if line.contains(0), index.end + line.count + 1 == size { return false }
-        throw damage(line: index.lineCount + 1, failure.reason)
+        return false
     }
 
     /// A writer that failed takes its line back; if another line has its place now, what was read is no longer true.
     private func lastLineIsUnchanged() throws -> Bool {
-        guard let last = index.lastLine else { return true }
-        return try bytes(of: last.place) == last.bytes
+        guard let last = index.lastLine, last.place.length <= LedgerFormat.longestLine else { return true }
+        return try LineHash(of: bytes(of: last.place)) == last.hash
     }
 
-    private func damage(line: Int, _ reason: any Error) -> LibraryError {
-        let path = FileLocation(path).path
-        return switch reason {
-        case let newer as NewerVersion: .newerFormat(path: path, version: newer.version)
-        case let invalid as InvalidField: .damagedLedger(path: path, line: line, detail: invalid.description)
-        default: .damagedLedger(path: path, line: line, detail: String(describing: reason))
-        }
+    private func forget() {
+        index = LedgerIndex()
+        toldDamages = 0
+        keptDamages = 0
+    }
+
+    // MARK: Damage
+
+    /// What is wrong with the lines read so far, with the file that has a copy of what is left out.
+    func damages() throws -> [LedgerDamage] { try index.damages.map(described) }
+
+    private func tellOfDamage() throws {
+        for damage in index.damages[toldDamages...] { onDamage(try described(damage)) }
+        toldDamages = index.damages.count
+    }
+
+    private func described(_ damage: LedgerIndex.Damage) throws -> LedgerDamage {
+        let kept = try damage.isLeftOut ? asideFile(with: damage) : nil
+        return LedgerDamage(
+            path: FileLocation(path).path,
+            line: damage.number,
+            kind: damage.kind,
+            keptAt: kept.map { FileLocation($0).path }
+        )
     }
 
     // MARK: Locking
 
-    /// Does the work while no other process writes, knowing all lines, none of them torn.
+    /// Does the work while no other process writes, knowing all lines, none of them torn, and all damage set aside.
     func locked<Result>(_ work: () throws -> Result) throws -> Result {
+        try lockedAsItIs {
+            try setAsideTornEnd()
+            try setAsideDamage(from: keptDamages)
+            keptDamages = index.damages.count
+            try tellOfDamage()
+            return try work()
+        }
+    }
+
+    /// Does the work while no other process writes, and changes nothing itself.
+    func lockedAsItIs<Result>(_ work: () throws -> Result) throws -> Result {
         precondition(!isLocked, "the ledger's lock is taken once")
         try lock()
         isLocked = true
@@ -128,7 +216,6 @@ final class Ledger {
             file.unlock()
         }
         try readNewLines()
-        try setAsideTornEnd()
         return try work()
     }
 
@@ -158,7 +245,7 @@ final class Ledger {
     private func reopenIfReplaced() throws {
         if try isCurrent() { return }
         file = try Self.open(path)
-        index = LedgerIndex()
+        forget()
     }
 
     private static func open(_ path: FilePath) throws -> OpenFile {
@@ -172,140 +259,5 @@ final class Ledger {
         let kind = try file.status().kind
         guard kind == .file else { throw LibraryError.unsafeFile(path: FileLocation(path).path, kind: kind.rawValue) }
         return file
-    }
-
-    // MARK: Writing
-
-    /// Writes the record's new state and returns it as it will be read, with its revision.
-    ///
-    /// Needs the lock. On return the line is on the disk; on failure the file is as it was.
-    func append(_ record: Record) throws -> Record {
-        guard let written = try append([record], undoing: nil).first else {
-            throw InvalidField("record", record.id.rawValue)
-        }
-        return written
-    }
-
-    /// Writes the new states of several records as one step, all with one sync.
-    ///
-    /// `undoing` is the step that they take back. Each record may be there once.
-    @discardableResult
-    func append(_ records: [Record], undoing: Int?) throws -> [Record] {
-        precondition(isLocked, "a line is appended under the lock")
-        let lines = try encodedLines(of: records, undoing: undoing)
-        let (puts, failure) = LedgerDecoder.decode(lines.map { $0[...] })
-        if let failure { throw failure.reason }
-        do {
-            try file.write(
-                lines.joined(separator: [LedgerFormat.newline]) + (lines.isEmpty ? [] : [LedgerFormat.newline])
-            )
-            try file.sync()
-        } catch {
-            takeBack()
-            throw error
-        }
-        for (put, line) in zip(puts, lines) { try index.add(put, line: line, of: user) }
-        return puts.map(\.record)
-    }
-
-    private func encodedLines(of records: [Record], undoing: Int?) throws -> [[UInt8]] {
-        let at = Timestamp(now())
-        let first = index.lastSequence + 1
-        var previousHash = index.previousHash
-        return try records.enumerated().map { position, record in
-            var place = LinePlace(sequence: first + position, at: at, previousHash: previousHash, undoes: undoing)
-            place.step = position > 0 ? first : nil
-            let line = try encodedLine(of: record, place)
-            guard line.count <= LedgerFormat.longestLine else {
-                throw LibraryError.tooLarge(
-                    path: FileLocation(path).path,
-                    bytes: line.count,
-                    limit: LedgerFormat.longestLine
-                )
-            }
-            previousHash = LedgerFormat.hash(line)
-            return line
-        }
-    }
-
-    /// What a line says beside its record.
-    private struct LinePlace {
-        var sequence: Int
-        var at: Timestamp
-        var previousHash: String
-        var step: Int?
-        var undoes: Int?
-    }
-
-    private func encodedLine(of record: Record, _ place: LinePlace) throws -> [UInt8] {
-        let stored = StoredRecord(record)
-        let encoder = LedgerFormat.encoder()
-        func line<Content: Codable>(_ content: Content) throws -> [UInt8] {
-            let line = LedgerLine(
-                seq: place.sequence,
-                at: place.at.text,
-                record: content,
-                prev: place.previousHash,
-                step: place.step,
-                undoes: place.undoes
-            )
-            return Array(try encoder.encode(line))
-        }
-        guard let newest = index.linesOfRecord[record.id]?.last else { return try line(stored) }
-        let decoder = JSONDecoder()
-        let older = try decoder.decode(LedgerLine<JSONValue>.self, from: Data(bytes(of: newest))).record
-        let newer = try decoder.decode(JSONValue.self, from: encoder.encode(stored))
-        return try line(newer.keepingUnknownFields(of: older, shape: .record))
-    }
-
-    /// Removes what a failed write left behind the last good line.
-    private func takeBack() {
-        // If the disk refuses this too, the rest is a torn end, which the next writer sets aside.
-        try? file.truncate(to: index.end)
-        try? file.sync()
-    }
-
-    // MARK: Torn ends
-
-    /// Deals with what a power cut left of the last line, which nobody was told is safe.
-    private func setAsideTornEnd() throws {
-        let size = try file.status().size
-        guard size > index.end else { return }
-        let tail = try file.bytes(at: index.end, count: size - index.end)
-        if try completeLastLine(tail) { return }
-        let torn = try writeTornFile(tail)
-        try file.truncate(to: index.end)
-        try file.sync()
-        tornFiles.append(torn)
-    }
-
-    /// Only the newline is missing: an editor leaves it out, and a cut can fall just there.
-    private func completeLastLine(_ tail: [UInt8]) throws -> Bool {
-        guard tail.count <= LedgerFormat.longestLine, !tail.contains(LedgerFormat.newline),
-            let put = LedgerDecoder.decode([tail[...]]).puts.first, put.sequence > index.lastSequence
-        else { return false }
-        do {
-            try file.write([LedgerFormat.newline])
-            try file.sync()
-        } catch {
-            try? file.truncate(to: index.end + tail.count)  // as it was; the first error is the one to tell
-            throw error
-        }
-        try index.add(put, line: tail, of: user)
-        return true
-    }
-
-    /// Writes the bytes to `ledger.torn-<date>-<number>` beside the ledger.
-    private func writeTornFile(_ bytes: [UInt8]) throws -> FilePath {
-        let folder = path.removingLastComponent()
-        let day = Timestamp(now()).text.prefix(10)
-        for number in 1... {
-            guard let file = folder.appending(name: "ledger.torn-\(day)-\(number)".utf8) else { break }
-            if try FileStatus.ifPresent(file) != nil { continue }
-            try DurableFile.create(file, bytes)
-            try Folder.sync(folder)
-            return file
-        }
-        throw LibraryError.noSpace(path: FileLocation(folder).path)
     }
 }

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import ReceiptDomain
 
@@ -26,10 +25,6 @@ enum LedgerFormat {
     /// A line longer than this is not one of ours.
     static let longestLine = 16 << 20
 
-    static func hash(_ bytes: some DataProtocol) -> String {
-        SHA256.hash(data: bytes).hexadecimal
-    }
-
     /// Sorted keys, so that equal states are equal lines; slashes as they are, for `grep`.
     static func encoder() -> JSONEncoder {
         let encoder = JSONEncoder()
@@ -45,22 +40,20 @@ struct LedgerPut {
     var record: Record
     var step: Int
     var undoes: Int?
+    /// The hash that the line before has to have.
+    var previous: LineHash
 
-    /// - Throws: ``InvalidField``, or ``NewerVersion``.
-    init(_ line: LedgerLine<StoredRecord>) throws {
-        guard line.v == LedgerFormat.version else { throw NewerVersion(version: line.v) }
+    init(_ line: LedgerLine<StoredRecord>) throws(InvalidField) {
+        guard line.v == LedgerFormat.version else { throw InvalidField("v", String(line.v)) }
         guard line.change == LedgerFormat.put else { throw InvalidField("change", line.change) }
         sequence = line.seq
         at = try required("at", line.at) { Timestamp($0) }
         record = try line.record.record(revision: line.seq)
         step = line.step ?? line.seq
         undoes = line.undoes
+        // What is no hash is no other line's hash; the rest of the line is as good as it was.
+        previous = LineHash(line.prev) ?? .ofNoLine
     }
-}
-
-/// A line of a format that this version does not know.
-struct NewerVersion: Error {
-    var version: Int
 }
 
 extension Sequence<UInt8> {

@@ -50,6 +50,9 @@ extension ReceiptLibrary: RecordRepository {
         return try ledger.history(of: id)
     }
 
+    /// What is wrong with the user's ledger.
+    public func damages(of user: UserID) throws -> [LedgerDamage] { try upToDate(user).damages() }
+
     public func reading(of id: RecordID, user: UserID) throws -> Reading? {
         _ = try record(id, of: user)
         let path = layout.user(user).record(id).reading

@@ -26,6 +26,7 @@ public actor ReceiptLibrary {
     let limits: Limits
     let now: @Sendable () -> Date
     let timeZone: TimeZone
+    private let onDamage: @Sendable (LedgerDamage) -> Void
     private var random: any RandomNumberGenerator & Sendable
     var claims: [RecordID: Claim] = [:]
     private var ledgers: [UserID: Ledger] = [:]
@@ -35,7 +36,8 @@ public actor ReceiptLibrary {
 
     /// Opens the library, and makes its folders where they are missing.
     ///
-    /// A file's date is a day in the time zone.
+    /// A file's date is a day in the time zone. `onDamage` is told of each damaged line when it is met: the library goes on
+    /// without that line.
     ///
     /// - Throws: ``LibraryError/unsafeArrangement(detail:)`` for a root that lies inside a library's inbox, and the like.
     public init(
@@ -43,13 +45,15 @@ public actor ReceiptLibrary {
         limits: Limits = Limits(),
         now: @escaping @Sendable () -> Date,
         timeZone: TimeZone = .current,
-        random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
+        random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
+        onDamage: @escaping @Sendable (LedgerDamage) -> Void = { _ in }
     ) throws {
         self.root = root
         self.limits = limits
         self.now = now
         self.timeZone = timeZone
         self.random = random
+        self.onDamage = onDamage
         layout = LibraryLayout(root: try FilePath(root))
         try LibraryArrangement(layout: layout).prepare()
     }
@@ -83,7 +87,13 @@ public actor ReceiptLibrary {
         if let known = ledgers[user] { return known }
         try Folder.makeIfMissing(place.records)
         try Folder.makeIfMissing(place.staging)
-        let ledger = try Ledger(place.ledger, user: user, lockPatience: limits.lockPatience, now: now)
+        let ledger = try Ledger(
+            place.ledger,
+            user: user,
+            lockPatience: limits.lockPatience,
+            now: now,
+            onDamage: onDamage
+        )
         ledgers[user] = ledger
         return ledger
     }

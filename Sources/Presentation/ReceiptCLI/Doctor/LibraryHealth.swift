@@ -70,12 +70,11 @@ struct LibraryHealth {
         for user in users {
             do {
                 checks.append(.ledger(user: user.id.rawValue, records: try await library.records(of: user.id).count))
+                checks += try await library.damages(of: user.id).map(HealthCheck.ledgerDamaged)
                 let failed = try await library.failedFiles(of: user.id)
                 if !failed.isEmpty {
                     checks.append(.failedFiles(count: failed.count, folder: root.path + "/Failed/\(user.id)"))
                 }
-            } catch LibraryError.damagedLedger(let path, let line, _) {
-                checks.append(.ledgerDamaged(path: path, line: line))
             } catch {
                 checks.append(.notWritable(path: root.path + "/Users/\(user.id)", detail: "\(error)"))
             }

@@ -22,7 +22,7 @@ struct LibraryPlace: ParsableArguments {
 
     /// Opens the library, making it where there is none, and repairs what a killed process left behind.
     func open(_ session: Session) async throws -> ReceiptLibrary {
-        let library = try ReceiptLibrary(root: root(environment: session.environment), now: { Date() })
+        let library = try library(session)
         let report = try await library.recover()
         if report != RecoveryReport() { session.message(session.wording.notice(.recovered(report))) }
         return library
@@ -32,7 +32,14 @@ struct LibraryPlace: ParsableArguments {
     func existing(_ session: Session) throws -> ReceiptLibrary? {
         let root = root(environment: session.environment)
         guard FileManager.default.fileExists(atPath: root.path + "/Users") else { return nil }
-        return try ReceiptLibrary(root: root, now: { Date() })
+        return try library(session)
+    }
+
+    /// Damage does not stop it, but is told to whoever uses it.
+    private func library(_ session: Session) throws -> ReceiptLibrary {
+        try ReceiptLibrary(root: root(environment: session.environment), now: { Date() }) { damage in
+            session.message(session.wording.damage(damage) + session.wording.seeVerify)
+        }
     }
 
     private static func absolute(_ path: String) -> String {

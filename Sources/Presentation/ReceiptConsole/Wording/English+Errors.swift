@@ -60,6 +60,20 @@ extension EnglishWording {
         }
     }
 
+    func damage(_ damage: LedgerDamage) -> String {
+        let place = "line \(damage.line) of \(damage.path.escapingControls)"
+        return switch damage.kind {
+        case .unreadable(let detail):
+            "\(place) is damaged (\(detail.escapingControls)) and is left out"
+                + (damage.keptAt.map { "; a copy of it is kept in \($0.escapingControls)" } ?? "")
+        case .altered: "\(place) was changed, or lines after it are gone; it is read as it stands"
+        case .runTogether: "\(place) has run together with the line after it; both are read"
+        case .beginsLate: "the beginning of \(damage.path.escapingControls) is gone; the rest is read"
+        }
+    }
+
+    var seeVerify: String { "; run 'receiptmind verify'" }
+
     func noViewer(picture path: String) -> String {
         "no program to show pictures was found (xdg-open); the photo is \(path.escapingControls)"
     }

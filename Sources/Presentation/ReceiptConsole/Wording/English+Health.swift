@@ -18,7 +18,7 @@ extension EnglishWording {
         case .lowSpace(let path, let free): "only \(Quantities.bytes(free)) are free at \(path)"
         case .ledger(let user, 1): "the ledger of \(user) is sound, 1 record"
         case .ledger(let user, let records): "the ledger of \(user) is sound, \(Quantities.count(records)) records"
-        case .ledgerDamaged(let path, let line): "line \(line) of \(path) is damaged"
+        case .ledgerDamaged(let damage): self.damage(damage)
         case .failedFiles(1, let folder): "1 file could not be read and lies in \(folder)"
         case .failedFiles(let count, let folder): "\(count) files could not be read and lie in \(folder)"
         }
@@ -35,8 +35,7 @@ extension EnglishWording {
         case .inboxUnreachable(let path, _): "make it: mkdir -p '\(path)'"
         case .needsPolling: "watch it with 'receiptmind watch --poll 30'"
         case .lowSpace: "free some space, or move the library and name it with --library"
-        case .ledgerDamaged(let path, let line):
-            "see it with: sed -n \(line)p '\(path)'; mend it, or put back a backup"
+        case .ledgerDamaged: "see what can be mended: receiptmind verify"
         case .failedFiles: "see the .reason.json beside each, then 'receiptmind retry'"
         }
     }

@@ -1,3 +1,5 @@
+public import ReceiptDomain
+
 /// One thing that `doctor` looked at, and how it found it.
 public enum HealthCheck: Hashable, Sendable {
     case engine(version: String)
@@ -18,7 +20,7 @@ public enum HealthCheck: Hashable, Sendable {
     case space(path: String, freeBytes: Int)
     case lowSpace(path: String, freeBytes: Int)
     case ledger(user: String, records: Int)
-    case ledgerDamaged(path: String, line: Int)
+    case ledgerDamaged(LedgerDamage)
     case failedFiles(count: Int, folder: String)
 
     public enum Severity: Int, Comparable, Sendable {

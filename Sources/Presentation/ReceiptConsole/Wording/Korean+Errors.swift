@@ -60,6 +60,21 @@ extension KoreanWording {
         }
     }
 
+    func damage(_ damage: LedgerDamage) -> String {
+        let path = damage.path.escapingControls
+        let place = "\(path)의 \(damage.line)번째 줄"
+        return switch damage.kind {
+        case .unreadable(let detail):
+            "\(place): 손상되어 읽지 못하고 빼놓았습니다(\(detail.escapingControls))"
+                + (damage.keptAt.map { ". 사본은 \($0.escapingControls)에 있습니다" } ?? "")
+        case .altered: "\(place): 나중에 바뀌었거나 그 뒤의 줄이 없어졌습니다. 지금 있는 대로 읽습니다"
+        case .runTogether: "\(place): 다음 줄과 붙어 버렸습니다. 두 줄 모두 읽습니다"
+        case .beginsLate: "\(path): 앞부분이 없어졌습니다. 남은 부분을 읽습니다"
+        }
+    }
+
+    var seeVerify: String { ". 'receiptmind verify'를 실행하세요" }
+
     func noViewer(picture path: String) -> String {
         "사진을 보여 줄 프로그램(xdg-open)이 없습니다. 사진은 \(path.escapingControls)에 있습니다"
     }

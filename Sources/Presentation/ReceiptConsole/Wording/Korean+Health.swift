@@ -15,7 +15,7 @@ extension KoreanWording {
         case .space(let path, let free): "\(path)에 \(Quantities.bytes(free)) 남아 있습니다"
         case .lowSpace(let path, let free): "\(path)에 \(Quantities.bytes(free))밖에 남지 않았습니다"
         case .ledger(let user, let records): "\(user)의 장부 정상, 기록 \(Quantities.count(records))건"
-        case .ledgerDamaged(let path, let line): "\(path)의 \(line)번째 줄이 손상되었습니다"
+        case .ledgerDamaged(let damage): self.damage(damage)
         case .failedFiles(let count, let folder): "읽지 못한 파일 \(count)개가 \(folder)에 있습니다"
         }
     }
@@ -31,8 +31,7 @@ extension KoreanWording {
         case .inboxUnreachable(let path, _): "폴더를 만드세요: mkdir -p '\(path)'"
         case .needsPolling: "'receiptmind watch --poll 30'으로 지켜보세요"
         case .lowSpace: "공간을 비우거나, 보관함을 옮기고 --library로 알려 주세요"
-        case .ledgerDamaged(let path, let line):
-            "sed -n \(line)p '\(path)' 명령으로 보고 고치거나 백업을 되돌리세요"
+        case .ledgerDamaged: "고칠 수 있는 것을 확인하세요: receiptmind verify"
         case .failedFiles: "옆의 .reason.json에서 이유를 보고 'receiptmind retry'를 실행하세요"
         }
     }

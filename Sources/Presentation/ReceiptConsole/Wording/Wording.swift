@@ -38,6 +38,10 @@ public protocol NoticeWording: Sendable {
 public protocol ErrorWording: Sendable {
     func error(_ error: ReadingError, file: String) -> String
     func error(_ error: LibraryError) -> String
+    /// What is wrong in the middle of a ledger, and what became of it.
+    func damage(_ damage: LedgerDamage) -> String
+    /// The end of a sentence about damage: what to do about it.
+    var seeVerify: String { get }
     /// There is no program to show the picture at this path with.
     func noViewer(picture path: String) -> String
     /// For errors that we do not know: the system's own words.

@@ -1,0 +1,45 @@
+import Crypto
+import Foundation
+
+/// SHA-256 of a ledger line, without its newline.
+struct LineHash: Hashable, Sendable {
+    private let words: SIMD4<UInt64>
+
+    init(of line: some DataProtocol) {
+        self.init(SHA256.hash(data: line))
+    }
+
+    init(_ digest: SHA256.Digest) {
+        words = digest.withUnsafeBytes { $0.loadUnaligned(as: SIMD4<UInt64>.self) }
+    }
+
+    /// `nil` unless the text is 64 small hexadecimal digits.
+    init?(_ text: some StringProtocol) {
+        var bytes = [UInt8](repeating: 0, count: 32)
+        var count = 0
+        for digit in text.utf8 {
+            let value: UInt8
+            switch digit {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = digit - UInt8(ascii: "0")
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): value = digit - UInt8(ascii: "a") + 10
+            default: return nil
+            }
+            guard count < 64 else { return nil }
+            bytes[count / 2] = bytes[count / 2] << 4 | value
+            count += 1
+        }
+        guard count == 64 else { return nil }
+        words = bytes.withUnsafeBytes { $0.loadUnaligned(as: SIMD4<UInt64>.self) }
+    }
+
+    /// What the first line of a ledger carries.
+    static let ofNothing = LineHash(of: [UInt8]())
+
+    /// What no line has.
+    static let ofNoLine = LineHash(words: .zero)
+
+    private init(words: SIMD4<UInt64>) { self.words = words }
+
+    /// As a line carries it.
+    var text: String { withUnsafeBytes(of: words) { Array($0) }.hexadecimal }
+}
