@@ -56,4 +56,39 @@ import Testing
         let record = try await program.run("show", name, "--json").objects()
         #expect((record.first?["id"] as? String)?.hasSuffix(name) == true)
     }
+
+    @Test func `a script answers in JSON`() async throws {
+        let listed = try await program.run("review", "--json").objects()
+        #expect(listed.map { $0["event"] as? String } == ["draft", "draft", "draft", "ready"])
+        let ids = listed.compactMap { $0["id"] as? String }
+        let answers = """
+            {"id":"\(ids[0])","action":"confirm","set":{"merchant":"다이소","date":"2026-03-05","amount":"₩3000","category":"household"}}
+            {"id":"\(ids[1].suffix(8))","action":"discard"}
+            {"id":"\(ids[2])","action":"confirm"}
+            nonsense
+            {"id":"\(ids[0])","action":"skip"}
+
+            """
+        let outcome = try await program.run(["review", "--json"], input: answers)
+        #expect(outcome.status == 2, "\(outcome)")
+        let events = try outcome.objects().dropFirst(4)
+        #expect(
+            events.map { $0["event"] as? String } == ["confirmed", "discarded", "refused", "refused", "refused"]
+        )
+        let codes = events.compactMap { ($0["error"] as? [String: Any])?["code"] as? String }
+        #expect(codes == ["needed", "not-json", "no-such-draft"])
+        let records = try await program.run("list", "--json", "--status", "confirmed").objects()
+        #expect(records.compactMap { $0["merchant"] as? String } == ["다이소"])
+        #expect(try await program.run("review", "--json").objects().count == 2)
+    }
+
+    @Test func `an automatic review confirms nothing that is not proved`() async throws {
+        let outcome = try await program.run("review", "--auto", "50%")
+        #expect(outcome.status == 0 && outcome.output.isEmpty, "\(outcome)")
+        #expect(outcome.messages.contains("0 confirmed, 3 drafts left"), "\(outcome)")
+        #expect(outcome.messages.contains("3 without merchant"), "\(outcome)")
+        for arguments in [["--auto", "0.3"], ["--auto", "sure"], ["--dry-run"]] {
+            #expect(try await program.run(["review"] + arguments).status == 64)
+        }
+    }
 }

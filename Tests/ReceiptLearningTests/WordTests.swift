@@ -37,6 +37,15 @@ import Testing
         #expect(memory.advice(on: .read("동네카페", goods: ["아메리카노"])).categories.first?.value == .events)
     }
 
+    @Test func `in a shop that sells all sorts the goods decide`() {
+        let memory = CountingMemory(
+            Self.history + Confirmed.records(2, from: 300, "대형마트", .food)
+                + Confirmed.records(2, from: 310, "대형마트", .household)
+        )
+        #expect(memory.advice(on: .read("대형마트", goods: ["주방세제"])).categories.map(\.value) == [.household, .food])
+        #expect(memory.advice(on: .read("대형마트", goods: ["아메리카노"])).categories.first?.value == .food)
+    }
+
     @Test func `what built-in words say gives way to clear history only`() {
         let memory = CountingMemory(Self.history)
         var facts = ReceiptFacts.read("새로 생긴 곳", goods: ["건전지", "주방세제"])

@@ -11,6 +11,9 @@ public struct CountingMemory: HouseholdMemory {
     private var words = WordMemory()
     private var habitMemory = HabitMemory()
 
+    /// A shop that sells all sorts is less clear than this: there the goods tell.
+    private static let clear = 0.7
+
     public init() {}
 
     public init(_ records: some Sequence<Record>) {
@@ -55,7 +58,10 @@ public struct CountingMemory: HouseholdMemory {
         let called = advice.merchant.map { NameKey($0.value) }
         if advice.merchant?.value == facts.merchant { advice.merchant = nil }
         advice.categories = shopMemory.categories(facts, name: called)
-        if advice.categories.isEmpty, let suggestion = words.suggestion(facts) { advice.categories = [suggestion] }
+        if advice.categories.first?.confidence ?? 0 < Self.clear, let suggestion = words.suggestion(facts) {
+            advice.categories.removeAll { $0.value == suggestion.value }
+            advice.categories.insert(suggestion, at: 0)
+        }
         if let ruled = rules.category(for: [called].compactMap(\.self) + names) {
             advice.categories.removeAll { $0.value == ruled.value }
             advice.categories.insert(ruled, at: 0)

@@ -19,12 +19,11 @@ enum Jamo {
 
     /// Whether the two look so much alike that engines take one for the other.
     static func areAlike(_ a: UInt32, _ b: UInt32) -> Bool {
-        guard let group = groups[a] else { return false }
-        return group & (groups[b] ?? 0) != 0
+        a < groups.count && b < groups.count && groups[Int(a)] & groups[Int(b)] != 0
     }
 
-    /// A bit for each group of letters that look alike; a letter may be in several.
-    private static let groups: [UInt32: UInt32] = {
+    /// For each letter up to the last part of Hangul a bit for each group of letters that look alike.
+    private static let groups: [UInt32] = {
         let alike = [
             // Initial consonants, vowels, final consonants.
             "ᄀᄁᄏ", "ᄃᄄᄐᄅ", "ᄇᄈᄑᄆ", "ᄉᄊᄌᄍᄎ", "ᄋᄒᄆ", "ᅡᅣᅥᅧᅵ", "ᅩᅭᅮᅲᅳ", "ᅢᅦᅤᅨ", "ᅬᅱᅴ", "ᆨᆩᆿ", "ᆫᆮᆯ",
@@ -32,9 +31,9 @@ enum Jamo {
             // Latin letters and the digits like them.
             "o0qd", "il1j", "s5", "b8", "z2", "g9q", "uv", "nm", "ec", "tf",
         ]
-        var groups: [UInt32: UInt32] = [:]
+        var groups = [UInt32](repeating: 0, count: 0x1200)
         for (bit, letters) in alike.enumerated() {
-            for scalar in letters.unicodeScalars { groups[scalar.value, default: 0] |= 1 << bit }
+            for scalar in letters.unicodeScalars { groups[Int(scalar.value)] |= 1 << bit }
         }
         return groups
     }()

@@ -7,8 +7,9 @@ struct NameKey: Hashable, Sendable {
     init(_ name: String) {
         var words: [String] = []
         var word = ""
-        for scalar in name.lowercased().unicodeScalars.map(\.halfWidth) {
-            if scalar.properties.isAlphabetic || scalar.properties.numericType == .decimal {
+        for printed in name.lowercased().unicodeScalars {
+            let scalar = printed.halfWidth
+            if scalar.isLetterOrDigit {
                 word.unicodeScalars.append(scalar)
             } else if scalar != "'", scalar != "’" {
                 if !word.isEmpty { words.append(word) }
@@ -59,6 +60,15 @@ struct NameKey: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
+    /// What names are mostly made of needs no look into the tables of Unicode.
+    fileprivate var isLetterOrDigit: Bool {
+        switch value {
+        case 0x30...0x39, 0x61...0x7A, 0xAC00...0xD7A3: true
+        case 0..<0x80: false
+        default: properties.isAlphabetic || properties.numericType == .decimal
+        }
+    }
+
     /// `Ａ` as `A`; ㈜ as the space that it is as good as.
     fileprivate var halfWidth: Unicode.Scalar {
         if (0xFF01...0xFF5E).contains(value) { return Unicode.Scalar(value - 0xFEE0) ?? self }

@@ -19,8 +19,7 @@ struct WordMemory: Sendable {
     mutating func count(_ record: Record, _ count: Int) {
         guard let category = record.category else { return }
         records.add(category, count)
-        let names = [record.merchant].compactMap(\.self) + record.items.map(\.name)
-        let found = Self.words(of: names)
+        let found = Self.words(of: [record.merchant].compactMap(\.self) + record.items.map(\.name))
         for word in found { words[word, default: Tally()].add(category, count) }
         for bigram in Set(found.flatMap(Self.bigrams)) { bigrams[bigram, default: Tally()].add(category, count) }
     }

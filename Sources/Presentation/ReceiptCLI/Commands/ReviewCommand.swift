@@ -11,6 +11,11 @@ struct ReviewCommand: SessionCommand {
         discussion: """
             Nothing is written before an answer, and every answer is on the disk before the next draft is shown. Answers \
             can be piped in, a line each; the end of input means stop, never yes.
+
+            --auto confirms without asking what is proved by the printed amounts and of which every field is at least so \
+            sure, says what it did, and asks nothing; it is one step for 'receiptmind undo'. --json prints each draft as \
+            an object a line, then {"event":"ready"}, then takes answers such as
+            {"id":"a1b2c3d4","action":"confirm","set":{"category":"food"}}, with confirm, edit, discard and skip.
             """
     )
 
@@ -20,22 +25,41 @@ struct ReviewCommand: SessionCommand {
     @Option(help: "Which drafts first: doubt (the least certain, then the largest) or date.")
     var order: ReviewOrder = .doubt
 
+    @Option(help: "Confirm what is proved and at least so sure, from 0.5 to 1 or in percent, such as 95%; ask nothing.")
+    var auto: Certainty?
+
+    @Flag(help: "With --auto: show what would be confirmed, and change nothing.")
+    var dryRun = false
+
+    @Flag(help: "Print the drafts as JSON, and take answers as JSON, an object a line.")
+    var json = false
+
+    func validate() throws {
+        if dryRun, auto == nil { throw ValidationError("--dry-run goes with --auto.") }
+    }
+
     func run(_ session: Session) async throws {
-        guard try options.existing(session) != nil else { return session.message(session.wording.noDrafts) }
+        guard try options.existing(session) != nil else { return try nothingToReview(session) }
         let library = try await options.open(session)
-        let records = try await library.recordsIfAny(of: options.user)
-        let drafts = records.filter { $0.status == .draft }
-        guard !drafts.isEmpty else { return session.message(session.wording.noDrafts) }
-        var items: [ReviewItem] = []
-        for draft in drafts {
-            let reading = try await library.reading(of: draft.id, user: options.user)
-            items.append(ReviewItem(record: draft, reading: reading, lookalike: records.lookalike(of: draft)))
+        let items = try await items(library)
+        guard !items.isEmpty else { return try nothingToReview(session) }
+        let memory = try await LedgerAdviser(library: library).memory(of: options.user)
+        let convention = try await options.convention(session, library)
+        let proposals = items.map { ReviewProposal($0, memory: memory) }
+        if let auto { return try await confirm(proposals, atLeast: auto, library, session) }
+        if json {
+            let review = ScriptedReview(
+                session: session,
+                library: library,
+                user: options.user,
+                convention: convention
+            )
+            return try await review.hold(proposals, answers: StandardConsole()).leave()
         }
-        let profile = try await library.profile(of: options.user, orElse: session.home.profile)
         let conversation = ReviewConversation(
-            items: order.sorted(items),
-            convention: InputConvention(today: try .today(), profile: profile),
-            memory: try await LedgerAdviser(library: library).memory(of: options.user),
+            items: items,
+            convention: convention,
+            memory: memory,
             isInteractive: ReviewTerminal.isInteractive
         )
         let actions = ReviewActions(
@@ -46,6 +70,43 @@ struct ReviewCommand: SessionCommand {
         )
         let summary = await ReviewTerminal(session: session, actions: actions).hold(conversation)
         if summary.ending == .interrupted { try ExitStatus.interrupted.leave() }
+    }
+
+    /// The drafts with what was read of them, in the order that was asked for.
+    private func items(_ library: ReceiptLibrary) async throws -> [ReviewItem] {
+        let records = try await library.recordsIfAny(of: options.user)
+        var items: [ReviewItem] = []
+        for draft in records where draft.status == .draft {
+            let reading = try await library.reading(of: draft.id, user: options.user)
+            items.append(ReviewItem(record: draft, reading: reading, lookalike: records.lookalike(of: draft)))
+        }
+        return order.sorted(items)
+    }
+
+    private func nothingToReview(_ session: Session) throws {
+        guard json, auto == nil else { return session.message(session.wording.noDrafts) }
+        try StandardStreams.output(JSONLine.encode(ReviewEventLine(event: "ready", drafts: 0)))
+    }
+
+    private func confirm(
+        _ proposals: [ReviewProposal],
+        atLeast certainty: Certainty,
+        _ library: ReceiptLibrary,
+        _ session: Session
+    ) async throws {
+        let (changes, left) = AutomaticReview(least: certainty.probability).changes(proposals)
+        if !dryRun { _ = try await library.write(changes, of: options.user, undoing: nil) }
+        try session.show(changes, json: json)
+        for (obstacle, count) in left {
+            session.message("  " + session.wording.obstacle(obstacle, count: count))
+        }
+        session.message(
+            session.wording.automaticSummary(
+                confirmed: changes.count,
+                left: proposals.count - changes.count,
+                isDryRun: dryRun
+            )
+        )
     }
 }
 

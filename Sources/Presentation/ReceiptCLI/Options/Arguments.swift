@@ -11,3 +11,17 @@ extension UserID: ExpressibleByArgument {
 extension RecordStatus: ExpressibleByArgument {}
 
 extension ReviewOrder: ExpressibleByArgument {}
+
+/// How sure something has to be: `0.95`, `95%` or `95`.
+struct Certainty: ExpressibleByArgument {
+    var probability: Double
+
+    init?(argument: String) {
+        let number = argument.hasSuffix("%") ? String(argument.dropLast()) : argument
+        guard let value = Double(number), value.isFinite else { return nil }
+        let probability = argument.hasSuffix("%") || value > 1 ? value / 100 : value
+        // Less than an even chance is not certainty of any kind.
+        guard (0.5...1).contains(probability) else { return nil }
+        self.probability = probability
+    }
+}

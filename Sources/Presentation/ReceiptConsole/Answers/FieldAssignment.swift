@@ -5,14 +5,19 @@ public struct FieldAssignment: Hashable, Sendable {
     public var field: ReviewField
     public var answer: String
 
+    /// An empty answer empties the field.
+    public init(field: ReviewField, answer: String) {
+        self.field = field
+        let answer = answer.trimmingSpaces
+        self.answer = answer.isEmpty ? "-" : answer
+    }
+
     /// `nil` for a text that is none, such as a record's id.
     public init?(_ text: String) throws(InputProblem) {
         guard let sign = text.firstIndex(of: "=") else { return nil }
         let name = String(text[..<sign])
         guard Int(name) == nil, let field = ReviewField(named: name) else { throw .noSuchField(name) }
-        self.field = field
-        let answer = text[text.index(after: sign)...].trimmingSpaces
-        self.answer = answer.isEmpty ? "-" : answer
+        self.init(field: field, answer: String(text[text.index(after: sign)...]))
     }
 
     /// The record with the new value, and with what follows from it.

@@ -49,4 +49,6 @@ public enum InputProblem: Error, Hashable, Sendable {
     /// The field cannot be left out.
     case needed(ReviewField)
     case tooLong(limit: Int)
+    /// In JSON: a number or a list where a string belongs.
+    case notText
 }

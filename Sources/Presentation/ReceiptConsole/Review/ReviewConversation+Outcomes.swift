@@ -48,7 +48,7 @@ extension ReviewConversation {
     }
 
     func proposed(_ item: ReviewItem) -> Record {
-        item.record.advised(by: memory.advice(on: item.facts), category: item.draft?.category?.value)
+        ReviewProposal(item, memory: memory).record
     }
 
     mutating func remember(_ kind: ReviewAnswer.Kind, _ before: Record, _ after: Record) {

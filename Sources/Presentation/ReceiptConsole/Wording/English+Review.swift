@@ -100,6 +100,7 @@ extension EnglishWording {
         case .notACondition(let text):
             "\"\(text.escapingControls)\" is not a condition; for example merchant~cafe or date>=2026-11-01"
         case .needed(let field): "the \(self.field(field).lowercased()) cannot be left out"
+        case .notText: "the value must be a string, amounts too: \"12.50\""
         case .tooLong(let limit): "that is too long; at most \(limit) characters"
         }
     }

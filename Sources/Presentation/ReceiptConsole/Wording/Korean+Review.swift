@@ -92,6 +92,7 @@ extension KoreanWording {
         case .notACondition(let text):
             "\"\(text.escapingControls)\"은(는) 조건이 아닙니다. 예: merchant~카페, date>=2026-11-01"
         case .needed(let field): "비워 둘 수 없는 항목: \(self.field(field))"
+        case .notText: "값은 문자열이어야 합니다. 금액도 \"12500\"처럼 적습니다"
         case .tooLong(let limit): "너무 깁니다. \(limit)자까지 됩니다"
         }
     }

@@ -4,7 +4,9 @@ public import ReceiptDomain
 ///
 /// One type per language, one file per subject; a sentence that a language lacks does not compile. Sentences name what
 /// happened, to which file, and what to do next. File names and text from receipts are escaped by whoever words them.
-public protocol Wording: TableWording, NoticeWording, ErrorWording, HealthWording, ReviewWording, RuleWording {
+public protocol Wording: TableWording, NoticeWording, ErrorWording, HealthWording, ReviewWording, RuleWording,
+    AutomaticWording
+{
     var language: Language { get }
 }
 
