@@ -14,7 +14,8 @@ import Testing
         (["import"], 64), (["no-such-command"], 64), (["scan", "--jobs", "0", "a.jpg"], 64),
         (["watch", "--poll", "0"], 64), (["list", "--user", "../etc"], 64), (["show", "0000"], 64),
         (["list", "--user", "nobody"], 0), (["import", "/no/such/photo.jpg"], 3), (["scan", "/no/such/photo.jpg"], 3),
-        (["list"], 0), (["review"], 0), (["retry"], 0), (["users"], 0), (["--version"], 0), (["import", "--help"], 0),
+        (["list"], 0), (["verify"], 0), (["review"], 0), (["retry"], 0), (["users"], 0), (["--version"], 0),
+        (["import", "--help"], 0),
         ([], 0),
     ]
 
@@ -47,6 +48,14 @@ import Testing
         let doctor = try await program.run("doctor")
         #expect(doctor.status == 4)
         #expect(doctor.output.contains("✗ line 1 of \(ledger) is damaged"))
+        let verify = try await program.run("verify", "--json")
+        #expect(verify.status == 4, "\(verify)")
+        #expect(try verify.objects().compactMap { $0["finding"] as? String } == ["unreadableLine", "tooOpen"])
+        let repair = try await program.run("verify", "--repair")
+        #expect(repair.status == 0, "\(repair)")
+        #expect(repair.messages.hasPrefix("2 repaired, all is well now: 1 record, 2 lines, 1 image ("), "\(repair)")
+        #expect(try await program.run("verify").status == 0)
+        #expect(try await !program.run("list").messages.contains("damaged"))
     }
 
     @Test(.enabled(if: getuid() != 0, "nothing is forbidden to root"))

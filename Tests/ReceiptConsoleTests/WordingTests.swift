@@ -54,6 +54,29 @@ import Testing
         #expect(sentences[0].contains("/kept"))
     }
 
+    @Test(arguments: Language.allCases)
+    func `every finding of verify is a sentence of its own with a remedy, and names what it is about`(
+        _ language: Language
+    ) {
+        let id = Fixture.id(1)
+        let kinds: [LibraryFinding.Kind] = [
+            .damagedLine(LedgerDamage(path: "/l", line: 3, kind: .altered)), .tornEnd(bytes: 6), .imageMissing(id),
+            .imageChanged(id), .folderMissing(id), .folderWithoutRecord, .damagedFile(detail: "no JSON"),
+            .wrongKind(kind: "link"), .tooOpen(mode: "755"), .leftover, .unknownFile,
+        ]
+        let findings = kinds.map { LibraryFinding(path: "/l\u{1B}", kind: $0) }
+        let sentences = findings.map(language.wording.finding)
+        #expect(Set(sentences).count == kinds.count)
+        for sentence in sentences + findings.map(language.wording.remedy) { expectPlain(sentence) }
+        #expect(sentences.allSatisfy { $0.contains("/l") })
+        let repairs: [LibraryFinding.Repair] = [
+            .accepted, .closed, .removed, .setAside(path: "/k\u{1B}"), .completed(id),
+        ]
+        let done = repairs.map { language.wording.remedy(LibraryFinding(path: "/l", kind: .leftover, repair: $0)) }
+        #expect(Set(done).count == repairs.count)
+        for sentence in done { expectPlain(sentence) }
+    }
+
     @Test func `an error says what to do next`() {
         let english = Language.english.wording
         #expect(
@@ -165,6 +188,7 @@ import Testing
     /// Lower case at the start (names apart), no exclamation, no full stop at the end, no doubled spaces.
     private func expectPlain(_ sentence: String) {
         #expect(!sentence.isEmpty)
+        #expect(!sentence.contains("\u{1B}"))
         #expect(!sentence.contains("!") && !sentence.hasSuffix(".") && !sentence.contains("  "), "\(sentence)")
         #expect(sentence.first.map { !$0.isUppercase } ?? false, "\(sentence)")
     }

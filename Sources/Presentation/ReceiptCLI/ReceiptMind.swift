@@ -10,8 +10,7 @@ struct ReceiptMind: AsyncParsableCommand {
         subcommands: [
             ImportCommand.self, WatchCommand.self, ReviewCommand.self, ScanCommand.self, ListCommand.self,
             ShowCommand.self, EditCommand.self, UndoCommand.self, RulesCommand.self, RetryCommand.self,
-            UsersCommand.self,
-            DoctorCommand.self, StatusCommand.self,
+            UsersCommand.self, DoctorCommand.self, VerifyCommand.self, StatusCommand.self,
         ],
         defaultSubcommand: StatusCommand.self
     )

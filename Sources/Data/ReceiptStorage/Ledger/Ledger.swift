@@ -176,11 +176,25 @@ final class Ledger {
     // MARK: Damage
 
     /// What is wrong with the lines read so far, with the file that has a copy of what is left out.
-    func damages() throws -> [LedgerDamage] { try index.damages.map(described) }
+    ///
+    /// What its user has accepted is not told again.
+    func damages() throws -> [LedgerDamage] { try open(index.damages[...]).map(described) }
+
+    /// Notes all damage as known; needs the lock.
+    func acceptDamage() throws {
+        let new = try open(index.damages[...])
+        if !new.isEmpty { try AcceptedDamage.add(new, of: path, at: Timestamp(now())) }
+    }
 
     private func tellOfDamage() throws {
-        for damage in index.damages[toldDamages...] { onDamage(try described(damage)) }
+        for damage in try open(index.damages[toldDamages...]) { onDamage(try described(damage)) }
         toldDamages = index.damages.count
+    }
+
+    private func open(_ damages: ArraySlice<LedgerIndex.Damage>) throws -> [LedgerIndex.Damage] {
+        guard !damages.isEmpty else { return [] }
+        let accepted = try AcceptedDamage(of: path)
+        return damages.filter { !accepted.contains($0) }
     }
 
     private func described(_ damage: LedgerIndex.Damage) throws -> LedgerDamage {

@@ -87,17 +87,19 @@ struct Quarantine {
 
     /// Removes reasons whose file is gone, and what was being written when a process died.
     func tidy() throws {
-        guard try FileStatus.ifPresent(folder) != nil else { return }
-        for name in try Folder.names(in: folder) {
-            if name.bytes.starts(with: DurableFile.temporaryPrefix) {
-                try DurableFile.remove(folder.appending(name))
-            } else if isReason(name.bytes),
-                let file = folder.appending(name: name.bytes.dropLast(Self.reasonSuffix.count)),
-                try FileStatus.ifPresent(file) == nil
-            {
-                try DurableFile.remove(folder.appending(name))
-            }
-        }
+        for leftover in try leftovers() { try DurableFile.remove(leftover) }
+    }
+
+    /// Reasons whose file is gone, and what was being written when a process died.
+    func leftovers() throws -> [FilePath] {
+        guard try FileStatus.ifPresent(folder) != nil else { return [] }
+        return try Folder.names(in: folder).filter { name in
+            if name.bytes.starts(with: DurableFile.temporaryPrefix) { return true }
+            guard isReason(name.bytes),
+                let file = folder.appending(name: name.bytes.dropLast(Self.reasonSuffix.count))
+            else { return false }
+            return try FileStatus.ifPresent(file) == nil
+        }.map { folder.appending($0) }
     }
 
     private func reasons() throws -> [(name: [UInt8], reason: FailureReason)] {

@@ -43,15 +43,18 @@ extension ReceiptLibrary {
     }
 
     private func undoDeadClaims(in place: UserLayout) throws -> Int {
-        var count = 0
-        for name in try Folder.names(in: place.staging) {
-            guard let id = RecordID(name.string), claims[id]?.progress != .staged else { continue }
+        let dead = try deadClaims(in: place)
+        for claim in dead { try Folder.removeWithFiles(claim.folder) }
+        return dead.count
+    }
+
+    /// Staged folders that no living process works at; needs the ledger's lock.
+    func deadClaims(in place: UserLayout) throws -> [RecordFolder] {
+        try Folder.names(in: place.staging).compactMap { name in
+            guard let id = RecordID(name.string), claims[id]?.progress != .staged else { return nil }
             let claim = place.claim(id)
-            if try isHeld(claim.lock) { continue }
-            try Folder.removeWithFiles(claim.folder)
-            count += 1
+            return try isHeld(claim.lock) ? nil : claim
         }
-        return count
     }
 
     private func isHeld(_ lock: FilePath) throws -> Bool {

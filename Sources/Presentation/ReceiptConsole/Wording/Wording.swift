@@ -4,7 +4,8 @@ public import ReceiptDomain
 ///
 /// One type per language, one file per subject; a sentence that a language lacks does not compile. Sentences name what
 /// happened, to which file, and what to do next. File names and text from receipts are escaped by whoever words them.
-public protocol Wording: TableWording, NoticeWording, ErrorWording, HealthWording, ReviewWording, RuleWording,
+public protocol Wording: TableWording, NoticeWording, ErrorWording, HealthWording, CareWording, ReviewWording,
+    RuleWording,
     AutomaticWording
 {
     var language: Language { get }
@@ -56,6 +57,14 @@ public protocol HealthWording: Sendable {
     /// What to do about it; `nil` where nothing needs doing.
     func remedy(_ check: HealthCheck) -> String?
     func verdict(problems: Int, warnings: Int) -> String
+}
+
+/// Looking after what is kept: `verify` and its kin.
+public protocol CareWording: Sendable {
+    func finding(_ finding: LibraryFinding) -> String
+    /// What was done about it, or what to do.
+    func remedy(_ finding: LibraryFinding) -> String
+    func verdict(_ report: VerifyReport) -> String
 }
 
 /// The review conversation.

@@ -1,0 +1,118 @@
+import Foundation
+import ReceiptDomain
+import struct SystemPackage.FilePath
+
+/// Looks through a user's part of a library and writes nothing.
+struct LibraryInspection {
+    let place: UserLayout
+    private(set) var findings: [LibraryFinding] = []
+    private(set) var images = 0
+    private(set) var bytes = 0
+
+    init(_ place: UserLayout) { self.place = place }
+
+    private mutating func note(_ kind: LibraryFinding.Kind, _ path: FilePath) {
+        findings.append(LibraryFinding(path: FileLocation(path).path, kind: kind))
+    }
+
+    // MARK: Records
+
+    /// Compares a record with its folder; its images are read whole.
+    mutating func look(at record: Record) throws {
+        let folder = place.record(record.id)
+        guard let status = try FileStatus.ifPresent(folder.folder) else {
+            if !record.images.isEmpty { note(.folderMissing(record.id), folder.folder) }
+            return
+        }
+        guard status.kind == .folder else { return note(.wrongKind(kind: status.kind.rawValue), folder.folder) }
+        for image in record.images { try look(at: image, of: record, in: folder) }
+        try look(at: folder.reading, as: StoredReading.self, version: StoredReading.version)
+        try look(at: folder.firstState, as: StoredRecord.self, version: LedgerFormat.version)
+        let known = Set(record.images.map(\.file)).union(["reading.json", "record.json"])
+        for name in try Folder.names(in: folder.folder) where !known.contains(name.string) {
+            if !name.string.hasSuffix(Self.damagedSuffix) { note(.unknownFile, folder.folder.appending(name)) }
+        }
+    }
+
+    private mutating func look(at image: StoredImage, of record: Record, in folder: RecordFolder) throws {
+        let path: FilePath
+        do {
+            path = try folder.image(image)
+        } catch LibraryError.unsafeFile {
+            return note(.imageMissing(record.id), folder.folder)
+        }
+        guard let status = try FileStatus.ifPresent(path) else { return note(.imageMissing(record.id), path) }
+        guard status.kind == .file else { return note(.wrongKind(kind: status.kind.rawValue), path) }
+        images += 1
+        bytes += status.size
+        do {
+            if try ContentHash.sha256(of: path) != image.sha256 { note(.imageChanged(record.id), path) }
+        } catch LibraryError.system(_, let detail) {
+            // A disk that cannot read it any more must not keep the rest from being looked at.
+            note(.damagedFile(detail: detail), path)
+        }
+    }
+
+    /// Looks whether a small file of ours can be understood; fine where there is none.
+    mutating func look<Content: Decodable>(at path: FilePath, as type: Content.Type, version: Int) throws {
+        do {
+            _ = try StoredFile.decode(type, at: path, version: version)
+        } catch LibraryError.vanished {
+            return
+        } catch LibraryError.unsafeFile(_, let kind) {
+            note(.wrongKind(kind: kind), path)
+        } catch LibraryError.damagedLedger(_, _, let detail) {
+            note(.damagedFile(detail: String(detail.prefix(120))), path)
+        } catch LibraryError.newerFormat(_, let version) {
+            note(.damagedFile(detail: "format \(version)"), path)
+        }
+    }
+
+    /// Behind the name of a file that a repair has set aside.
+    static let damagedSuffix = ".damaged"
+
+    /// Finds folders that no record has, among the names in `Records/`.
+    mutating func look(at folders: [FilePath.Component], known: (RecordID) -> Bool) throws {
+        for name in folders {
+            let path = place.records.appending(name)
+            guard let id = RecordID(name.string), try FileStatus.ifPresent(path)?.kind == .folder else {
+                note(.unknownFile, path)
+                continue
+            }
+            if !known(id) { note(.folderWithoutRecord, path) }
+        }
+    }
+
+    // MARK: Leftovers and rights
+
+    mutating func lookForLeftovers(in folder: FilePath) throws {
+        for name in try Folder.names(in: folder) where name.bytes.starts(with: DurableFile.temporaryPrefix) {
+            note(.leftover, folder.appending(name))
+        }
+    }
+
+    mutating func noteLeftover(_ path: FilePath) { note(.leftover, path) }
+
+    mutating func noteTornEnd(of ledger: FilePath, bytes: Int) { note(.tornEnd(bytes: bytes), ledger) }
+
+    mutating func note(_ damages: [LedgerDamage]) {
+        findings += damages.map { LibraryFinding(path: $0.path, kind: .damagedLine($0)) }
+    }
+
+    /// Finds what others could read, in a folder and all that is in it.
+    mutating func lookAtRights(below path: FilePath) throws {
+        guard let status = try FileStatus.ifPresent(path) else { return }
+        guard status.kind == .folder || status.kind == .file else {
+            return note(.wrongKind(kind: status.kind.rawValue), path)
+        }
+        lookAtRights(of: path, status)
+        guard status.kind == .folder else { return }
+        for name in try Folder.names(in: path) { try lookAtRights(below: path.appending(name)) }
+    }
+
+    mutating func lookAtRights(of path: FilePath, _ status: FileStatus) {
+        if status.permissions & 0o077 != 0 {
+            note(.tooOpen(mode: String(status.permissions, radix: 8)), path)
+        }
+    }
+}

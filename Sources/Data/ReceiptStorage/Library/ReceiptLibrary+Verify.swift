@@ -1,0 +1,130 @@
+import Foundation
+import Glibc
+public import ReceiptDomain
+import struct SystemPackage.FilePath
+
+extension ReceiptLibrary {
+    /// Checks everything that is kept: the chain of hashes, every image's bytes, records against folders, rights, leftovers.
+    ///
+    /// Writes nothing unless it is to repair. It may run beside processes that write: what they are in the middle of is not
+    /// a finding. A repair does only what cannot lose anything, and each finding says what was done about it.
+    public func verify(repairing: Bool = false) throws -> VerifyReport {
+        var report = VerifyReport()
+        report.findings = try rightsOfOwnFolders()
+        for user in try userIDs() {
+            let ledger = try ledger(of: user)
+            var inspection = LibraryInspection(layout.user(user))
+            let index = try inspect(user, ledger, &inspection)
+            report.users += 1
+            report.records += index.records.count
+            report.lines += index.lineCount
+            report.images += inspection.images
+            report.bytes += inspection.bytes
+            report.findings += inspection.findings
+        }
+        if repairing { try repair(&report) }
+        return report
+    }
+
+    private func rightsOfOwnFolders() throws -> [LibraryFinding] {
+        var inspection = LibraryInspection(layout.user(.me))
+        for folder in [layout.root, layout.users] {
+            // The root may be a link; what it leads to is what counts.
+            let status = try OpenFile(folder: folder, followsLink: true).status()
+            inspection.lookAtRights(of: folder, status)
+        }
+        try inspection.lookAtRights(below: layout.failed)
+        return inspection.findings
+    }
+
+    private func inspect(_ user: UserID, _ ledger: Ledger, _ inspection: inout LibraryInspection) throws -> LedgerIndex
+    {
+        let place = layout.user(user)
+        let index = try ledger.lockedAsItIs { () -> LedgerIndex in
+            let torn = try ledger.file.status().size - ledger.index.end
+            if torn > 0 { inspection.noteTornEnd(of: place.ledger, bytes: torn) }
+            inspection.note(try ledger.damages())
+            let folders = try Folder.names(in: place.records)
+            try inspection.look(at: folders) { ledger.index.records[$0] != nil }
+            for claim in try deadClaims(in: place) { inspection.noteLeftover(claim.folder) }
+            try inspection.lookForLeftovers(in: place.folder)
+            for leftover in try Quarantine(folder: layout.failed(of: user)).leftovers() {
+                inspection.noteLeftover(leftover)
+            }
+            return ledger.index
+        }
+        try inspection.look(at: place.profile, as: StoredProfile.self, version: StoredProfile.version)
+        try inspection.lookAtRights(below: place.folder)
+        for record in index.records.values.sorted(by: { $0.id < $1.id }) {
+            let before = inspection
+            try inspection.look(at: record)
+            guard inspection.findings.count > before.findings.count else { continue }
+            // Purged or changed meanwhile? Then what counts is what it is now.
+            inspection = before
+            try ledger.lockedAsItIs {
+                if let now = ledger.index.records[record.id] { try inspection.look(at: now) }
+            }
+        }
+        return index
+    }
+
+    // MARK: Repair
+
+    private func repair(_ report: inout VerifyReport) throws {
+        try acceptDamage()
+        let recovery = try recover()
+        for index in report.findings.indices {
+            report.findings[index].repair = try repair(report.findings[index], recovery)
+        }
+    }
+
+    /// - Returns: what was done, `nil` where only a person can do something.
+    private func repair(_ finding: LibraryFinding, _ recovery: RecoveryReport) throws -> LibraryFinding.Repair? {
+        let path = try FilePath(FileLocation(finding.path))
+        switch finding.kind {
+        case .damagedLine: return .accepted
+        case .tornEnd: return recovery.tornLedgers.first { $0.hasPrefix(folder(of: path)) }.map { .setAside(path: $0) }
+        case .leftover: return try FileStatus.ifPresent(path) == nil ? .removed : nil
+        case .folderWithoutRecord:
+            if try FileStatus.ifPresent(path) == nil { return .removed }
+            return recovery.completed.first { $0.rawValue == path.lastComponent?.string }.map { .completed($0) }
+        case .tooOpen: return try close(path)
+        case .damagedFile: return try setAside(path)
+        case .imageMissing, .imageChanged, .folderMissing, .wrongKind, .unknownFile: return nil
+        }
+    }
+
+    private func folder(of path: FilePath) -> String { FileLocation(path.removingLastComponent()).path + "/" }
+
+    /// Sets a copy of every damaged line aside and notes the damage as known.
+    private func acceptDamage() throws {
+        for user in try userIDs() {
+            let ledger = try ledger(of: user)
+            try ledger.locked { try ledger.acceptDamage() }
+        }
+    }
+
+    private func close(_ path: FilePath) throws -> LibraryFinding.Repair? {
+        guard let status = try FileStatus.ifPresent(path), status.kind == .folder || status.kind == .file else {
+            return try path == layout.root ? closeRoot() : nil
+        }
+        try systemCall(on: path) { path.withPlatformString { chmod($0, mode_t(status.permissions & 0o700)) } }
+        return .closed
+    }
+
+    private func closeRoot() throws -> LibraryFinding.Repair {
+        try systemCall(on: layout.root) { layout.root.withPlatformString { chmod($0, 0o700) } }
+        return .closed
+    }
+
+    /// Takes a small file that cannot be understood out of the way of everything else; an image stays.
+    private func setAside(_ path: FilePath) throws -> LibraryFinding.Repair? {
+        let names = ["profile.json", "reading.json", "record.json"]
+        guard let name = path.lastComponent?.string, names.contains(name),
+            let aside = path.removingLastComponent().appending(name: (name + LibraryInspection.damagedSuffix).utf8),
+            try renameWithoutReplacing(path, to: aside)
+        else { return nil }
+        try Folder.sync(path.removingLastComponent())
+        return .setAside(path: FileLocation(aside).path)
+    }
+}

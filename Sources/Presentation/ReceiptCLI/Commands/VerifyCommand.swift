@@ -1,0 +1,103 @@
+import ArgumentParser
+import ReceiptConsole
+import ReceiptDomain
+import ReceiptStorage
+
+/// Checks that everything that was taken in is there, unchanged: `receiptmind verify`.
+struct VerifyCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "verify",
+        abstract: "Check that everything that was taken in is there, unchanged, and its owner's only.",
+        discussion: """
+            Looks at the ledgers' chains of hashes, every image's bytes, records against folders, rights and leftovers, of \
+            all users. Ends with status 4 when something is damaged. Nothing is written without --repair, which does only \
+            what cannot lose anything and says what it did.
+            """
+    )
+
+    @OptionGroup var place: LibraryPlace
+    @OptionGroup var general: GeneralOptions
+
+    @Flag(help: "Set damaged parts aside, enter whole records, remove leftovers, close rights.")
+    var repair = false
+
+    @Flag(help: "Print one JSON object a line for each finding.")
+    var json = false
+
+    func run(_ session: Session) async throws {
+        guard let library = try place.quiet(session) else {
+            let root = place.root(environment: session.environment).path
+            return session.message(session.wording.attention(.noLibrary(folder: root)))
+        }
+        let report = try await library.verify(repairing: repair)
+        for finding in report.findings {
+            if json {
+                try StandardStreams.output(JSONLine.encode(FindingLine(finding)))
+            } else {
+                let line = finding.line(session.wording)
+                try StandardStreams.output(line.rendered(session.outputStyling))
+            }
+        }
+        session.message(session.wording.verdict(report))
+        if report.isDamaged { try ExitStatus.libraryDamagedOrLocked.leave() }
+    }
+}
+
+extension LibraryFinding {
+    /// What is wrong, and what to do or what was done about it.
+    fileprivate func line(_ wording: any Wording) -> StyledLine {
+        let mark: StyledLine.Span =
+            switch (repair, severity) {
+            case (.some, _): .init("✓", .good)
+            case (nil, .damage): .init("✗", .bad)
+            case (nil, .untidy): .init("!", .doubt)
+            }
+        return StyledLine([mark, .init(" " + wording.finding(self)), .init(" → " + wording.remedy(self))])
+    }
+}
+
+/// One line of `verify --json`.
+struct FindingLine: Encodable {
+    var finding: String
+    var path: String
+    /// `damage`, or `untidy` for what is harmless.
+    var severity: String
+    var line: Int?
+    var record: String?
+    var detail: String?
+    /// Left out where nothing was done about it.
+    var repair: String?
+
+    init(_ finding: LibraryFinding) {
+        path = finding.path
+        severity = finding.severity == .damage ? "damage" : "untidy"
+        switch finding.kind {
+        case .damagedLine(let damage):
+            line = damage.line
+            switch damage.kind {
+            case .unreadable(let reason): (self.finding, detail) = ("unreadableLine", reason)
+            case .altered: self.finding = "alteredLine"
+            case .runTogether: self.finding = "linesRunTogether"
+            case .beginsLate: self.finding = "linesMissing"
+            }
+        case .tornEnd: self.finding = "tornEnd"
+        case .imageMissing(let id): (self.finding, record) = ("imageMissing", id.rawValue)
+        case .imageChanged(let id): (self.finding, record) = ("imageChanged", id.rawValue)
+        case .folderMissing(let id): (self.finding, record) = ("folderMissing", id.rawValue)
+        case .folderWithoutRecord: self.finding = "folderWithoutRecord"
+        case .damagedFile(let reason): (self.finding, detail) = ("damagedFile", reason)
+        case .wrongKind(let kind): (self.finding, detail) = ("wrongKind", kind)
+        case .tooOpen(let mode): (self.finding, detail) = ("tooOpen", mode)
+        case .leftover: self.finding = "leftover"
+        case .unknownFile: self.finding = "unknownFile"
+        }
+        switch finding.repair {
+        case .accepted: repair = "accepted"
+        case .closed: repair = "closed"
+        case .removed: repair = "removed"
+        case .setAside: repair = "setAside"
+        case .completed: repair = "completed"
+        case nil: break
+        }
+    }
+}

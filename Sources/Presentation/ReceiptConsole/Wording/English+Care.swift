@@ -1,0 +1,62 @@
+import ReceiptDomain
+
+extension EnglishWording {
+    func finding(_ finding: LibraryFinding) -> String {
+        let path = finding.path.escapingControls
+        return switch finding.kind {
+        case .damagedLine(let damage): self.damage(damage)
+        case .tornEnd(let bytes): "the last \(bytes == 1 ? "byte" : "\(bytes) bytes") of \(path) are no whole line"
+        case .imageMissing(let id): "the image \(path) of record \(id.short) is gone"
+        case .imageChanged(let id): "the image \(path) of record \(id.short) is not as it came in"
+        case .folderMissing(let id): "the folder \(path) of record \(id.short) is gone"
+        case .folderWithoutRecord: "no line of the ledger tells of \(path)"
+        case .damagedFile(let detail): "\(path) cannot be understood (\(detail.escapingControls))"
+        case .wrongKind(let kind): "\(path) is a \(kind.escapingControls), not a file or folder of the library"
+        case .tooOpen(let mode): "\(path) can be read by others on this machine (mode \(mode))"
+        case .leftover: "\(path) was left by a process that died"
+        case .unknownFile: "\(path) was not put there by ReceiptMind"
+        }
+    }
+
+    func remedy(_ finding: LibraryFinding) -> String {
+        if let repair = finding.repair { return done(repair) }
+        return switch finding.kind {
+        case .damagedLine: "put back a backup, or keep it so: receiptmind verify --repair"
+        case .tornEnd, .leftover: "any command that writes takes care of it, or: receiptmind verify --repair"
+        case .imageMissing, .imageChanged, .folderMissing: "put it back from a backup"
+        case .folderWithoutRecord: "if it is whole, receiptmind verify --repair enters it; otherwise import its image"
+        case .damagedFile: "put it back from a backup, or take it out of the way: receiptmind verify --repair"
+        case .wrongKind: "put the real file or folder there"
+        case .tooOpen: "close it: receiptmind verify --repair"
+        case .unknownFile: "look at it, and move it elsewhere"
+        }
+    }
+
+    private func done(_ repair: LibraryFinding.Repair) -> String {
+        switch repair {
+        case .accepted: "noted as known; the ledger stays as it is"
+        case .closed: "closed: only its owner can read it now"
+        case .removed: "removed"
+        case .setAside(let path): "set aside as \(path.escapingControls)"
+        case .completed(let id): "entered as record \(id.short)"
+        }
+    }
+
+    func verdict(_ report: VerifyReport) -> String {
+        let looked =
+            "\(count(report.records, "record")), \(count(report.lines, "line")), "
+            + "\(count(report.images, "image")) (\(Quantities.bytes(report.bytes)))"
+        let repaired = report.findings.count { $0.repair != nil }
+        let left = report.findings.count - repaired
+        switch (left, repaired) {
+        case (0, 0): return "all is well: \(looked)"
+        case (0, _): return "\(repaired) repaired, all is well now: \(looked)"
+        case (_, 0): return "\(left) found: \(looked)"
+        default: return "\(repaired) repaired, \(left) left: \(looked)"
+        }
+    }
+
+    private func count(_ number: Int, _ noun: String) -> String {
+        number == 1 ? "1 \(noun)" : "\(Quantities.count(number)) \(noun)s"
+    }
+}

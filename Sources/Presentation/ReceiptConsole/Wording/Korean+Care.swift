@@ -1,0 +1,58 @@
+import ReceiptDomain
+
+extension KoreanWording {
+    func finding(_ finding: LibraryFinding) -> String {
+        let path = finding.path.escapingControls
+        return switch finding.kind {
+        case .damagedLine(let damage): self.damage(damage)
+        case .tornEnd(let bytes): "\(path): 마지막 \(bytes)바이트가 온전한 줄이 아닙니다"
+        case .imageMissing(let id): "\(id.short) 기록의 사진이 없습니다: \(path)"
+        case .imageChanged(let id): "\(id.short) 기록의 사진이 처음과 다릅니다: \(path)"
+        case .folderMissing(let id): "\(id.short) 기록의 폴더가 없습니다: \(path)"
+        case .folderWithoutRecord: "\(path): 장부에 없는 폴더입니다"
+        case .damagedFile(let detail): "\(path): 내용을 알아볼 수 없습니다(\(detail.escapingControls))"
+        case .wrongKind(let kind): "\(path): 보관함의 파일이나 폴더가 아닙니다(\(kind.escapingControls))"
+        case .tooOpen(let mode): "\(path): 이 컴퓨터의 다른 사용자가 읽을 수 있습니다(권한 \(mode))"
+        case .leftover: "\(path): 중단된 작업이 남긴 것입니다"
+        case .unknownFile: "\(path): ReceiptMind가 만든 파일이 아닙니다"
+        }
+    }
+
+    func remedy(_ finding: LibraryFinding) -> String {
+        if let repair = finding.repair { return done(repair) }
+        return switch finding.kind {
+        case .damagedLine: "백업을 되돌리거나, 이대로 두려면 receiptmind verify --repair"
+        case .tornEnd, .leftover: "다음에 쓰는 명령이 정리합니다. 지금 하려면 receiptmind verify --repair"
+        case .imageMissing, .imageChanged, .folderMissing: "백업에서 되돌려 주세요"
+        case .folderWithoutRecord: "온전하면 receiptmind verify --repair가 등록합니다. 아니면 사진을 다시 가져오세요"
+        case .damagedFile: "백업에서 되돌리거나, 치워 두려면 receiptmind verify --repair"
+        case .wrongKind: "원래 파일이나 폴더를 그 자리에 두세요"
+        case .tooOpen: "권한을 닫으세요: receiptmind verify --repair"
+        case .unknownFile: "확인하고 다른 곳으로 옮기세요"
+        }
+    }
+
+    private func done(_ repair: LibraryFinding.Repair) -> String {
+        switch repair {
+        case .accepted: "알고 있는 손상으로 적어 두었습니다. 장부는 그대로입니다"
+        case .closed: "주인만 읽을 수 있게 닫았습니다"
+        case .removed: "지웠습니다"
+        case .setAside(let path): "\(path.escapingControls)로 치워 두었습니다"
+        case .completed(let id): "\(id.short) 기록으로 등록했습니다"
+        }
+    }
+
+    func verdict(_ report: VerifyReport) -> String {
+        let looked =
+            "기록 \(Quantities.count(report.records))건, 장부 \(Quantities.count(report.lines))줄, "
+            + "사진 \(Quantities.count(report.images))장(\(Quantities.bytes(report.bytes)))"
+        let repaired = report.findings.count { $0.repair != nil }
+        let left = report.findings.count - repaired
+        switch (left, repaired) {
+        case (0, 0): return "모두 정상입니다: \(looked)"
+        case (0, _): return "\(repaired)가지를 고쳐 모두 정상입니다: \(looked)"
+        case (_, 0): return "\(left)가지를 찾았습니다: \(looked)"
+        default: return "\(repaired)가지를 고쳤고 \(left)가지가 남았습니다: \(looked)"
+        }
+    }
+}
