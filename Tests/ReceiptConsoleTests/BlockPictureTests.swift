@@ -73,7 +73,7 @@ import Testing
             isInteractive: true
         )
         _ = await skin.run(conversation) { _ in .failed("") }
-        #expect(terminal.frames.first?[11...14] == ["", "   box 10 20 300 30", "   in 74 by 8", ""])
+        #expect(terminal.frames.first?[11...14] == ["   photo: date", "   box 10 20 300 30", "   in 74 by 8", ""])
         // The date has been changed by hand: it is not in doubt any more, and the amount has no box.
         #expect(terminal.frames.last?.contains { $0.contains("box") } == false)
     }

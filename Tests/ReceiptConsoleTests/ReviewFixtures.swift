@@ -159,7 +159,7 @@ struct SimpleMemory: HouseholdMemory {
     var records: [RecordID: Record] = [:]
     var rules = RuleBook()
     let habits = Habits()
-    let shops: [ShopLesson] = []
+    var shops: [ShopLesson] = []
 
     mutating func follow(_ rules: RuleBook) { self.rules = rules }
 

@@ -49,7 +49,7 @@ public struct CategorySearch: Sendable {
     }
 
     /// 0 for the name itself, then its beginning, a part of it, letters of it in order; `nil` where nothing fits.
-    private static func rank(of wanted: String, in name: String) -> Int? {
+    static func rank(of wanted: String, in name: String) -> Int? {
         if name == wanted { return 0 }
         if name.hasPrefix(wanted) { return 1 }
         if name.contains(wanted) { return 2 }

@@ -13,10 +13,10 @@ extension ReviewConversation {
     /// edited, else behind the least sure one.
     ///
     /// Amounts stand at the right end of their line: where the whole line would be too small to read, that end is shown.
-    func evidenceAtHand(columns: Int, rows: Int) -> PixelBox? {
-        guard let (field, box) = evidenceAtHand, field == .amount, rows > 0 else { return evidenceAtHand?.box }
+    func evidenceAtHand(columns: Int, rows: Int) -> (field: ReviewField, box: PixelBox)? {
+        guard let (field, box) = evidenceAtHand, field == .amount, rows > 0 else { return evidenceAtHand }
         let width = max(box.width / 3, min(box.width, box.height * columns / (2 * rows)))
-        return PixelBox(x: box.maxX - width, y: box.y, width: width, height: box.height)
+        return (field, PixelBox(x: box.maxX - width, y: box.y, width: width, height: box.height))
     }
 
     private var evidenceAtHand: (field: ReviewField, box: PixelBox)? {

@@ -66,7 +66,8 @@ struct DraftLayout {
         var notes: [StyledLine] = []
         if let text = row.evidence?.text, !text.isEmpty {
             let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            notes.append(StyledLine(wording.readAs(words.escapingControls), .faint))
+            let note = row.field == .category ? wording.impliedBy : wording.readAs
+            notes.append(StyledLine(note(words.escapingControls), .faint))
         }
         switch row.field {
         case .amount: notes += proofs(row)

@@ -21,6 +21,9 @@ enum ReviewCommand: Hashable, Sendable {
         }
         switch Self.latinKey(of: first.lowercased()) {
         case "e": self = .edit(field: argument)
+        case "m" where argument == nil: self = .edit(field: ReviewField.merchant.rawValue)
+        case "t" where argument == nil: self = .edit(field: ReviewField.date.rawValue)
+        case "a" where argument == nil: self = .edit(field: ReviewField.amount.rawValue)
         case "c": self = .category(query: argument)
         case "s" where argument == nil: self = .skip
         case "d" where argument == nil: self = .discard
@@ -38,6 +41,9 @@ enum ReviewCommand: Hashable, Sendable {
         switch text {
         case "ㄷ", "ㄸ": "e"
         case "ㅊ": "c"
+        case "ㅡ": "m"
+        case "ㅅ", "ㅆ": "t"
+        case "ㅁ": "a"
         case "ㄴ": "s"
         case "ㅇ": "d"
         case "ㅐ", "ㅒ": "o"

@@ -52,7 +52,8 @@ extension ReviewScreen {
         switch conversation.step {
         case .enter(let field, _):
             var hint = wording.hint(for: field)
-            if !otherValues(field).isEmpty { hint += " · ↑↓ \(wording.otherValues)" }
+            let others = otherValues(field)
+            if !others.isEmpty { hint = "↑↓ " + others.prefix(3).map(\.escapingControls).joined(separator: " · ") }
             let (line, column) = inputLine(question, width)
             return ([line, StyledLine("  \(hint)", .faint).truncated(toColumns: width)], column)
         case .chooseField, .chooseCategory, .chooseGroupCategory:
@@ -66,6 +67,7 @@ extension ReviewScreen {
     private func inputLine(_ question: String, _ width: Int) -> (line: StyledLine, cursorColumn: Int) {
         let label = question + ": "
         let window = editor.window(columns: max(4, width - label.columns))
-        return (StyledLine([.init(label, .strong), .init(window.text)]), label.columns + window.cursorColumn)
+        let ink: Ink = isUntouched ? .inverse : .plain
+        return (StyledLine([.init(label, .strong), .init(window.text, ink)]), label.columns + window.cursorColumn)
     }
 }

@@ -10,6 +10,12 @@ struct ReviewScreen {
     private(set) var selected = 0
     /// The text that the field had when the question was asked: Enter on it changes nothing.
     private var original = ""
+    /// What was typed before one of the other values was taken.
+    private var typed = ""
+    /// The field's present value, which the first character that is typed replaces.
+    private(set) var isUntouched = false
+    /// Names of shops that the household knows, for completing one.
+    private var shops: [String] = []
 
     init(conversation: ReviewConversation, wording: any Wording) {
         self.conversation = conversation
@@ -56,6 +62,9 @@ struct ReviewScreen {
         default: break
         }
         editor = LineEditor(original)
+        typed = original
+        isUntouched = !original.isEmpty
+        if case .enter(.merchant, _) = conversation.step { shops = conversation.memory.shops.map(\.merchant) }
     }
 
     private mutating func command(_ key: Key) -> ReviewAction? {
@@ -96,20 +105,40 @@ struct ReviewScreen {
     private mutating func type(_ key: Key, for field: ReviewField) -> ReviewAction? {
         switch key {
         case .up, .down:
-            let values = [original] + otherValues(field)
+            let values = [typed] + otherValues(field)
             selected = (selected + (key == .down ? 1 : values.count - 1)) % values.count
             editor = LineEditor(values[selected])
+            isUntouched = true
         case .enter:
             let isUnchanged = editor.text == original
             // An emptied line asks for an empty field; whether that may be is the conversation's to say.
             return send(.answer(isUnchanged ? "" : editor.text.isEmpty ? "-" : editor.text))
-        default: _ = editor.handle(key)
+        default:
+            // As in an address bar: typing begins anew, any other key goes into the text.
+            switch key {
+            case .character, .pasted: if isUntouched { editor = LineEditor() }
+            default: break
+            }
+            isUntouched = false
+            _ = editor.handle(key)
+            (typed, selected) = (editor.text, 0)
         }
         return nil
     }
 
-    /// The field's other values as a person would type them.
+    /// What the arrow keys offer: once something is typed for a shop's name, the known names that it may become.
     func otherValues(_ field: ReviewField) -> [String] {
+        guard field == .merchant, typed != original, !typed.isEmpty else { return readValues(field) }
+        let wanted = typed.lowercased()
+        let found = shops.enumerated().compactMap { order, name -> (name: String, rank: Int, order: Int)? in
+            let rank = CategorySearch.rank(of: wanted, in: name.lowercased())
+            return rank.flatMap { (1...2).contains($0) ? (name, $0, order) : nil }
+        }
+        return found.sorted { ($0.rank, $0.order) < ($1.rank, $1.order) }.prefix(5).map(\.name)
+    }
+
+    /// The field's other values as a person would type them.
+    private func readValues(_ field: ReviewField) -> [String] {
         guard let working = conversation.working else { return [] }
         return conversation.candidates.filter { $0.field == field }.compactMap { change in
             do throws(InputProblem) { return Self.editable(field, of: try change.applied(to: working)) } catch {
@@ -125,7 +154,7 @@ struct ReviewScreen {
             case .merchant: record.merchant
             case .date: record.date?.description
             case .time: record.time?.description
-            case .amount: record.amount?.formattedNumber
+            case .amount: record.amount?.decimal
             case .currency: record.amount.flatMap { $0.currency == .unknown ? nil : $0.currency.code }
             case .kind: record.kind.rawValue
             case .category: record.category?.code

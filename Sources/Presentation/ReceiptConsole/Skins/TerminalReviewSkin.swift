@@ -50,7 +50,7 @@ public struct TerminalReviewSkin: Sendable {
         let rows = await pictureRows(screen, frame)
         var text = "\u{1B}[?25l\u{1B}[H"
         for (index, line) in frame.lines.enumerated() {
-            let picture = index - frame.freeRows.lowerBound - 1
+            let picture = index - frame.freeRows.lowerBound
             let content = rows.indices.contains(picture) ? "   " + rows[picture] : line.rendered(styling)
             text += (index > 0 ? "\r\n" : "") + content + "\u{1B}[K"
         }
@@ -59,14 +59,15 @@ public struct TerminalReviewSkin: Sendable {
         terminal.write(text)
     }
 
-    /// The evidence at hand, one free line below the draft and one above the rest; none in less than four rows.
+    /// The evidence at hand below a line that says what it is, and above a free one; none in less than four rows.
     private func pictureRows(_ screen: ReviewScreen, _ frame: ScreenFrame) async -> [String] {
         let room = frame.freeRows.count - 2
         let columns = max(1, min(terminal.size.columns, 100) - 6)
         let rows = min(room, 8)
         guard rows >= 2, let picture, let item = screen.conversation.item,
-            let box = screen.conversation.evidenceAtHand(columns: columns, rows: rows)
+            let (field, box) = screen.conversation.evidenceAtHand(columns: columns, rows: rows),
+            let drawn = await picture(item, box, columns, rows)
         else { return [] }
-        return Array((await picture(item, box, columns, rows) ?? []).prefix(rows))
+        return [StyledLine(wording.pictureOf(field), .faint).rendered(styling)] + drawn.prefix(rows)
     }
 }

@@ -41,6 +41,7 @@ extension EnglishWording {
                 "e",
                 isTyped ? "edit a field; 'e date' goes straight to it" : "edit a field; ↑↓ there offer other values"
             ),
+            KeyLabel("m t a", "edit the merchant, the date, the amount"),
             KeyLabel("c", "choose the category by number or name" + (isTyped ? "; 'c food' sets it" : "")),
             KeyLabel("s", "skip: look at it another time"),
             KeyLabel("d", "discard: not a purchase; the photo is kept"),
@@ -136,6 +137,8 @@ extension EnglishWording {
 
     func repaired(_ repair: String) -> String { "misread, set right: \(repair)" }
     func readAs(_ text: String) -> String { "read: “\(text)”" }
+    func impliedBy(_ text: String) -> String { "because of “\(text)”" }
+    func pictureOf(_ field: ReviewField) -> String { "photo: \(self.field(field).lowercased())" }
     func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
     func lookalike(_ record: Record) -> String { "looks like \(record.id.short): \(outline(record))" }
 
@@ -186,7 +189,6 @@ extension EnglishWording {
     func andMore(_ count: Int) -> String { "… and \(count) more" }
     var alternatives: String { "or" }
     var missing: String { "–" }
-    var otherValues: String { "other values" }
     var pictureProblem: String { "Photo" }
 
     private func outline(_ record: Record) -> String {

@@ -34,6 +34,7 @@ extension KoreanWording {
             KeyLabel("Enter", "보이는 대로 확정"),
             KeyLabel("1-9", "아래에 보이는 다른 값으로 바꾸기"),
             KeyLabel("e", isTyped ? "항목 수정. 'e 날짜'처럼 바로 갈 수 있음" : "항목 수정. ↑↓로 다른 값 고르기"),
+            KeyLabel("m t a", "상호, 날짜, 금액 바로 수정"),
             KeyLabel("c", "분류를 번호나 이름, 초성으로 선택" + (isTyped ? ". 'c 식비'" : "")),
             KeyLabel("s", "나중에 보기"),
             KeyLabel("d", "버림. 사진은 그대로 보관"),
@@ -128,6 +129,8 @@ extension KoreanWording {
 
     func repaired(_ repair: String) -> String { "잘못 읽은 것을 바로잡음: \(repair)" }
     func readAs(_ text: String) -> String { "읽은 글자: “\(text)”" }
+    func impliedBy(_ text: String) -> String { "“\(text)” 때문에" }
+    func pictureOf(_ field: ReviewField) -> String { "사진: \(self.field(field))" }
     func items(_ count: Int) -> String { "품목 \(count)개" }
     func lookalike(_ record: Record) -> String { "비슷한 기록 \(record.id.short): \(outline(record))" }
 
@@ -175,7 +178,6 @@ extension KoreanWording {
     func andMore(_ count: Int) -> String { "… 외 \(count)건" }
     var alternatives: String { "또는" }
     var missing: String { "–" }
-    var otherValues: String { "다른 값" }
     var pictureProblem: String { "사진" }
 
     private func outline(_ record: Record) -> String {

@@ -81,6 +81,10 @@ public protocol ReviewWording: Sendable {
     func proof(_ identity: Proof.Identity) -> String
     func repaired(_ repair: String) -> String
     func readAs(_ text: String) -> String
+    /// Words that a category was concluded from.
+    func impliedBy(_ text: String) -> String
+    /// Above the part of the photo where the field is printed.
+    func pictureOf(_ field: ReviewField) -> String
     func items(_ count: Int) -> String
     func lookalike(_ record: Record) -> String
     /// The question of a step that asks one.
@@ -95,7 +99,6 @@ public protocol ReviewWording: Sendable {
     func andMore(_ count: Int) -> String
     var alternatives: String { get }
     var missing: String { get }
-    var otherValues: String { get }
     var pictureProblem: String { get }
 }
 
