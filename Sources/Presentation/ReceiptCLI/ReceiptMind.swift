@@ -10,6 +10,8 @@ struct ReceiptMind: AsyncParsableCommand {
         subcommands: [
             ImportCommand.self, WatchCommand.self, ReviewCommand.self, ScanCommand.self, ListCommand.self,
             ShowCommand.self, RetryCommand.self, UsersCommand.self, DoctorCommand.self, VerifyCommand.self,
+            BackupCommand.self,
+            RestoreCommand.self,
             StatusCommand.self,
         ],
         defaultSubcommand: StatusCommand.self
