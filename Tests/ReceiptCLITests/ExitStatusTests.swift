@@ -21,6 +21,7 @@ typealias Status = ReceiptCLI.ExitStatus
     }
 
     @Test(arguments: [
+        (LibraryError.damagedBackup(path: "/l", detail: ""), Status.libraryDamagedOrLocked),
         (LibraryError.damagedLedger(path: "/l", line: 1, detail: ""), Status.libraryDamagedOrLocked),
         (.newerFormat(path: "/l", version: 9), .libraryDamagedOrLocked), (.locked(path: "/l"), .libraryDamagedOrLocked),
         (.notPermitted(path: "/l"), .notPermitted), (.noSuchUser(.me), .wrongUsage),

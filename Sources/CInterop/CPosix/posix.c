@@ -18,3 +18,5 @@ static int set_lock(int descriptor, short type) {
 int cposix_try_lock(int descriptor) { return set_lock(descriptor, F_WRLCK); }
 
 int cposix_unlock(int descriptor) { return set_lock(descriptor, F_UNLCK); }
+
+int cposix_sync_file_system(int descriptor) { return syncfs(descriptor) == 0 ? 0 : errno; }

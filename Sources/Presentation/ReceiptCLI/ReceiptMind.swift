@@ -10,7 +10,8 @@ struct ReceiptMind: AsyncParsableCommand {
         subcommands: [
             ImportCommand.self, WatchCommand.self, ReviewCommand.self, ScanCommand.self, ListCommand.self,
             ShowCommand.self, EditCommand.self, UndoCommand.self, RulesCommand.self, RetryCommand.self,
-            UsersCommand.self, DoctorCommand.self, VerifyCommand.self, StatusCommand.self,
+            UsersCommand.self, DoctorCommand.self, VerifyCommand.self, BackupCommand.self, RestoreCommand.self,
+            StatusCommand.self,
         ],
         defaultSubcommand: StatusCommand.self
     )

@@ -13,4 +13,7 @@ int cposix_try_lock(int descriptor);
 /// Gives the lock back before the descriptor is closed.
 int cposix_unlock(int descriptor);
 
+/// Writes everything of the file system that the descriptor is on to the disk (syncfs).
+int cposix_sync_file_system(int descriptor);
+
 #endif

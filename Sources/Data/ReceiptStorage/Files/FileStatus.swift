@@ -28,6 +28,8 @@ struct FileStatus {
         }
     }
 
+    static func exists(_ path: FilePath) -> Bool { path.withPlatformString { access($0, F_OK) } == 0 }
+
     var kind: Kind {
         switch raw.st_mode & S_IFMT {
         case S_IFREG: .file

@@ -57,6 +57,24 @@ enum Folder {
         }
     }
 
+    /// Removes a folder with all that is in it, and follows no link; fine if it is gone already.
+    static func removeTree(_ path: FilePath) throws(LibraryError) {
+        for name in try names(in: path) {
+            let inner = path.appending(name)
+            if try FileStatus.ifPresent(inner)?.kind == .folder {
+                try removeTree(inner)
+            } else {
+                try DurableFile.remove(inner)
+            }
+        }
+        try systemCall(on: path) { path.withPlatformString { rmdir($0) } }
+    }
+
+    /// Returns when everything on the folder's file system is on the disk: quicker than file by file where they are many.
+    static func syncFileSystem(of path: FilePath) throws(LibraryError) {
+        try OpenFile(folder: path).syncFileSystem()
+    }
+
     /// Returns when the names in the folder are on the disk.
     static func sync(_ path: FilePath) throws(LibraryError) {
         do {

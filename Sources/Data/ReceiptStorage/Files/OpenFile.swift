@@ -109,6 +109,18 @@ final class OpenFile {
         try systemCall(on: path) { ftruncate(descriptor, size) }
     }
 
+    /// Sets when the content last changed, in seconds since 1970.
+    func setModified(_ seconds: Int) throws(LibraryError) {
+        let times = [timespec(tv_sec: seconds, tv_nsec: 0), timespec(tv_sec: seconds, tv_nsec: 0)]
+        try systemCall(on: path) { futimens(descriptor, times) }
+    }
+
+    /// Returns when everything on this file's file system is on the disk.
+    func syncFileSystem() throws(LibraryError) {
+        let code = cposix_sync_file_system(descriptor)
+        guard code == 0 else { throw LibraryError(Errno(rawValue: code), path: path) }
+    }
+
     /// Returns when content and size are on the disk.
     func sync() throws(LibraryError) {
         try systemCall(on: path) { fsync(descriptor) }

@@ -31,6 +31,7 @@ extension StoredRecord {
         subject = record.subject
         mood = record.mood
         images = record.images.nonEmpty?.map(Image.init)
+        purged = record.purged.nonEmpty?.map(Image.init)
         `repeat` = record.repeat
         repeatOf = record.repeatOf?.rawValue
         proved = record.isProved ? true : nil
@@ -72,6 +73,7 @@ extension StoredRecord {
             subject: subject,
             mood: mood,
             images: (images ?? []).map(\.image),
+            purged: (purged ?? []).map(\.image),
             repeat: `repeat`,
             repeatOf: try parsed("repeatOf", repeatOf) { RecordID($0) },
             isProved: proved ?? false,

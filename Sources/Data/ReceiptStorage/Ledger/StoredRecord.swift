@@ -22,6 +22,8 @@ struct StoredRecord: Codable {
     var subject: String?
     var mood: String?
     var images: [Image]?
+    /// Not among ``images``, so that a reader that does not know them takes nothing for kept that is gone.
+    var purged: [Image]?
     var `repeat`: String?
     var repeatOf: String?
     var proved: Bool?
@@ -49,7 +51,7 @@ struct StoredRecord: Codable {
 
     enum CodingKeys: String, CodingKey, CaseIterable {
         case id, user, kind, status, merchant, date, time, amount, currency, tax, subtotal, items, category, account
-        case memo, tags, subject, mood, images, `repeat`, repeatOf, proved, printed, learned
+        case memo, tags, subject, mood, images, purged, `repeat`, repeatOf, proved, printed, learned
         case createdAt, updatedAt
     }
 }

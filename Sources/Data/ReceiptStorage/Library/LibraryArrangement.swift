@@ -20,7 +20,7 @@ struct LibraryArrangement {
         try refuseInbox(around: root)
     }
 
-    private func makeParents(of path: FilePath) throws(LibraryError) {
+    func makeParents(of path: FilePath) throws(LibraryError) {
         let parent = path.removingLastComponent()
         guard parent != path, !parent.isEmpty else { return }
         if parent.withPlatformString({ access($0, F_OK) }) == 0 { return }
@@ -56,6 +56,14 @@ struct LibraryArrangement {
             throw LibraryError.unsafeArrangement(
                 detail: "the inbox \(FileLocation(inbox).path) and the library \(FileLocation(root).path) overlap"
             )
+        }
+    }
+
+    /// Refuses a folder that lies in the library.
+    func requireOutside(_ folder: FilePath) throws(LibraryError) {
+        let (root, folder) = (try realPath(layout.root), try realPath(folder))
+        guard !folder.starts(with: root) else {
+            throw LibraryError.unsafeArrangement(detail: "\(FileLocation(folder).path) lies inside the library")
         }
     }
 

@@ -27,6 +27,10 @@ public enum LibraryError: Error, Hashable, Sendable {
     case tooLarge(path: String, bytes: Int, limit: Int)
     /// For instance an inbox inside `Users/`.
     case unsafeArrangement(detail: String)
+    /// A backup or a library must not take the place of what is there.
+    case alreadyThere(path: String)
+    /// Not a backup, or not a whole one.
+    case damagedBackup(path: String, detail: String)
     /// The system's own words.
     case system(path: String, detail: String)
 }

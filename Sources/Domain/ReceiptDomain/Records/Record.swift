@@ -23,6 +23,8 @@ public struct Record: Hashable, Sendable {
     public var subject: String?
     public var mood: String?
     public var images: [StoredImage]
+    /// Images that were removed for good; a record that has some is discarded and stays so.
+    public var purged: [StoredImage]
     public var `repeat`: String?
     public var repeatOf: RecordID?
     /// The printed amounts themselves prove the total (see ``Proof``).
@@ -53,6 +55,7 @@ public struct Record: Hashable, Sendable {
         subject: String? = nil,
         mood: String? = nil,
         images: [StoredImage] = [],
+        purged: [StoredImage] = [],
         repeat: String? = nil,
         repeatOf: RecordID? = nil,
         isProved: Bool = false,
@@ -80,6 +83,7 @@ public struct Record: Hashable, Sendable {
         self.subject = subject
         self.mood = mood
         self.images = images
+        self.purged = purged
         self.repeat = `repeat`
         self.repeatOf = repeatOf
         self.isProved = isProved
@@ -89,6 +93,11 @@ public struct Record: Hashable, Sendable {
         self.updatedAt = updatedAt
         self.revision = revision
     }
+}
+
+extension Record {
+    /// Its images were removed for good.
+    public var isPurged: Bool { !purged.isEmpty }
 }
 
 /// One thing that was bought.

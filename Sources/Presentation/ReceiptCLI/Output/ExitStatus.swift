@@ -42,9 +42,9 @@ extension ExitStatus {
 
     init(_ problem: LibraryError) {
         switch problem {
-        case .damagedLedger, .newerFormat, .locked: self = .libraryDamagedOrLocked
+        case .damagedLedger, .damagedBackup, .newerFormat, .locked: self = .libraryDamagedOrLocked
         case .notPermitted: self = .notPermitted
-        case .noSuchUser, .noSuchRecord, .ambiguousRecord, .unsafeArrangement: self = .wrongUsage
+        case .noSuchUser, .noSuchRecord, .ambiguousRecord, .unsafeArrangement, .alreadyThere: self = .wrongUsage
         case .unsafeFile, .vanished, .tooLarge, .changedWhileCopying: self = .nothingRead
         case .stale, .notADraft, .incomplete, .noSpace, .system: self = .internalError
         }

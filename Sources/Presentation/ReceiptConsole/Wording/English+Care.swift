@@ -56,6 +56,19 @@ extension EnglishWording {
         }
     }
 
+    func backedUp(_ report: BackupReport, to path: String) -> String {
+        "\(path.escapingControls): \(count(report.records.count, "record")) with images of "
+            + "\(count(report.users, "user")), \(count(report.files, "file")), \(Quantities.bytes(report.bytes))"
+    }
+
+    func notBackedUp(_ path: String) -> String {
+        "\(path.escapingControls) is gone, and so is not in the backup; run 'receiptmind verify'"
+    }
+
+    func restored(_ report: BackupReport, to path: String) -> String {
+        "restored \(count(report.files, "file")), \(Quantities.bytes(report.bytes)), to \(path.escapingControls)"
+    }
+
     private func count(_ number: Int, _ noun: String) -> String {
         number == 1 ? "1 \(noun)" : "\(Quantities.count(number)) \(noun)s"
     }

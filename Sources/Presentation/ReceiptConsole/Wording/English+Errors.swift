@@ -55,6 +55,9 @@ extension EnglishWording {
                 + "save it smaller"
         case .unsafeArrangement(let detail):
             "the folders lie unsafely (\(detail.escapingControls)); choose another inbox or --library"
+        case .alreadyThere(let path): "\(path.escapingControls) is there already; choose another name"
+        case .damagedBackup(let path, let detail):
+            "\(path.escapingControls) is no whole backup (\(detail.escapingControls)); take another one"
         case .system(let path, let detail):
             "\(path.escapingControls): \(detail.escapingControls); run 'receiptmind doctor'"
         }

@@ -42,6 +42,19 @@ extension KoreanWording {
         }
     }
 
+    func backedUp(_ report: BackupReport, to path: String) -> String {
+        "\(path.escapingControls): 사용자 \(report.users)명, 사진이 있는 기록 \(Quantities.count(report.records.count))건, "
+            + "파일 \(Quantities.count(report.files))개, \(Quantities.bytes(report.bytes))"
+    }
+
+    func notBackedUp(_ path: String) -> String {
+        "\(path.escapingControls): 파일이 없어 백업에 넣지 못했습니다. 'receiptmind verify'를 실행하세요"
+    }
+
+    func restored(_ report: BackupReport, to path: String) -> String {
+        "\(path.escapingControls)에 파일 \(Quantities.count(report.files))개, \(Quantities.bytes(report.bytes))를 되돌렸습니다"
+    }
+
     func verdict(_ report: VerifyReport) -> String {
         let looked =
             "기록 \(Quantities.count(report.records))건, 장부 \(Quantities.count(report.lines))줄, "

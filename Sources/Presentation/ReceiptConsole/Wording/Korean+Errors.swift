@@ -55,6 +55,9 @@ extension KoreanWording {
             "\(path.escapingControls): 파일이 \(Quantities.bytes(bytes))입니다. \(Quantities.bytes(limit))까지 받으니 더 작게 저장해 주세요"
         case .unsafeArrangement(let detail):
             "폴더 배치가 안전하지 않습니다(\(detail.escapingControls)). 받은 폴더나 --library를 다른 곳으로 정하세요"
+        case .alreadyThere(let path): "\(path.escapingControls): 이미 있습니다. 다른 이름을 정하세요"
+        case .damagedBackup(let path, let detail):
+            "\(path.escapingControls): 온전한 백업이 아닙니다(\(detail.escapingControls)). 다른 백업을 쓰세요"
         case .system(let path, let detail):
             "\(path.escapingControls): \(detail.escapingControls). 'receiptmind doctor'를 실행하세요"
         }

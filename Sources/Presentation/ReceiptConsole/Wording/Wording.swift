@@ -64,6 +64,10 @@ public protocol CareWording: Sendable {
     /// What was done about it, or what to do.
     func remedy(_ finding: LibraryFinding) -> String
     func verdict(_ report: VerifyReport) -> String
+    func backedUp(_ report: BackupReport, to path: String) -> String
+    /// A file that should be in a backup is not there.
+    func notBackedUp(_ path: String) -> String
+    func restored(_ report: BackupReport, to path: String) -> String
 }
 
 /// The review conversation.

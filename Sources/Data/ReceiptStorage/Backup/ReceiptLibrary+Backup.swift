@@ -1,0 +1,176 @@
+import CPosix
+import Foundation
+import Glibc
+public import ReceiptDomain
+import struct SystemPackage.FilePath
+
+extension ReceiptLibrary {
+    /// Writes everything that is kept into one new file: ledgers, profiles, records with their images, and `Failed/`.
+    ///
+    /// Other processes may write meanwhile: each user's part is as it was at one moment, because the ledger is copied last
+    /// and under its lock, after all images of the records it tells of. What waits in the inbox is not part of it.
+    ///
+    /// - Throws: ``LibraryError/alreadyThere(path:)`` where the file exists.
+    public func backup(to location: FileLocation) throws -> BackupReport {
+        let path = try FilePath(location)
+        guard try FileStatus.ifPresent(path) == nil else { throw LibraryError.alreadyThere(path: location.path) }
+        let folder = path.removingLastComponent().isEmpty ? FilePath(".") : path.removingLastComponent()
+        try LibraryArrangement(layout: layout).requireOutside(folder)
+        guard let temporary = folder.appending(name: ".new-\(newID())".utf8) else {
+            throw LibraryError.vanished(path: location.path)
+        }
+        do {
+            let report = try writeBackup(temporary)
+            guard try renameWithoutReplacing(temporary, to: path) else {
+                throw LibraryError.alreadyThere(path: location.path)
+            }
+            try Folder.sync(folder)
+            return report
+        } catch {
+            try? DurableFile.remove(temporary)  // the first error is the one to tell
+            throw error
+        }
+    }
+
+    private func writeBackup(_ path: FilePath) throws -> BackupReport {
+        for _ in 1...3 {
+            let archive = try OpenFile(creating: path)
+            var writer = try BackupWriter(archive, root: layout.root)
+            var report = BackupReport()
+            do {
+                try writer.add(folder: layout.users)
+                for user in try userIDs() { try back(up: user, &writer, &report) }
+                try backUpFailed(&writer)
+                try writer.finish(modified: Timestamp(now()).millisecondsSince1970 / 1000)
+                (report.files, report.bytes) = (writer.files, writer.bytes)
+                return report
+            } catch is PurgedMeanwhile {
+                try DurableFile.remove(path)
+            }
+        }
+        throw LibraryError.changedWhileCopying(path: root.path)
+    }
+
+    /// A record lost its images after they were copied.
+    private struct PurgedMeanwhile: Error {}
+
+    private func back(up user: UserID, _ writer: inout BackupWriter, _ report: inout BackupReport) throws {
+        let place = layout.user(user)
+        let ledger = try ledger(of: user)
+        try writer.add(folder: place.folder)
+        try writer.add(folder: place.records)
+        var copied: Set<RecordID> = []
+        // Records that come in meanwhile are copied too, so that little is left to do under the lock.
+        for _ in 1...8 {
+            try ledger.refresh()
+            let new = ledger.index.records.values.filter { !copied.contains($0.id) }.sorted { $0.id < $1.id }
+            if new.isEmpty { break }
+            for record in new { try copy(record, in: place, &writer, &report) }
+            copied.formUnion(new.map(\.id))
+        }
+        try ledger.lockedAsItIs {
+            for record in ledger.index.records.values where !copied.contains(record.id) {
+                try copy(record, in: place, &writer, &report)
+            }
+            guard ledger.index.records.values.allSatisfy({ !$0.isPurged || !report.records.contains($0.id) }) else {
+                throw PurgedMeanwhile()
+            }
+            for name in try Folder.names(in: place.folder) where !name.bytes.starts(with: DurableFile.temporaryPrefix) {
+                let path = place.folder.appending(name)
+                guard path != place.ledger, try FileStatus.ifPresent(path)?.kind == .file else { continue }
+                try writer.add(file: path)
+            }
+            try writer.add(file: place.ledger, size: ledger.index.end)
+        }
+        report.users += 1
+    }
+
+    private func copy(
+        _ record: Record,
+        in place: UserLayout,
+        _ writer: inout BackupWriter,
+        _ report: inout BackupReport
+    ) throws {
+        guard !record.images.isEmpty else { return }
+        let folder = place.record(record.id).folder
+        do {
+            let names = try Folder.names(in: folder)
+            try writer.add(folder: folder)
+            for name in names where try FileStatus.ifPresent(folder.appending(name))?.kind == .file {
+                try writer.add(file: folder.appending(name))
+            }
+            for image in record.images where !names.contains(where: { $0.string == image.file }) {
+                report.missing.append(FileLocation(folder).path + "/" + image.file)
+            }
+        } catch LibraryError.vanished(let path) {
+            report.missing.append(path)
+        }
+        report.records.insert(record.id)
+    }
+
+    private func backUpFailed(_ writer: inout BackupWriter) throws {
+        try writer.add(folder: layout.failed)
+        for user in try Folder.names(in: layout.failed) {
+            let folder = layout.failed.appending(user)
+            guard try FileStatus.ifPresent(folder)?.kind == .folder else { continue }
+            try writer.add(folder: folder)
+            for name in try Folder.names(in: folder) where !name.bytes.starts(with: DurableFile.temporaryPrefix) {
+                let path = folder.appending(name)
+                guard try FileStatus.ifPresent(path)?.kind == .file else { continue }
+                // One that is read again successfully leaves while we look.
+                do { try writer.add(file: path) } catch LibraryError.vanished { continue }
+            }
+        }
+    }
+}
+
+extension ReceiptLibrary {
+    /// Makes a library from a backup, every byte of which is checked before there is a library.
+    ///
+    /// Files and folders are the owner's only, whatever rights the archive tells of.
+    ///
+    /// - Throws: ``LibraryError/alreadyThere(path:)`` where there is a library, or anything else;
+    ///   ``LibraryError/damagedBackup(path:detail:)``, and then nothing was made.
+    public static func restore(
+        from backup: FileLocation,
+        to root: FileLocation,
+        random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
+    ) throws -> BackupReport {
+        let place = try FilePath(root)
+        var reader = try BackupReader(FilePath(backup))
+        try requireEmpty(place)
+        try LibraryArrangement(layout: LibraryLayout(root: place)).makeParents(of: place)
+        var random = random
+        let suffix = String(random.next(), radix: 36)
+        let parent = place.removingLastComponent().isEmpty ? FilePath(".") : place.removingLastComponent()
+        guard let temporary = parent.appending(name: ".new-ReceiptMind-\(suffix)".utf8) else {
+            throw LibraryError.vanished(path: root.path)
+        }
+        guard try Folder.makeIfMissing(temporary) else { throw LibraryError.alreadyThere(path: root.path) }
+        do {
+            try reader.unpack(into: temporary)
+            try Folder.syncFileSystem(of: temporary)
+            // Only an empty folder can be removed.
+            if try FileStatus.ifPresent(place) != nil {
+                try systemCall(on: place) { place.withPlatformString { rmdir($0) } }
+            }
+            guard try renameWithoutReplacing(temporary, to: place) else {
+                throw LibraryError.alreadyThere(path: root.path)
+            }
+            try Folder.sync(parent)
+        } catch {
+            try? Folder.removeTree(temporary)  // the first error is the one to tell
+            throw error
+        }
+        var report = BackupReport()
+        (report.files, report.bytes) = (reader.files, reader.bytes)
+        return report
+    }
+
+    private static func requireEmpty(_ place: FilePath) throws {
+        guard let status = try FileStatus.ifPresent(place) else { return }
+        guard status.kind == .folder, try Folder.names(in: place).isEmpty else {
+            throw LibraryError.alreadyThere(path: FileLocation(place).path)
+        }
+    }
+}
