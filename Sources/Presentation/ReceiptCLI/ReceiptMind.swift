@@ -9,7 +9,8 @@ struct ReceiptMind: AsyncParsableCommand {
         version: Version.current,
         subcommands: [
             ImportCommand.self, WatchCommand.self, ReviewCommand.self, ScanCommand.self, ListCommand.self,
-            ShowCommand.self, RetryCommand.self, UsersCommand.self, DoctorCommand.self, VerifyCommand.self,
+            ShowCommand.self, RetryCommand.self, UsersCommand.self, DoctorCommand.self, DiscardCommand.self,
+            VerifyCommand.self,
             BackupCommand.self,
             RestoreCommand.self,
             StatusCommand.self,

@@ -39,6 +39,11 @@ extension ReceiptLibrary: RecordRepository {
             changed.revision = current.revision
             guard changed != current else { return current }
             guard changed.id == id, changed.user == user else { throw LibraryError.noSuchRecord(changed.id) }
+            if current.isPurged,
+                changed.status != .discarded || changed.purged != current.purged || !changed.images.isEmpty
+            {
+                throw LibraryError.purged(id)
+            }
             changed.updatedAt = now()
             return try ledger.append(changed)
         }
