@@ -47,6 +47,21 @@ import Testing
         #expect(records.allSatisfy { $0["status"] as? String == "draft" && $0["merchant"] is NSNull })
     }
 
+    @Test func `records are discarded by command, and purged when that is asked for`() async throws {
+        let ids = try await program.run("list", "--json").objects().compactMap { $0["id"] as? String }
+        let none = try await program.run("discard", ids[0], "no-such-record")
+        #expect(none.status == 64)
+        #expect(try await program.run("list", "--json").lines.count == 3)
+        let discarded = try await program.run("discard", ids[0])
+        #expect(discarded.status == 0, "\(discarded)")
+        let purged = try await program.run("discard", ids[1], "--purge", "--json").objects()
+        #expect((purged.first?["purged"] as? [Any])?.count == 1)
+        #expect(home.names(in: home.library + "/Users/me/Records").sorted() == [ids[0], ids[2]].sorted())
+        #expect(try await program.run("list", "--json").lines.count == 1)
+        #expect(try await program.run("show", ids[1]).output.contains("its image was removed for good"))
+        #expect(try await program.run("verify").status == 0)
+    }
+
     @Test func `a record can be shown by the short name that the list gives it`() async throws {
         let listed = try await program.run("list")
         let name = try #require(listed.lines.dropFirst().first?.split(separator: " ").first.map(String.init))

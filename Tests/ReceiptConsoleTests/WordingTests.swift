@@ -18,7 +18,7 @@ import Testing
         .newerFormat(path: "/l", version: 9), .locked(path: "/l"), .notPermitted(path: "/l"), .noSpace(path: "/l"),
         .unsafeFile(path: "/l", kind: "pipe"), .changedWhileCopying(path: "/l"), .vanished(path: "/l"),
         .tooLarge(path: "/l", bytes: 60_000_000, limit: 50_000_000), .unsafeArrangement(detail: "inbox inside Users"),
-        .alreadyThere(path: "/l"), .damagedBackup(path: "/l", detail: "it ends too early"),
+        .purged(Fixture.id(1)), .alreadyThere(path: "/l"), .damagedBackup(path: "/l", detail: "it ends too early"),
         .system(path: "/l", detail: "Input/output error"),
     ]
 

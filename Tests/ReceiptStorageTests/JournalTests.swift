@@ -45,6 +45,18 @@ import Testing
         #expect(try await library.steps(of: .me, newest: 9).isEmpty)
     }
 
+    @Test func `a purge is not taken back, and the steps of other records still are`() async throws {
+        let records = try await takeThree()
+        _ = try await memo("a", Array(records.prefix(2)))
+        let purged = try await library.purge(records[0].id, of: .me)
+        try await undo(3)
+        #expect(try await library.record(records[0].id, of: .me) == purged)
+        #expect(try await library.record(records[1].id, of: .me).memo == "")
+        await #expect(throws: LibraryError.purged(purged.id)) {
+            try await library.write([change(purged) { $0.status = .draft }], of: .me, undoing: nil)
+        }
+    }
+
     @Test func `any number of steps are taken back, the next day and by another process too`() async throws {
         let records = try await takeThree()
         let first = try await memo("a", Array(records.prefix(1)))

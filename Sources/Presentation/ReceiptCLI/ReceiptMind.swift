@@ -9,8 +9,9 @@ struct ReceiptMind: AsyncParsableCommand {
         version: Version.current,
         subcommands: [
             ImportCommand.self, WatchCommand.self, ReviewCommand.self, ScanCommand.self, ListCommand.self,
-            ShowCommand.self, EditCommand.self, UndoCommand.self, RulesCommand.self, RetryCommand.self,
-            UsersCommand.self, DoctorCommand.self, VerifyCommand.self, BackupCommand.self, RestoreCommand.self,
+            ShowCommand.self, EditCommand.self, UndoCommand.self, DiscardCommand.self, RulesCommand.self,
+            RetryCommand.self, UsersCommand.self, DoctorCommand.self, VerifyCommand.self, BackupCommand.self,
+            RestoreCommand.self,
             StatusCommand.self,
         ],
         defaultSubcommand: StatusCommand.self

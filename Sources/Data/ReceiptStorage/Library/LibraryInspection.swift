@@ -25,6 +25,7 @@ struct LibraryInspection {
             return
         }
         guard status.kind == .folder else { return note(.wrongKind(kind: status.kind.rawValue), folder.folder) }
+        if record.isPurged { return note(.leftover, folder.folder) }
         for image in record.images { try look(at: image, of: record, in: folder) }
         try look(at: folder.reading, as: StoredReading.self, version: StoredReading.version)
         try look(at: folder.firstState, as: StoredRecord.self, version: LedgerFormat.version)

@@ -14,6 +14,7 @@ extension ReceiptLibrary: RecordJournal {
                 guard change.after.id == id, change.after.user == user else {
                     throw LibraryError.noSuchRecord(change.after.id)
                 }
+                guard change.after.keepsPurge(of: current) else { throw LibraryError.purged(id) }
                 guard !current.hasSameContent(as: change.after) else { continue }
                 var after = change.after
                 after.updatedAt = now()

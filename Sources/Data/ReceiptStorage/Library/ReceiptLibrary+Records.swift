@@ -39,6 +39,7 @@ extension ReceiptLibrary: RecordRepository {
             changed.revision = current.revision
             guard changed != current else { return current }
             guard changed.id == id, changed.user == user else { throw LibraryError.noSuchRecord(changed.id) }
+            guard changed.keepsPurge(of: current) else { throw LibraryError.purged(id) }
             changed.updatedAt = now()
             return try ledger.append(changed)
         }
@@ -80,5 +81,12 @@ extension ReceiptLibrary: RecordRepository {
         let ledger = try ledger(of: user)
         try ledger.refresh()
         return ledger
+    }
+}
+
+extension Record {
+    /// What was purged stays discarded and without its images.
+    func keepsPurge(of current: Record) -> Bool {
+        !current.isPurged || status == .discarded && purged == current.purged && images.isEmpty
     }
 }

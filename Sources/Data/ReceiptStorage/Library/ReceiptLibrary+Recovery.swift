@@ -10,6 +10,7 @@ extension ReceiptLibrary {
     ///   the ledger line or the quarantined file is on the disk. So the source is still where it was.
     /// - A folder in `Records/` without a line: the photo and the record's first state are on the disk, because the folder
     ///   is renamed only after both are synced. It gets its line, unless the same bytes came in by another way meanwhile.
+    /// - A folder of a record that was purged: its line says so, and it goes.
     /// - A source whose record has its line: the next ingest finds the bytes known, and removes it.
     ///
     /// A user whose ledger is damaged does not keep the others from being repaired; the error is thrown at the end.
@@ -68,8 +69,12 @@ extension ReceiptLibrary {
     private func completeRecords(in place: UserLayout, _ ledger: Ledger) throws -> [RecordID] {
         var completed: [RecordID] = []
         for name in try Folder.names(in: place.records) {
-            guard let id = RecordID(name.string), ledger.index.records[id] == nil,
-                let record = try firstState(of: id, in: place), record.user == ledger.user
+            guard let id = RecordID(name.string) else { continue }
+            if let known = ledger.index.records[id] {
+                try removePurged(known, in: place)
+                continue
+            }
+            guard let record = try firstState(of: id, in: place), record.user == ledger.user
             else { continue }
             let images = record.images.map(\.sha256)
             if let other = images.lazy.compactMap({ self.newestRecord(holding: $0, in: ledger) }).first {

@@ -9,6 +9,8 @@ public enum LibraryError: Error, Hashable, Sendable {
     /// The record changed since the state that the edit was based on.
     case stale(RecordID, current: Record)
     case notADraft(RecordID)
+    /// The record's images were removed for good: it stays discarded.
+    case purged(RecordID)
     /// Confirming needs this field.
     case incomplete(RecordID, missing: String)
     /// A ledger line that cannot be understood, other than a torn last one.

@@ -38,6 +38,7 @@ struct ShowCommand: SessionCommand {
             let place = try await library.imageLocation(image, of: record)
             try StandardStreams.output("  " + place.path.escapingControls)
         }
+        if record.isPurged { try StandardStreams.output("  " + session.wording.purged(record.purged.count)) }
         if evidence, let reading { try printText(of: reading) }
     }
 

@@ -9,7 +9,7 @@ struct RecordForm: Encodable {
 
     private enum Key: String, CodingKey {
         case id, user, kind, status, merchant, date, time, amount, currency, tax, subtotal, items, category, account
-        case memo, tags, subject, mood, images, proved, createdAt, updatedAt
+        case memo, tags, subject, mood, images, purged, proved, createdAt, updatedAt
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -29,6 +29,7 @@ struct RecordForm: Encodable {
         try form.encode(record.isProved, forKey: .proved)
         try form.encode(record.items.map(ItemForm.init), forKey: .items)
         try form.encode(record.images.map(ImageForm.init), forKey: .images)
+        if record.isPurged { try form.encode(record.purged.map(ImageForm.init), forKey: .purged) }
     }
 
     private struct ImageForm: Encodable {

@@ -56,6 +56,14 @@ extension EnglishWording {
         }
     }
 
+    func discarded(_ record: Record) -> String {
+        "record \(record.id.short) is discarded" + (record.isPurged ? "; " + purged(record.purged.count) : "")
+    }
+
+    func purged(_ images: Int) -> String {
+        images == 1 ? "its image was removed for good" : "its \(images) images were removed for good"
+    }
+
     func backedUp(_ report: BackupReport, to path: String) -> String {
         "\(path.escapingControls): \(count(report.records.count, "record")) with images of "
             + "\(count(report.users, "user")), \(count(report.files, "file")), \(Quantities.bytes(report.bytes))"

@@ -33,6 +33,8 @@ extension EnglishWording {
             "\"\(text.escapingControls)\" fits \(matches) records; give more of its characters"
         case .stale(let id, _): "record \(id.short) was changed meanwhile; look at it again before changing it"
         case .notADraft(let id): "record \(id.short) is not a draft any more; 'receiptmind show \(id.short)' shows it"
+        case .purged(let id):
+            "the images of record \(id.short) were removed for good, so it stays discarded; import its photo again"
         case .incomplete(let id, let field):
             "record \(id.short) cannot be confirmed without its \(field.escapingControls); enter it first"
         case .damagedLedger(let path, let line, let detail):

@@ -42,6 +42,12 @@ extension KoreanWording {
         }
     }
 
+    func discarded(_ record: Record) -> String {
+        "\(record.id.short) 기록을 버렸습니다" + (record.isPurged ? ". " + purged(record.purged.count) : "")
+    }
+
+    func purged(_ images: Int) -> String { "사진 \(images)장은 완전히 지웠습니다" }
+
     func backedUp(_ report: BackupReport, to path: String) -> String {
         "\(path.escapingControls): 사용자 \(report.users)명, 사진이 있는 기록 \(Quantities.count(report.records.count))건, "
             + "파일 \(Quantities.count(report.files))개, \(Quantities.bytes(report.bytes))"

@@ -64,6 +64,10 @@ public protocol CareWording: Sendable {
     /// What was done about it, or what to do.
     func remedy(_ finding: LibraryFinding) -> String
     func verdict(_ report: VerifyReport) -> String
+    /// The record is discarded, and maybe purged.
+    func discarded(_ record: Record) -> String
+    /// So many images were removed for good.
+    func purged(_ images: Int) -> String
     func backedUp(_ report: BackupReport, to path: String) -> String
     /// A file that should be in a backup is not there.
     func notBackedUp(_ path: String) -> String
