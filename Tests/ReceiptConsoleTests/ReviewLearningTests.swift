@@ -66,6 +66,14 @@ import Testing
         #expect(session.conversation.working?.category == .culture, "what the person chose stays")
     }
 
+    @Test func `a value that was given before the review counts as the person's`() {
+        var item = Self.draft(1, "다이소", .food)
+        item.record.merchant = "다이소 성수점"
+        let rows = ReviewSession([item]).conversation.rows(Language.english.wording)
+        #expect(rows.first { $0.field == .merchant }?.sureness == .given)
+        #expect(rows.first { $0.field == .category }?.sureness == .doubtful)
+    }
+
     @Test(arguments: Language.allCases)
     func `the screen says why`(_ language: Language) throws {
         var memory = SimpleMemory(names: ["쌤스더지": "맘스터치"])

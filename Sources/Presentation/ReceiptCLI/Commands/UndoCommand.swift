@@ -10,7 +10,7 @@ struct UndoCommand: SessionCommand {
         abstract: "Take back the last change, or the last few, however long ago.",
         discussion: """
             An answer in a review, an edit of many records and an automatic review are one step each. Nothing is lost: \
-            the ledger keeps every state. Photos that were read stay; 'receiptmind discard' sets those aside.
+            the ledger keeps every state, and photos that were read stay.
             """
     )
 

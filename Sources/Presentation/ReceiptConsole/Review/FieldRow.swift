@@ -78,6 +78,9 @@ extension ReviewConversation {
                 row.percent = Int((read.confidence * 100).rounded())
                 row.evidence = read.evidence
             }
+        } else if read != nil {
+            // Another value than was read: a person gave it, before this review.
+            row.sureness = .given
         }
         return row
     }
