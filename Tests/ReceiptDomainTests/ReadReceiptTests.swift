@@ -74,6 +74,34 @@ import Testing
         #expect(look.treatment == "flat 12", "half the usual size, for it is twice as tall")
     }
 
+    @Test func `a tall amount is read by itself though the engine made a guess at it`() throws {
+        let tall = PixelBox(x: 0, y: 100, width: 100, height: 48)
+        var page = UnchangedPage()
+        page.lines.append(tall)
+        let guess = RecognizedLine("Le)", y: 100, confidence: 0.5)
+        let recognizer = ScriptedRecognizer(models: ["eng"]) { _, request in
+            request.layout == .line ? [RecognizedLine("$30.01")] : [clear, guess]
+        }
+        #expect(try read(with: recognizer, page: page).passes.map(\.treatment) == ["flat 24", "flat 12"])
+    }
+
+    @Test func `a heading that was hardly read is drawn narrower, and its boxes are the page's`() throws {
+        let doubt = Doubt(subject: .heading, region: PixelBox(x: 10, y: 20, width: 200, height: 30), isMinor: true)
+        let recognizer = ScriptedRecognizer(models: ["eng"]) { _, request in
+            request.layout == .line ? [RecognizedLine("ALDI", y: 0)] : [clear]
+        }
+        let reading = try read(with: recognizer) { passes in
+            Interpretation(draft: Draft(), doubts: passes.count < 2 ? [doubt] : [])
+        }
+        let look = try #require(reading.passes.last)
+        #expect(look.treatment == "clean 28 x0.6")
+        let drawn = RecognizedLine("ALDI", y: 0)
+        let (before, box) = (try #require(drawn.box), try #require(look.lines.first?.box))
+        #expect(box.x == 10)
+        #expect(abs(Double(box.width) * 0.6 - Double(before.width)) < 1)
+        #expect(box.height == before.height)
+    }
+
     @Test func `a row that climbs is not taken for one line`() throws {
         var page = UnchangedPage()
         page.lines += (0..<6).map { PixelBox(x: 20 + 90 * $0, y: 100 + 8 * $0, width: 80, height: 24) }

@@ -184,12 +184,42 @@ import Testing
         #expect(bright > image.pixels.count / 2)
     }
 
-    @Test(arguments: [Treatment.Contrast.binary, .bold])
-    func `faded print is strengthened`(contrast: Treatment.Contrast) throws {
-        let page = try preparer.prepare(DrawnReceipt(ink: 150, paper: 210).image)
-        let image = page.render(Treatment(contrast: contrast), region: nil).image
-        let dark = image.pixels.count { $0 < 70 }
-        #expect(dark > image.pixels.count / 40)
-        #expect(image.pixels.count { $0 > 200 } > image.pixels.count / 2)
+    @Test func `what shows through from the back is whitened beside darker print, and faded print is not`() throws {
+        func darkest(_ receipt: DrawnReceipt, _ contrast: Treatment.Contrast) throws -> UInt8 {
+            let image = try preparer.prepare(receipt.image).render(Treatment(contrast: contrast), region: nil).image
+            return image.pixels.sorted()[image.pixels.count / 30]
+        }
+        // Between two lines of print.
+        let ghost = PixelBox(x: 150, y: 172, width: 400, height: 16)
+        let page = try preparer.prepare(DrawnReceipt(ink: 30, paper: 220).image.with(ghost, of: 180))
+        func ghosts(_ contrast: Treatment.Contrast) -> Int {
+            page.render(Treatment(contrast: contrast), region: nil).image.pixels.count { (170..<215).contains($0) }
+        }
+        #expect(ghosts(.clean) * 2 < ghosts(.flat))
+        #expect(
+            try darkest(DrawnReceipt(ink: 180, paper: 220), .clean) <= darkest(
+                DrawnReceipt(ink: 180, paper: 220),
+                .flat
+            ) + 2
+        )
+    }
+
+    @Test func `a narrowed drawing is as high as before and has the same letters`() throws {
+        let page = try preparer.prepare(DrawnReceipt().image)
+        let whole = page.render(Treatment(), region: nil)
+        let narrow = page.render(Treatment(narrowing: 0.6), region: nil)
+        #expect(narrow.scale == whole.scale)
+        #expect(narrow.image.height == whole.image.height)
+        #expect(abs(narrow.image.width - whole.image.width * 6 / 10) <= 1)
+    }
+}
+
+extension GrayImage {
+    fileprivate func with(_ box: PixelBox, of value: UInt8) -> GrayImage {
+        var pixels = pixels
+        for y in box.y..<box.maxY {
+            for x in box.x..<box.maxX where (x / 6 + y / 6) % 2 == 0 { pixels[y * width + x] = value }
+        }
+        return GrayImage(width: width, height: height, pixels: pixels)
     }
 }

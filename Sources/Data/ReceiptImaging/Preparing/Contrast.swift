@@ -18,8 +18,7 @@ struct Contrast {
         switch contrast {
         case .plain: drawing
         case .flat: flattened()
-        case .binary: binarized() ?? drawing
-        case .bold: emboldened()
+        case .clean: cleaned()
         }
     }
 
@@ -31,28 +30,23 @@ struct Contrast {
         return mapped(by: grid) { value, light, _ in value * 240 / light }
     }
 
-    /// Stretches from the darkest print around to the paper, then smooths what that has roughened.
-    private func emboldened() -> GrayImage {
+    /// Flattened, and whitened where it is but a little darker than the paper: print on the back that shows through.
+    ///
+    /// Only beside ink that is plainly darker; faded print is the darkest there is.
+    private func cleaned() -> GrayImage {
         var grid = CellGrid(drawing, cellSize: max(8, Int(textHeight)))
         grid.closeLight(radius: 2)
         grid.smoothLight(radius: 1)
         grid.spreadInk(radius: 2)
-        let stretched = mapped(by: grid) { value, light, ink in
-            // Where there is no print, grain must not be made to look like it.
-            let range = max(light - ink, 0.2 * light)
-            return 245 - (light - value) / range * 245 * 1.15
+        return mapped(by: grid) { value, light, ink in
+            let share = value / light
+            guard ink < 0.6 * light, share > Self.leastGhost else { return share * 240 }
+            return (Self.leastGhost + (share - Self.leastGhost) * 2.5) * 240
         }
-        return stretched.smoothed()
     }
 
-    /// Sauvola and Pietikäinen, "Adaptive document image binarization", 2000.
-    private func binarized() -> GrayImage? {
-        let window = min(Int32(textHeight), Int32(min(drawing.width, drawing.height) / 2 - 2))
-        guard window >= 2, let source = Bitmap(drawing) else { return nil }
-        var mask: UnsafeMutablePointer<Pix>?
-        guard pixSauvolaBinarize(source.pix, window, 0.25, 1, nil, nil, nil, &mask) == 0 else { return nil }
-        return Bitmap(mask)?.gray()
-    }
+    /// Of the paper's brightness: what lies on the back shows through lighter than this.
+    private static let leastGhost: Float = 0.7
 
     /// Computes each pixel from its value and the light and ink around it.
     private func mapped(by grid: CellGrid, _ map: (Float, Float, Float) -> Float) -> GrayImage {
@@ -92,17 +86,5 @@ extension CellGrid {
             light[upper] + down.weight * (light[lower] - light[upper]),
             ink[upper] + down.weight * (ink[lower] - ink[upper])
         )
-    }
-}
-
-extension GrayImage {
-    /// Averaged with its neighbours, which count 1, 2, 1 in both directions.
-    fileprivate func smoothed() -> GrayImage {
-        guard let source = Bitmap(self), let kernel = kernelCreateFromString(3, 3, 1, 1, "1 2 1 2 4 2 1 2 1") else {
-            return self
-        }
-        var owned: UnsafeMutablePointer<L_Kernel>? = kernel
-        defer { kernelDestroy(&owned) }
-        return Bitmap(pixConvolve(source.pix, kernel, 8, 1))?.gray() ?? self
     }
 }

@@ -1,3 +1,4 @@
+import CLeptonica
 import ReceiptDomain
 
 /// A page and the picture that it is drawn from.
@@ -47,10 +48,15 @@ struct StraightenedPage: PreparedPage {
         let around = region.insetBy(dx: -margin, dy: -margin).intersection(page)
         let drawing = draw(around, scale: scale)
         let treated = Contrast(drawing, textHeight: treatment.textHeight, paper: paper).image(treatment.contrast)
-        if region == page, treatment.contrast == .flat {
-            return (BarcodeEraser.erase(from: treated, textHeight: treatment.textHeight), scale)
-        }
-        return (around == region ? treated : treated.cropped(to: region, of: around, scale: scale), scale)
+        let part =
+            if region != page {
+                around == region ? treated : treated.cropped(to: region, of: around, scale: scale)
+            } else if treatment.contrast == .flat {
+                BarcodeEraser.erase(from: treated, textHeight: treatment.textHeight)
+            } else {
+                treated
+            }
+        return (part.narrowed(by: treatment.narrowing), scale)
     }
 
     private func scale(for treatment: Treatment, region: PixelBox) -> Double {
@@ -91,6 +97,12 @@ struct StraightenedPage: PreparedPage {
 }
 
 extension GrayImage {
+    /// As high as before, and so much of the width; the picture itself where there is no memory for another.
+    fileprivate func narrowed(by factor: Double) -> GrayImage {
+        guard factor < 1, let source = Bitmap(self) else { return self }
+        return Bitmap(pixScaleAreaMap(source.pix, Float(factor), 1))?.gray() ?? self
+    }
+
     /// The part of a page's drawing that shows a smaller region.
     fileprivate func cropped(to region: PixelBox, of drawn: PixelBox, scale: Double) -> GrayImage {
         func drawnLength(_ length: Int) -> Int { Int((Double(length) * scale).rounded()) }

@@ -31,7 +31,9 @@ struct PageReader {
             model: look.model,
             treatment: look.treatment.name,
             region: look.region,
-            lines: result.lines.map { $0.scaled(by: 1 / scale, offset: offset) },
+            lines: result.lines.map { line in
+                line.scaled(across: 1 / (scale * look.treatment.narrowing), down: 1 / scale, offset: offset)
+            },
             isCutShort: result.isCutShort
         )
     }
@@ -119,16 +121,16 @@ enum Model {
 }
 
 extension RecognizedLine {
-    /// The line with its boxes multiplied by the factor, then moved.
-    func scaled(by factor: Double, offset: (x: Int, y: Int)) -> RecognizedLine {
+    /// The line with its boxes multiplied by the factors, then moved.
+    func scaled(across: Double, down: Double, offset: (x: Int, y: Int)) -> RecognizedLine {
         RecognizedLine(
             words: words.map { word in
                 var word = word
                 let box = word.box
-                let left = Int((Double(box.x) * factor).rounded())
-                let top = Int((Double(box.y) * factor).rounded())
-                let right = Int((Double(box.maxX) * factor).rounded())
-                let bottom = Int((Double(box.maxY) * factor).rounded())
+                let left = Int((Double(box.x) * across).rounded())
+                let top = Int((Double(box.y) * down).rounded())
+                let right = Int((Double(box.maxX) * across).rounded())
+                let bottom = Int((Double(box.maxY) * down).rounded())
                 word.box = PixelBox(x: left + offset.x, y: top + offset.y, width: right - left, height: bottom - top)
                 return word
             }

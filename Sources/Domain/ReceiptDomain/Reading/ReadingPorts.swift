@@ -20,7 +20,7 @@ public protocol PreparedPage {
     /// Pieces of printed lines, found by the shapes of their letters before anything is read.
     var lines: [PixelBox] { get }
 
-    /// Draws the page, or a region of it, for an engine. The scale is that of the drawing to the page.
+    /// Draws the page, or a region of it, for an engine. The scale is that of the drawing's height to the page's.
     func render(_ treatment: Treatment, region: PixelBox?) -> (image: GrayImage, scale: Double)
 
     /// The page turned by quarter turns clockwise, for when it turns out to lie on its side or head.
@@ -37,23 +37,26 @@ public struct Treatment: Hashable, Sendable {
         case flat
         /// Grey, as it was photographed.
         case plain
-        /// Black and white by a threshold that follows the neighbourhood (Sauvola).
-        case binary
-        /// Flattened, then darkened and smoothed: for faded print.
-        case bold
+        /// Flattened, and freed of what shows through from the back of the paper.
+        case clean
     }
 
     /// The height that a capital letter should have in the drawing, in pixels.
     public var textHeight: Double
     public var contrast: Contrast
+    /// The drawing's width as a part of what it would be: letters of double width become usual ones at a half.
+    public var narrowing: Double
 
-    public init(textHeight: Double = 24, contrast: Contrast = .flat) {
+    public init(textHeight: Double = 24, contrast: Contrast = .flat, narrowing: Double = 1) {
         self.textHeight = textHeight
         self.contrast = contrast
+        self.narrowing = narrowing
     }
 
-    /// For evidence: `flat 24`.
-    public var name: String { "\(contrast.rawValue) \(Int(textHeight.rounded()))" }
+    /// For evidence: `flat 24`, `clean 28 x0.6`.
+    public var name: String {
+        "\(contrast.rawValue) \(Int(textHeight.rounded()))" + (narrowing == 1 ? "" : " x\(narrowing)")
+    }
 }
 
 /// Recognises text; belongs to one thread.
@@ -121,7 +124,11 @@ public struct Interpretation: Sendable {
 
 /// A part of the page that decides a field and was read doubtfully.
 public struct Doubt: Hashable, Sendable {
-    public enum Subject: String, Sendable { case total, amount, date, merchant }
+    public enum Subject: String, Sendable {
+        case total, amount, date, merchant
+        /// A line at the head that hardly anything was made of: the name in wide letters, or beside what shows through.
+        case heading
+    }
 
     public var subject: Subject
     /// On the prepared page; one printed line, with room to spare.

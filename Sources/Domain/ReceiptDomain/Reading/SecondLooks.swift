@@ -16,9 +16,10 @@ struct SecondLooks {
         let script = first.model
         let doubts = interpretation.doubts
         // Small doubts are worth the first round only.
-        for round in doubts.allSatisfy(\.isMinor) ? Array(rounds(script).prefix(1)) : rounds(script) {
+        for round in doubts.allSatisfy(\.isMinor) ? Array(rounds(script).prefix(2)) : rounds(script) {
             let look =
                 switch round {
+                case .headings: nextHeading(doubts, script: script)
                 case .lines(let model, let height): nextLine(doubts, model: model, script: script, height: height)
                 case .page(let look): taken.contains(look) ? nil : look
                 }
@@ -31,6 +32,7 @@ struct SecondLooks {
     }
 
     private enum Round {
+        case headings
         case lines(model: String, textHeight: Double)
         case page(Look)
     }
@@ -40,6 +42,7 @@ struct SecondLooks {
         guard script == Model.english else {
             // A Latin model makes figures of other letters: it is for single amounts here.
             return [
+                .headings,
                 .lines(model: figures, textHeight: 28),
                 .page(Look(model: script, treatment: Treatment(textHeight: 36))),
                 .page(Look(model: script, treatment: Treatment(textHeight: 36, contrast: .plain))),
@@ -47,6 +50,7 @@ struct SecondLooks {
             ]
         }
         return [
+            .headings,
             .lines(model: figures, textHeight: 28),
             .page(Look(model: figures, treatment: Treatment(textHeight: 30))),
             .page(Look(model: script, treatment: Treatment(textHeight: 20))),
@@ -54,11 +58,24 @@ struct SecondLooks {
         ]
     }
 
+    /// Letters of double width are set next to each other by half; narrower than that, usual ones can still be read.
+    private static let heading = Treatment(textHeight: 28, contrast: .clean, narrowing: 0.6)
+
+    private func nextHeading(_ doubts: [Doubt], script: String) -> Look? {
+        let before = taken.filter { $0.treatment == Self.heading }
+        guard before.count < 2 else { return nil }
+        for doubt in doubts where doubt.subject == .heading && !before.contains(where: { $0.covers(doubt.region) }) {
+            return Look(model: script, treatment: Self.heading, region: doubt.region, layout: .line)
+        }
+        return nil
+    }
+
     private func nextLine(_ doubts: [Doubt], model: String, script: String, height: Double) -> Look? {
         let treatment = Treatment(textHeight: height)
         let before = taken.filter { $0.region != nil && $0.treatment == treatment }
         guard before.count < Self.mostLines else { return nil }
-        for doubt in doubts where !before.contains(where: { $0.covers(doubt.region) }) {
+        for doubt in doubts
+        where doubt.subject != .heading && !before.contains(where: { $0.covers(doubt.region) }) {
             let model = doubt.subject == .merchant ? script : model
             return Look(model: model, treatment: treatment, region: doubt.region, layout: .line)
         }

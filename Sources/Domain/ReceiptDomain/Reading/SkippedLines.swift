@@ -8,12 +8,22 @@ enum SkippedLines {
     /// What is read less surely than this may as well be dirt.
     private static let leastConfidence = 0.35
 
+    /// How many times the usual height letters have that are printed to be seen: a total, a name.
+    private static let tall = 1.4
+    /// Tall letters are guessed at more boldly: a printer that doubles heights keeps the widths.
+    private static let leastOfTall = 0.6
+
     /// Looks at the lines of the page that the pass does not have, the largest first.
     static func looks(on page: any PreparedPage, after pass: RecognitionPass) -> [Look] {
         guard let usual = page.textHeight else { return [] }
-        let read = pass.lines.flatMap(\.words).filter { $0.confidence >= leastConfidence }.map(\.box)
+        let words = pass.lines.flatMap(\.words)
+        let read = words.filter { $0.confidence >= leastConfidence }.map(\.box)
+        let surelyRead = words.filter { $0.confidence >= leastOfTall }.map(\.box)
         let skipped = rows(of: page.lines).filter { row in
-            row.box.width >= 3 * row.letters && Double(row.letters) >= 0.7 * usual && row.isStraight
+            if Double(row.letters) >= tall * usual {
+                return 2 * row.box.width >= 3 * row.letters && row.isStraight && !isRead(row.box, by: surelyRead)
+            }
+            return row.box.width >= 3 * row.letters && Double(row.letters) >= 0.7 * usual && row.isStraight
                 && !isRead(row.box, by: read)
         }
         .sorted { $0.box.width * $0.letters > $1.box.width * $1.letters }

@@ -22,7 +22,16 @@ struct DoubtFinder {
         if let merchant, merchant.merchant.confidence < 0.85, let line = merchant.line {
             doubts.append(doubt(.merchant, line, isMinor: merchant.merchant.confidence >= 0.5))
         }
+        if merchant.map({ $0.merchant.confidence < 0.85 }) ?? true { doubts += unreadHeadings(merchant?.line) }
         return doubts
+    }
+
+    /// Lines before the goods that are as long as a name and were hardly read.
+    private func unreadHeadings(_ name: PrintedLine?) -> [Doubt] {
+        page.lines.prefix(6).map(\.best).filter { line in
+            line.confidence < 0.5 && Double(line.box.width) >= 3 * line.height
+        }
+        .prefix(2).map { doubt(.heading, $0, isMinor: true) }
     }
 
     private func doubt(_ subject: Doubt.Subject, _ line: PrintedLine, isMinor: Bool) -> Doubt {
