@@ -1,4 +1,5 @@
 import ReceiptDomain
+import ReceiptTestSupport
 import Testing
 
 @testable import ReceiptParsing
@@ -19,6 +20,10 @@ import Testing
             ("GREEN LEAF TRADING\nSDN BHD\nNO 5, JALAN MAWAR\nTOTAL  RM 8.60", "GREEN LEAF TRADING SDN BHD"),
             ("COPPER BOOKS\nGreensboro, NC\n2736 Countrywood Pkwy\nTOTAL $8.60", "COPPER BOOKS"),
             ("COPPER STATIONERY SHOP\nOwned By :\nGREEN LEAF SUPPLY SDN BHD\nTOTAL RM8.60", "COPPER STATIONERY SHOP"),
+            (
+                "WISHES\nCome true\nURL in your smartphone\nMarktkauf Lehr\nRingstr. 4\n33102 Paderborn\nwww. marktkauf-lehr.de\nSUMME EUR 8,60",
+                "Marktkauf Lehr"
+            ),
             ("RECEIPT\n12/03/2024\nTOTAL 8.60\nThank you for shopping at Willow Books", "Willow Books"),
         ]
     )
@@ -52,5 +57,18 @@ import Testing
         let text =
             "COPPER BAKERIES\nLOT 3, JALAN MAWAR\n40300 SHAH ALAM\nTEL 03-7728 8390\nTAX INVOICE\nInvoice No 7029\nDate 29/10/2017\nTo\nGREEN LEAF FRESH MARKET SDN BHD\nBREAD 2.70\nTOTAL RM 2.70"
         #expect(draft(text).merchant?.value == "COPPER BAKERIES")
+    }
+
+    @Test func `long lines at the head that were hardly read are looked at again, and those that were read are not`() {
+        var pass = TextLayout.pass("xqz vfr\nPohlweg 110\n33100 Paderborn\nSUMME EUR 8,60")
+        pass.lines[0].words = pass.lines[0].words.map { word in
+            var word = word
+            word.confidence = 0.1
+            return word
+        }
+        let context = ReadingContext(today: day("2026-11-21"))
+        let headings = RuleInterpreter().interpret([pass], context).doubts.filter { $0.subject == .heading }
+        #expect(headings.count == 1)
+        #expect(headings.allSatisfy { $0.isMinor && $0.region.y <= (pass.lines[0].box?.y ?? 0) })
     }
 }

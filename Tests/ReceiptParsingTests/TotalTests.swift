@@ -196,4 +196,45 @@ import Testing
         let read = draft("JOE'S DINER\nTEA   3.98\nPIE   4.58\nSubtotal   8.56\nDEBIT   9.16")
         #expect(read.total?.value.decimal == "9.16")
     }
+
+    @Test func `a word from one reading and an amount from another make the total together`() {
+        let read = interpret(
+            head + "FOOD   27.98\nTax   2.03\nTotal",
+            head + "FOOD   27.98\nTax   2.03\nTQTSI   30.01"
+        ).draft
+        #expect(read.total?.value.decimal == "30.01")
+    }
+
+    @Test func `a change of nothing makes what was handed over the total`() {
+        let read = draft(head + "MILK   5.9O\nCASH   20.00\nCHANGE   0.00\nTOTAL LOADING   6.55")
+        #expect(read.total?.value.decimal == "20.00")
+    }
+
+    @Test func `what the card was charged after coupons outranks the subtotal`() {
+        let read = draft(
+            "COPPER FOODS\nAUSTIN, TX 78701\nMILK   5.90\nBREAD   2.70\nSUBTOTAL   8.60\nVISA DEBIT XXXXXXXXXXXX1428   6.40"
+        )
+        #expect(read.total?.value.decimal == "6.40")
+    }
+
+    @Test func `coins that round what is paid do not correct the printed total`() {
+        let read = draft(
+            "COPPER KITCHEN\nSINGAPORE 238823\nGST Reg No 20-0711630-D\nTOTAL   $55.67\nCASH   $60.00\nCHANGE   $4.35"
+        )
+        #expect(read.total?.value.decimal == "55.67")
+    }
+
+    @Test func `a figure beside one with the currency's sign is not the total`() {
+        let read = draft("COPPER BOARDS\nKAPOLEI, HI 96707\nTotal   $41.31   30.00")
+        #expect(read.total?.value.decimal == "41.31")
+    }
+
+    @Test func `what is taxed and what is not add up to a misread total`() {
+        let parts =
+            head
+            + "TOTAL ZERO RATED SUPPLIES   19.83\nTOTAL STANDARD RATED SUPPLIES   30.24\nGST 6%   1.81\n"
+            + "TOTAL SUPPLIES INC GST   32.05\nTOTAL PAYABLE   "
+        let read = interpret(parts + "51.83", parts + "51.48", parts + "61.83").draft
+        #expect(read.total?.value.decimal == "51.88")
+    }
 }

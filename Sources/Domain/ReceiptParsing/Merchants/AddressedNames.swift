@@ -24,8 +24,10 @@ enum AddressedNames {
             if let name = thanked(line) {
                 found.append(Candidate(name: name, score: 3 + 1.5 * (line.confidence - 0.8), line: line))
             }
-            for word in line.words {
-                if let name = domain(in: word.text) {
+            for (index, word) in line.words.enumerated() {
+                // Engines like to part it after the first point.
+                let isParted = word.text.lowercased() == "www." && index + 1 < line.words.count
+                if let name = domain(in: isParted ? word.text + line.words[index + 1].text : word.text) {
                     found.append(Candidate(name: name, score: 1.2 + 1.5 * (word.confidence - 0.8), line: line))
                 }
             }

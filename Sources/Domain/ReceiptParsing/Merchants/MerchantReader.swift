@@ -18,9 +18,11 @@ struct MerchantReader {
     func read(_ page: Page) -> Result? {
         var candidates = labelled(page)
         candidates += heading(page)
-        candidates += AddressedNames.candidates(on: page).map {
+        let addressed = AddressedNames.candidates(on: page).map {
             Candidate(name: $0.name, score: $0.score, line: $0.line)
         }
+        candidates += addressed
+        let stems = addressed.map { FoldedText($0.name).letters }.filter { $0.count >= 4 }
         guard !candidates.isEmpty else { return nil }
         candidates = candidates.map { candidate in
             var candidate = candidate
@@ -31,6 +33,10 @@ struct MerchantReader {
                     && FoldedText(other.name).letters == folded
             }
             candidate.score += min(1.5, 0.5 * Double(agreeing))
+            // `Marktkauf Lehr` above `www.marktkauf-lehr.de`.
+            if agreeing == 0, stems.contains(where: { folded.count > $0.count && folded.contains($0) }) {
+                candidate.score += 0.8
+            }
             return candidate
         }
         let ranked = candidates.sorted { ($0.score, $0.name) > ($1.score, $1.name) }
@@ -213,6 +219,10 @@ struct MerchantReader {
         let confidence = kept.map(\.confidence).reduce(0, +) / Double(kept.count)
         score += 3 * (confidence - 0.8)
         score += wordScore(name, place: place)
+        if let chain = KnownChains.match(in: name), chain.likeness > 0.95, chain.share > 0.5 {
+            // Advertisements may come before a sign that everybody knows.
+            score += 0.2 * Double(min(place, 12))
+        }
         if line.amounts.contains(where: { $0.use == .money && ($0.decimals == 2 || $0.isMarked) }) {
             score -= 2
         }

@@ -40,6 +40,7 @@ struct AmountTable {
             isSummary = TaxSummary.continues(isSummary, at: line)
             if isSummary { TaxSummary.relabel(&found) }
             if found.contains(where: { $0.use == .money }) {
+                Self.label(&found, loose)
                 if let label = pending?.label, let home = pending,
                     line.level - home.level < 3 * max(home.height, line.height),
                     found.allSatisfy({ $0.role == nil })
@@ -57,6 +58,17 @@ struct AmountTable {
             cells += found
         }
         self.cells = cells
+    }
+
+    /// A word that one pass read and an amount that only another read belong together where they share a line.
+    private static func label(_ cells: inout [AmountCell], _ labels: [LabelReader.Label]) {
+        guard let label = labels.max(by: { $0.weight < $1.weight }), labels.allSatisfy({ $0.role == label.role }),
+            cells.allSatisfy({ $0.role == nil || $0.roleWeight < 0.6 * label.weight })
+        else { return }
+        for index in cells.indices where cells[index].use == .money {
+            cells[index].role = label.role
+            cells[index].roleWeight = 0.9 * label.weight
+        }
     }
 
     /// Where nothing went back, a sum is not negative: the minus is a speck, or leads the eye across the line.

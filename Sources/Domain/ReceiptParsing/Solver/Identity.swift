@@ -59,10 +59,24 @@ struct IdentityFinder {
         var found: [Support] = []
         for cash in cells(.tendered) + cells(.card) {
             for change in cells(.change) where change.line != cash.line || change.box.x != cash.box.x {
-                for given in cash.variants where given.value > total && total > 0 {
+                for given in cash.variants where given.value >= total && total > 0 {
                     let back = abs(given.value - total)
                     let weight = change.variants.filter { abs($0.value) == back }.map(\.weight).max() ?? 0
-                    guard weight > 0.05, back > 0 else { continue }
+                    guard weight > 0.05 else { continue }
+                    if back == 0 {
+                        // "Change 0.00": the sum itself was handed over.
+                        guard change.decimals == (table.isWhole ? 0 : 2) else { continue }
+                        found.append(
+                            Support(
+                                identity: .tendered,
+                                strength: .agreement,
+                                terms: [("tendered", given.value), ("change", 0)],
+                                trust: given.weight * weight * cash.roleWeight * change.roleWeight,
+                                lines: [cash.line, change.line]
+                            )
+                        )
+                        continue
+                    }
                     found.append(
                         Support(
                             identity: .tendered,

@@ -56,16 +56,16 @@ struct TotalSolver {
         let lines = Set(all.map(\.line)).count
         score += min(1.2, 0.4 * Double(lines - 1))
         score += supportScore(supports)
-        if printed.role == .subtotal, isExceeded(value, below: printed.line) { score -= 2 }
+        if printed.role == .subtotal, isReplaced(value, below: printed.line) { score -= 2 }
         return Hypothesis(value: value, cell: printed, supports: supports, score: score, repairedFrom: nil)
     }
 
-    /// A somewhat greater sum was paid further down: tax, tip, or service came on top.
-    private func isExceeded(_ value: Int, below line: Int) -> Bool {
+    /// Another sum of about this size was paid further down: tax or a tip came on top, or a coupon was taken off.
+    private func isReplaced(_ value: Int, below line: Int) -> Bool {
         let paid: Set<AmountRole> = [.total, .paid, .card]
         return table.cells.contains { cell in
             cell.line > line && cell.role.map(paid.contains) ?? false && cell.roleWeight > 0.6 && cell.decimals != 1
-                && cell.value > value && cell.value < value * 3 / 2
+                && cell.value != value && cell.value > value / 2 && cell.value < value * 3 / 2
         }
     }
 
@@ -78,6 +78,7 @@ struct TotalSolver {
                 case (.items, .strong): 2.5
                 case (.tax, .strong): 2
                 case (.card, .agreement): 1.5
+                case (.tendered, .agreement): 2
                 case (_, .agreement): 1
                 default: 0.4
                 }
@@ -119,13 +120,20 @@ struct TotalSolver {
         let place = Double(cell.line) / Double(max(1, table.cells.last?.line ?? 1))
         score += cell.role == nil ? 0.8 * place : 0.3 * place
         if !table.isWhole, cell.decimals == 0, value % 100 == 0 { score -= cell.isMarked ? 1 : 2.5 }
-        if cell.isMarked { score += 0.3 }
+        if cell.isMarked { score += 0.3 } else if isBesideMarked(cell) { score -= 0.5 }
         if table.isWhole {
             // Nothing costs less than a hundred won.
             if abs(value) < 10_000 { score -= 4 }
             if value % 1000 != 0 { score -= cell.role == nil ? 1.5 : 0.5 }
         }
         return score
+    }
+
+    /// The line names a sum with the currency's sign, so a figure without it is something else: a tip written by hand, a code.
+    private func isBesideMarked(_ cell: AmountCell) -> Bool {
+        table.cells.contains {
+            $0.line == cell.line && $0.isMarked && $0.role == cell.role && $0.use == .money && $0.box != cell.box
+        }
     }
 
     /// A sum that leads to another by rounding, tax, or a tip is only a step on the way.
@@ -165,6 +173,8 @@ struct TotalSolver {
                 if known.contains(where: { DigitConfusion.difference($0, value)?.places == 1 && value > 500 }) {
                     continue
                 }
+                // No change is given in single cents where no such coins are: the printed sum is that before rounding.
+                if roundsToFive, !known.isDisjoint(with: value - 2...value + 2) { continue }
                 let supports = finder.supports(for: value, printedOn: nil)
                 let score = 1.5 + supportScore(supports)
                 result.append(
@@ -267,9 +277,9 @@ struct TotalSolver {
         var seen: Set<Int> = []
         for value in demanded() where !known.contains(value) && value > 0 && seen.insert(value).inserted {
             for cell in labelled {
-                guard let (places, likeness) = DigitConfusion.difference(cell.value, value), places == 1 else {
-                    continue
-                }
+                guard let (places, likeness) = DigitConfusion.difference(cell.value, value), places == 1,
+                    !isRounding(cell.value, to: value)
+                else { continue }
                 let supports = finder.supports(for: value, printedOn: cell.line)
                 let strong = Set(supports.filter { $0.strength == .strong }.map(\.identity)).count
                 guard strong >= 1 else { continue }
@@ -284,6 +294,11 @@ struct TotalSolver {
         return result
     }
 
+    /// What is paid in coins differs from what is printed, and neither was misread.
+    private func isRounding(_ printed: Int, to paid: Int) -> Bool {
+        roundsToFive && paid % 5 == 0 && abs(printed - paid) <= 2
+    }
+
     /// What the identities would have the total be.
     private func demanded() -> [Int] {
         var values: [Int] = []
@@ -294,6 +309,14 @@ struct TotalSolver {
         }
         for base in finder.cells(.subtotal) {
             for tax in finder.cells(.tax) + finder.cells(.service) { values.append(base.value + tax.value) }
+        }
+        // What is taxed and what is not: `30.24 + 1.81 + 19.83`.
+        let parts = (finder.cells(.part) + finder.cells(.net)).prefix(4)
+        for (index, one) in parts.enumerated() {
+            for other in parts.dropFirst(index + 1) where other.line != one.line {
+                values.append(one.value + other.value)
+                values += finder.cells(.tax).prefix(3).map { one.value + other.value + $0.value }
+            }
         }
         for cell in finder.cells(.total) + finder.cells(.paid) {
             let entries = ItemSum(table: table).entries(above: cell.line).filter { !$0.isPointLost }
