@@ -73,6 +73,7 @@ struct DraftLayout {
         case .amount: notes += proofs(row)
         case .merchant: notes += merchantReasons()
         case .category: notes += categoryReasons()
+        case .account: notes += accountReasons()
         default: break
         }
         return notes
@@ -86,6 +87,11 @@ struct DraftLayout {
     private func merchantReasons() -> [StyledLine] {
         guard let working = conversation.working, let lesson = working.learned.merchant else { return [] }
         return [StyledLine(wording.reason(lesson.reason, read: working.printed.merchant), .faint)]
+    }
+
+    private func accountReasons() -> [StyledLine] {
+        guard let lesson = conversation.working?.learned.account else { return [] }
+        return [StyledLine(wording.reason(lesson.reason), .faint)]
     }
 
     private func categoryReasons() -> [StyledLine] {

@@ -27,8 +27,9 @@ extension EnglishWording {
                 ),
             ]
         case .group(let group):
-            (group.category == nil ? [] : [KeyLabel("Enter", "yes, all")])
-                + [KeyLabel("c", "another category"), KeyLabel("s", "ask one by one"), KeyLabel("q", "quit")]
+            (group.category == nil
+                ? [KeyLabel("Enter", "choose")] : [KeyLabel("Enter", "yes, all"), KeyLabel("c", "another category")])
+                + [KeyLabel("s", "ask one by one"), KeyLabel("q", "quit")]
         case .waiting, .finished: []
         }
     }
@@ -112,6 +113,15 @@ extension EnglishWording {
         case .history(let merchant, let matching, let count):
             "\(matching) of \(count) earlier \(merchant.escapingControls)"
         case .word(let word): "earlier receipts with \"\(word.escapingControls)\""
+        }
+    }
+
+    func reason(_ reason: AccountReason) -> String {
+        switch reason {
+        case .card(let digits, let matching, let count):
+            "\(matching) of \(count) earlier with card …\(digits.escapingControls)"
+        case .history(let merchant, let matching, let count):
+            "\(matching) of \(count) earlier \(merchant.escapingControls)"
         }
     }
 

@@ -23,8 +23,9 @@ extension KoreanWording {
                 KeyLabel("a", "이전 \(correction.earlier.count)건도"),
             ]
         case .group(let group):
-            (group.category == nil ? [] : [KeyLabel("Enter", "모두 맞음")])
-                + [KeyLabel("c", "다른 분류"), KeyLabel("s", "하나씩 보기"), KeyLabel("q", "끝")]
+            (group.category == nil
+                ? [KeyLabel("Enter", "고르기")] : [KeyLabel("Enter", "모두 맞음"), KeyLabel("c", "다른 분류")])
+                + [KeyLabel("s", "하나씩 보기"), KeyLabel("q", "끝")]
         case .waiting, .finished: []
         }
     }
@@ -104,6 +105,15 @@ extension KoreanWording {
         case .history(let merchant, let matching, let count):
             "이전 \(merchant.escapingControls) \(count)건 중 \(matching)건"
         case .word(let word): "\"\(word.escapingControls)\"이(가) 있던 이전 기록"
+        }
+    }
+
+    func reason(_ reason: AccountReason) -> String {
+        switch reason {
+        case .card(let digits, let matching, let count):
+            "카드 …\(digits.escapingControls)로 낸 이전 \(count)건 중 \(matching)건"
+        case .history(let merchant, let matching, let count):
+            "이전 \(merchant.escapingControls) \(count)건 중 \(matching)건"
         }
     }
 
