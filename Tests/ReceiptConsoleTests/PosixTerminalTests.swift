@@ -52,6 +52,32 @@ import Testing
         #expect(await terminal.nextKey() == .endOfInput)
     }
 
+    @Test func `a terminal's answers are read, and all is put back`() async throws {
+        let pseudo = try PseudoTerminal(columns: 80, rows: 24)
+        let before = pseudo.localFlags
+        let terminal = PosixTerminal(input: pseudo.slave, output: pseudo.slave)
+        let asked = Task.detached { terminal.replies(to: "?\u{1B}[c", within: 5000) }
+        #expect(pseudo.written(upTo: "\u{1B}[c") == "?\u{1B}[c")
+        pseudo.press("x\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;18;9t\u{1B}[?62;4c")
+        #expect(await asked.value == [.kittyGraphics, .cellSize(.init(width: 9, height: 18)), .attributes([62, 4])])
+        #expect(pseudo.localFlags == before)
+    }
+
+    @Test func `a terminal that does not answer is not waited for`() async throws {
+        let pseudo = try PseudoTerminal(columns: 80, rows: 24)
+        let terminal = PosixTerminal(input: pseudo.slave, output: pseudo.slave)
+        #expect(terminal.replies(to: "\u{1B}[c", within: 1).isEmpty)
+    }
+
+    @Test func `nothing is asked while keys wait that are meant for the shell`() async throws {
+        let pseudo = try PseudoTerminal(columns: 80, rows: 24)
+        let terminal = PosixTerminal(input: pseudo.slave, output: pseudo.slave)
+        pseudo.press("ls\r")
+        #expect(terminal.replies(to: "\u{1B}[c", within: 1).isEmpty)
+        var byte: UInt8 = 0
+        #expect(read(pseudo.slave, &byte, 1) == 1 && byte == UInt8(ascii: "l"))
+    }
+
     @Test func `a dumb terminal has no screen`() {
         #expect(PosixTerminal(environment: ["TERM": "dumb"]) == nil)
         #expect(PosixTerminal(environment: [:]) == nil)

@@ -9,7 +9,7 @@ extension EnglishWording {
             [
                 KeyLabel("Enter", "confirm"), KeyLabel("e", "edit"), KeyLabel("c", "category"), KeyLabel("s", "skip"),
                 KeyLabel("d", "discard"), KeyLabel("o", "open"), KeyLabel("u", "undo"), KeyLabel("?", "help"),
-                KeyLabel("q", "quit"),
+                KeyLabel("q", "quit"), KeyLabel("←→", "other values"),
             ]
         case .chooseField, .chooseCategory, .chooseGroupCategory: [KeyLabel("Enter", "choose"), KeyLabel("<", "back")]
         case .enter(let field, _):
@@ -38,6 +38,7 @@ extension EnglishWording {
         [
             KeyLabel("Enter", "confirm the draft as it is shown"),
             KeyLabel("1-9", "take one of the other values listed below the draft"),
+            KeyLabel("↑↓ ←→", "point at a field; give it its next or last other value"),
             KeyLabel(
                 "e",
                 isTyped ? "edit a field; 'e date' goes straight to it" : "edit a field; ↑↓ there offer other values"
