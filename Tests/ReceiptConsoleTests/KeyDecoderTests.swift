@@ -23,7 +23,9 @@ import Testing
         ("\u{1B}[6;18;9t", [.reply(.cellSize(CellSize(width: 9, height: 18)))]), ("\u{1B}[8;24;80t", []),
         ("\u{1B}_Gi=31;OK\u{1B}\\x", [.reply(.kittyGraphics), .character("x")]),
         ("\u{1B}_Gi=31;ENOTSUPPORTED\u{1B}\\x", [.character("x")]),
-        ("\u{1B}]11;rgb:ff/ff/ff\u{7}x", [.character("x")]), ("\u{1B}P>|term 1\u{1B}\\x", [.character("x")]),
+        ("\u{1B}]11;rgb:ff/ff/ff\u{7}x", [.reply(.background(isLight: true)), .character("x")]),
+        ("\u{1B}]11;rgb:0000/2b2b/3636\u{1B}\\", [.reply(.background(isLight: false))]),
+        ("\u{1B}]11;rgb:ffff/f\u{7}x", [.character("x")]), ("\u{1B}P>|term 1\u{1B}\\x", [.character("x")]),
     ])
     func `bytes of a terminal become keys`(_ text: String, _ expected: [Key]) {
         #expect(keys(Array(text.utf8)) == expected)

@@ -12,12 +12,16 @@ import Testing
     }()
 
     /// Presses the keys; returns everything that was written, a string for each screen.
-    private func screens(_ environment: [String: String], _ keys: [Key]) async -> [String] {
+    private func screens(
+        _ environment: [String: String],
+        _ keys: [Key],
+        _ styling: Styling = .plain
+    ) async -> [String] {
         let terminal = RecordingTerminal(keys)
         let skin = TerminalReviewSkin(
             terminal: terminal,
             wording: Language.english.wording,
-            styling: .plain,
+            styling: styling,
             support: PictureSupport(environment: environment)
         ) { _, box, columns, rows, form in
             switch form {
@@ -57,6 +61,16 @@ import Testing
         let removal = "\u{1B}_Ga=d,d=I,i=31"
         #expect(written[3].contains(removal) && written[3].contains("<graphic 75>"))
         #expect(written[4].contains(removal) && !written[4].contains("<graphic"))
+    }
+
+    @Test func `on a light background the keys are not written in a pale colour`() async {
+        let written = await screens(["TERM": "xterm"], [.reply(.background(isLight: true))], Styling(isColored: true))
+        #expect(written[1].contains("\u{1B}[36mEnter") && written[2].contains("\u{1B}[34mEnter"))
+    }
+
+    @Test(arguments: [("15;0", false), ("0;15", true), ("0;default;15", true), ("0;7", true), ("", false)])
+    func `the environment may tell the background`(_ value: String, _ isLight: Bool) {
+        #expect(Styling(isTerminal: true, environment: ["COLORFGBG": value]).isOnLight == isLight)
     }
 
     @Test func `after the window changed the picture is drawn again`() async {

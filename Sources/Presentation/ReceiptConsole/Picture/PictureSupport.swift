@@ -25,12 +25,12 @@ public struct PictureSupport: Hashable, Sendable {
 
     /// What to write to the terminal, so that it answers; empty where it would not.
     ///
-    /// Asks for kitty's graphics with a picture of one pixel that is not shown, for a cell's size in pixels, and for the
-    /// device's attributes, which every terminal answers.
+    /// Asks for kitty's graphics with a picture of one pixel that is not shown, for a cell's size in pixels, for the colour
+    /// of the background, and for the device's attributes, which every terminal answers.
     public var question: String {
         guard takesQuestions else { return "" }
         let kitty = isMultiplexed ? "" : "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
-        return kitty + "\u{1B}[16t\u{1B}[c"
+        return kitty + "\u{1B}[16t\u{1B}]11;?\u{1B}\\\u{1B}[c"
     }
 
     public mutating func note(_ reply: TerminalReply) {
@@ -38,6 +38,7 @@ public struct PictureSupport: Hashable, Sendable {
         case .kittyGraphics: knowsKitty = !isMultiplexed
         case .cellSize(let size): cell = size
         case .attributes(let attributes): knowsSixel = attributes.dropFirst().contains(4)
+        case .background: break
         }
     }
 
@@ -48,13 +49,4 @@ public struct PictureSupport: Hashable, Sendable {
         if knowsSixel, let cell { return .sixel(cell: cell) }
         return greys.map(PictureForm.blocks)
     }
-}
-
-/// What a terminal answered to ``PictureSupport/question``.
-public enum TerminalReply: Hashable, Sendable {
-    /// It shows pictures by kitty's protocol.
-    case kittyGraphics
-    case cellSize(CellSize)
-    /// Primary device attributes: the kind of terminal, then what it can do; 4 stands for sixels.
-    case attributes([Int])
 }

@@ -4,7 +4,7 @@ import ReceiptDomain
 public struct TerminalReviewSkin: Sendable {
     let terminal: any ScreenTerminal
     let wording: any Wording
-    let styling: Styling
+    private let styling: Styling
     private let support: PictureSupport
     private let picture: EvidencePicture?
 
@@ -33,14 +33,16 @@ public struct TerminalReviewSkin: Sendable {
     ) async -> ReviewSummary {
         var screen = ReviewScreen(conversation: conversation, wording: wording)
         var support = support
+        var styling = styling
         var pane: PhotoPane?
         terminal.open()
         defer { terminal.close() }
         if picture != nil { terminal.write(support.question) }
         while screen.conversation.ending == nil {
-            await draw(screen, support.form, &pane)
+            await draw(screen, styling, support.form, &pane)
             let key = await terminal.nextKey()
             switch key {
+            case .reply(.background(let isLight)): styling.isOnLight = isLight
             case .reply(let reply): support.note(reply)
             case .control("z"):
                 terminal.suspend()
@@ -57,7 +59,12 @@ public struct TerminalReviewSkin: Sendable {
     }
 
     /// Writes the whole screen at once, over what stood there: nothing flickers.
-    private func draw(_ screen: ReviewScreen, _ form: PictureForm?, _ pane: inout PhotoPane?) async {
+    private func draw(
+        _ screen: ReviewScreen,
+        _ styling: Styling,
+        _ form: PictureForm?,
+        _ pane: inout PhotoPane?
+    ) async {
         let size = terminal.size
         let roomy = picture != nil && form != nil ? PhotoPane.leastRows : 0
         let frame = screen.frame(size, pictureRows: roomy)
@@ -70,7 +77,7 @@ public struct TerminalReviewSkin: Sendable {
         for (index, line) in frame.lines.enumerated() {
             if index > 0 { text += "\r\n" }
             if let next, next.lines.contains(index) {
-                if !isShown { text += photoLine(index - next.top, next, drawn) + "\u{1B}[K" }
+                if !isShown { text += photoLine(index - next.top, next, drawn, styling) + "\u{1B}[K" }
             } else {
                 text += line.rendered(styling) + "\u{1B}[K"
             }
@@ -88,7 +95,7 @@ public struct TerminalReviewSkin: Sendable {
     }
 
     /// The line that says what is shown, then those of the picture, which are empty where it is drawn over them.
-    private func photoLine(_ index: Int, _ pane: PhotoPane, _ drawn: DrawnPicture?) -> String {
+    private func photoLine(_ index: Int, _ pane: PhotoPane, _ drawn: DrawnPicture?, _ styling: Styling) -> String {
         if index == 0 { return "   " + StyledLine(wording.pictureOf(pane.field), .faint).rendered(styling) }
         guard case .lines(let lines) = drawn, lines.indices.contains(index - 1) else { return "" }
         return "   " + lines[index - 1]

@@ -131,12 +131,12 @@ public struct KeyDecoder: Sendable {
     /// `ESC P`, `ESC ]`, `ESC ^`, `ESC _` and `ESC X` begin a text that ends with `ESC \` or BEL.
     private static let stringStarts = Set("P]^_X".utf8)
 
-    /// Answers as text: kitty's is one, whatever else comes is swallowed.
+    /// Answers as text; what is none is swallowed.
     private mutating func string() -> Key? {
         let hasEnded = pending.last == 7 || pending.suffix(2) == [0x1B, UInt8(ascii: "\\")] && pending.count > 2
         guard hasEnded || pending.count > Self.longestReply else { return nil }
-        let isKitty = pending.starts(with: "\u{1B}_Gi=31;OK".utf8)
-        return take(isKitty ? .reply(.kittyGraphics) : nil)
+        let text = String(decoding: pending.dropFirst(), as: UTF8.self)
+        return take(TerminalReply(string: text).map(Key.reply))
     }
 
     private static func numbers(_ parameters: Substring) -> [Int] {
