@@ -70,6 +70,15 @@ import Testing
         #expect(session.conversation.notice == .noSuchChoice(1, of: 0))
     }
 
+    @Test func `while a field is edited it is the one at hand`() {
+        var session = ReviewSession([Fixture.doubtful])
+        session.type("a")
+        #expect(session.conversation.fieldAtHand == .amount)
+        arrows(&session, .back)
+        session.type("c")
+        #expect(session.conversation.fieldAtHand == .category)
+    }
+
     @Test func `the next draft begins at its own least sure field`() {
         var session = ReviewSession([Fixture.proved, Fixture.doubtful])
         arrows(&session, .point(1))

@@ -4,9 +4,11 @@ import ReceiptDomain
 extension ReviewConversation {
     private static let pointable: [ReviewField] = [.merchant, .date, .amount, .category]
 
-    /// Where the person pointed, else the first field that is missing, else the one that was read least surely; `nil`
-    /// where all is sure, or changed by the person.
+    /// The field being edited, else where the person pointed, else the first that is missing, else the one that was read
+    /// least surely; `nil` where all is sure, or changed by the person.
     public var fieldAtHand: ReviewField? {
+        if case .enter(let field, _) = step { return field }
+        if step == .chooseCategory { return .category }
         if let pointed { return pointed }
         guard let working else { return nil }
         if let missing = working.missingFields.first { return missing == .currency ? .amount : missing }
