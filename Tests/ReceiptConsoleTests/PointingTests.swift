@@ -68,6 +68,7 @@ import Testing
         arrows(&session, .point(1), .takeOther(1))
         #expect(session.conversation.working?.date == Fixture.day("2026-10-30"))
         #expect(session.conversation.notice == .noSuchChoice(1, of: 0))
+        #expect(session.conversation.candidates.isEmpty)
     }
 
     @Test func `while a field is edited it is the one at hand`() {

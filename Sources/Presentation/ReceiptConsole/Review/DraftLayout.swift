@@ -29,7 +29,8 @@ struct DraftLayout {
     /// Fields with their notes, then the other values that a digit takes.
     var body: [StyledLine] { lines(isTerse: false) }
 
-    /// In at most so many lines where that can be done: without what was bought, and what doubtful fields were read from.
+    /// In at most so many lines where that can be done: without what was bought, what doubtful fields were read from, and
+    /// other values beyond two lines, which the arrow keys still reach.
     func body(within rows: Int) -> [StyledLine] {
         let whole = body
         return whole.count <= rows ? whole : lines(isTerse: true)
@@ -46,7 +47,9 @@ struct DraftLayout {
             }
         }
         lines += extras(labels, isTerse: isTerse)
-        if !conversation.candidates.isEmpty { lines += [StyledLine("")] + alternatives }
+        if !conversation.candidates.isEmpty {
+            lines += isTerse ? Array(alternatives.prefix(2)) : [StyledLine("")] + alternatives
+        }
         return lines.map { $0.truncated(toColumns: width) }
     }
 

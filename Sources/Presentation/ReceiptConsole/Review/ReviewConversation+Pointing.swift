@@ -40,13 +40,13 @@ extension ReviewConversation {
     mutating func takeOther(_ offset: Int) {
         guard step == .draft, let proposal, let working else { return }
         let field = fieldAtHand ?? .category
-        pointed = field
         let ring = ring(field, proposal)
         let current = FieldChange(field, of: working)
         guard ring.contains(where: { $0 != current }) else {
             notice = .noSuchChoice(1, of: 0)
             return
         }
+        pointed = field
         // A value that was typed stands before the first.
         let at = ring.firstIndex { $0 == current } ?? (offset > 0 ? -1 : ring.count)
         let next = ring[(at + offset + ring.count) % ring.count]
