@@ -55,15 +55,25 @@ import Testing
         #expect(BlockPicture.Greys(environment: environment) == greys)
     }
 
+    private func skin(
+        _ terminal: ScriptedTerminal,
+        draw: @escaping @Sendable (PixelBox, _ columns: Int, _ rows: Int) -> [String]
+    ) -> TerminalReviewSkin {
+        TerminalReviewSkin(
+            terminal: terminal,
+            wording: Language.english.wording,
+            styling: .plain,
+            support: PictureSupport(environment: ["COLORTERM": "truecolor"])
+        ) { _, box, columns, rows, _ in
+            .lines(draw(box, columns, rows))
+        }
+    }
+
     @Test func `the words behind the least sure field are shown below the draft, in the room that there is`() async {
         var item = Fixture.doubtful
         item.draft?.date?.evidence?.box = PixelBox(x: 10, y: 20, width: 300, height: 30)
         let terminal = ScriptedTerminal(columns: 80, rows: 24, keys: [.character("1")])
-        let skin = TerminalReviewSkin(terminal: terminal, wording: Language.english.wording, styling: .plain) {
-            _,
-            box,
-            columns,
-            rows in
+        let skin = skin(terminal) { box, columns, rows in
             ["box \(box.x) \(box.y) \(box.width) \(box.height)", "in \(columns) by \(rows)"]
         }
         let conversation = ReviewConversation(
@@ -82,13 +92,7 @@ import Testing
         var item = Fixture.doubtful
         item.draft?.total?.evidence?.box = PixelBox(x: 100, y: 20, width: 600, height: 30)
         let terminal = ScriptedTerminal(columns: 80, rows: 30, keys: .typed("e4") + [.enter])
-        let skin = TerminalReviewSkin(terminal: terminal, wording: Language.english.wording, styling: .plain) {
-            _,
-            box,
-            _,
-            _ in
-            ["from \(box.x) to \(box.maxX)"]
-        }
+        let skin = skin(terminal) { box, _, _ in ["from \(box.x) to \(box.maxX)"] }
         let conversation = ReviewConversation(
             items: [item],
             convention: Fixture.convention,

@@ -19,6 +19,13 @@ import Testing
         ("\u{1B}[200~q\u{1B}[A\r가\u{1B}[201~x", [.pasted("q\u{1B}[A\r가"), .character("x")]),
         ("\u{1B}[200~ab\u{3}c", [.control("c"), .character("c")]),
         ("a\u{1B}[Db", [.character("a"), .left, .character("b")]), ("", []), ("\u{0}", []),
+        ("\u{1B}[?62;4;22cq", [.reply(.attributes([62, 4, 22])), .character("q")]),
+        ("\u{1B}[6;18;9t", [.reply(.cellSize(CellSize(width: 9, height: 18)))]), ("\u{1B}[8;24;80t", []),
+        ("\u{1B}_Gi=31;OK\u{1B}\\x", [.reply(.kittyGraphics), .character("x")]),
+        ("\u{1B}_Gi=31;ENOTSUPPORTED\u{1B}\\x", [.character("x")]),
+        ("\u{1B}]11;rgb:ff/ff/ff\u{7}x", [.reply(.background(isLight: true)), .character("x")]),
+        ("\u{1B}]11;rgb:0000/2b2b/3636\u{1B}\\", [.reply(.background(isLight: false))]),
+        ("\u{1B}]11;rgb:ffff/f\u{7}x", [.character("x")]), ("\u{1B}P>|term 1\u{1B}\\x", [.character("x")]),
     ])
     func `bytes of a terminal become keys`(_ text: String, _ expected: [Key]) {
         #expect(keys(Array(text.utf8)) == expected)
@@ -36,6 +43,24 @@ import Testing
         #expect(decoder.isWaiting)
         #expect(decoder.flush() == .escape)
         #expect(!decoder.isWaiting)
+    }
+
+    @Test func `an answer that comes in pieces is not taken for keys`() {
+        var decoder = KeyDecoder()
+        let keys = "\u{1B}[?62;4c".utf8.flatMap { byte -> [Key] in
+            let fed = decoder.feed(byte)
+            // A pause after the bracket: the escape key could be meant only before it.
+            let flushed = byte == UInt8(ascii: ";") ? decoder.flush() : nil
+            return [fed, flushed].compactMap(\.self)
+        }
+        #expect(keys == [.reply(.attributes([62, 4]))])
+    }
+
+    @Test func `an answer that never ends is given up`() {
+        var decoder = KeyDecoder()
+        for byte in "\u{1B}[?62".utf8 { _ = decoder.feed(byte) }
+        for _ in 0..<30 { _ = decoder.flush() }
+        #expect(decoder.feed(UInt8(ascii: "a")) == .character("a"))
     }
 
     @Test func `an endless sequence does not swallow all that follows`() {

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import ReceiptConsole
 import Testing
@@ -50,6 +51,35 @@ import Testing
         defer { terminal.close() }
         pseudo.hangUp()
         #expect(await terminal.nextKey() == .endOfInput)
+    }
+
+    @Test func `a terminal's answers are read, and all is put back`() async throws {
+        let pseudo = try PseudoTerminal(columns: 80, rows: 24)
+        let before = pseudo.localFlags
+        let terminal = PosixTerminal(input: pseudo.slave, output: pseudo.slave)
+        // A thread of its own: those of the shared pool may all be busy with other tests.
+        let (answers, answer) = AsyncStream<[TerminalReply]>.makeStream()
+        Thread.detachNewThread { answer.yield(terminal.replies(to: "?\u{1B}[c", within: 5000)) }
+        #expect(pseudo.written(upTo: "\u{1B}[c") == "?\u{1B}[c")
+        pseudo.press("x\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;18;9t\u{1B}[?62;4c")
+        let replies = await answers.first { _ in true }
+        #expect(replies == [.kittyGraphics, .cellSize(.init(width: 9, height: 18)), .attributes([62, 4])])
+        #expect(pseudo.localFlags == before)
+    }
+
+    @Test func `a terminal that does not answer is not waited for`() async throws {
+        let pseudo = try PseudoTerminal(columns: 80, rows: 24)
+        let terminal = PosixTerminal(input: pseudo.slave, output: pseudo.slave)
+        #expect(terminal.replies(to: "\u{1B}[c", within: 1).isEmpty)
+    }
+
+    @Test func `nothing is asked while keys wait that are meant for the shell`() async throws {
+        let pseudo = try PseudoTerminal(columns: 80, rows: 24)
+        let terminal = PosixTerminal(input: pseudo.slave, output: pseudo.slave)
+        pseudo.press("ls\r")
+        #expect(terminal.replies(to: "\u{1B}[c", within: 1).isEmpty)
+        var byte: UInt8 = 0
+        #expect(read(pseudo.slave, &byte, 1) == 1 && byte == UInt8(ascii: "l"))
     }
 
     @Test func `a dumb terminal has no screen`() {
@@ -106,12 +136,12 @@ private final class PseudoTerminal {
         _ = write(master, bytes, bytes.count)
     }
 
-    /// What was written to the screen up to a text, or until nothing comes for a second.
+    /// What was written to the screen up to a text, or until nothing comes for ten seconds.
     func written(upTo end: String) -> String {
         var text: [UInt8] = []
         var bytes = [UInt8](repeating: 0, count: 4096)
         var request = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-        while !text.reversed().starts(with: end.utf8.reversed()), poll(&request, 1, 1000) == 1 {
+        while !text.reversed().starts(with: end.utf8.reversed()), poll(&request, 1, 10_000) == 1 {
             let count = read(master, &bytes, bytes.count)
             guard count > 0 else { break }
             text += bytes.prefix(count)

@@ -39,6 +39,16 @@ import Testing
         #expect(record.advised(by: advice, category: .food) == record)
     }
 
+    @Test func `an account is learned where nobody gave one`() {
+        let reason = AccountReason.card("1234", matching: 2, of: 2)
+        let advice = Advice(account: Suggestion("신한카드", confidence: 0.875, reason))
+        let draft = record("이마트", .food).advised(by: advice, category: .food)
+        #expect(draft.account == "신한카드" && draft.learned.account?.reason == reason)
+        var given = record("이마트", .food)
+        given.account = "현금"
+        #expect(given.advised(by: advice, category: .food).account == "현금")
+    }
+
     @Test func `a category of another kind is not taken`() {
         var draft = record("스타박스", nil)
         draft.kind = .income

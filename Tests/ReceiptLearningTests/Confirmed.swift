@@ -13,6 +13,8 @@ enum Confirmed {
         amount: Money = Money(minorUnits: 4500, currency: .krw),
         date: String = "2026-11-18",
         printedDate: String? = nil,
+        account: String? = nil,
+        card: String? = nil,
         status: RecordStatus = .confirmed
     ) -> Record {
         Record(
@@ -24,7 +26,13 @@ enum Confirmed {
             amount: amount,
             items: goods.map { LineItem(name: $0, amount: amount) },
             category: category,
-            printed: PrintedFacts(merchant: read ?? merchant, businessNumber: businessNumber, date: printedDate),
+            account: account,
+            printed: PrintedFacts(
+                merchant: read ?? merchant,
+                businessNumber: businessNumber,
+                date: printedDate,
+                cardDigits: card
+            ),
             createdAt: Date(timeIntervalSince1970: 0),
             updatedAt: Date(timeIntervalSince1970: 0),
             revision: number

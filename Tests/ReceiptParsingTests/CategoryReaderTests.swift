@@ -1,6 +1,8 @@
 import ReceiptDomain
 import Testing
 
+@testable import ReceiptParsing
+
 @Suite struct CategoryReaderTests {
     @Test(
         arguments: [
@@ -14,5 +16,55 @@ import Testing
     )
     func `the kind of shop decides, else the goods`(text: String, expected: ReceiptDomain.Category) {
         #expect(draft(text).category?.value == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("스타벅스 서울대병원점\n합계 9,000원", Category.food), ("GS25 대학교점\n합계 9,000원", .food),
+            ("STARBUCKS UNIVERSITY HOSPITAL\nTOTAL $8.60", .food), ("H&M CITY HALL\nTOTAL $8.60", .clothing),
+            ("MR. D.I.Y. (M) SDN BHD\nTOTAL RM 7.00", .household), ("CU 터미널점\n합계 2,000원", .food),
+        ]
+    )
+    func `a chain says more than the place that its branch is named after`(
+        text: String,
+        expected: ReceiptDomain.Category
+    ) {
+        #expect(draft(text).category?.value == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("WALMART\nTOOTHBRUSH 0.96\nDETERGENT 4.00\nSHAMPOO 3.00\nTOTAL $7.96", Category.household),
+            ("WALMART\nTOTAL $7.96", .food), ("EXXON\nCANDY 1.00\nCOFFEE 2.00\nSANDWICH 5.00\nTOTAL $8.00", .food),
+            ("EXXON\nUNLEADED 8.2 GALLONS\nTOTAL $30.00", .transport),
+            ("GRAND HOTEL\nTABLE 4 SERVER ANN\nLASAGNE 12.00\nRED WINE 9.00\nTOTAL $21.00", .food),
+            ("GRAND HOTEL\nROOM CHARGE 120.00\nTOTAL $120.00", .culture),
+        ]
+    )
+    func `where all sorts are sold, what was bought decides`(text: String, expected: ReceiptDomain.Category) {
+        #expect(draft(text).category?.value == expected)
+    }
+
+    @Test(
+        arguments: [
+            // Kitchens, rules about refunds and service charges are on receipts of all shops.
+            ("모듬나라\n정부방침에 의해 교환/환불\n봉사료 0원\n합계 2,000원", nil),
+            ("NONAME\nSAN MATEO, CA 94401\nTOTAL $8.60", nil), ("NONAME\nTE A 1\nTOTAL $8.60", nil),
+            ("우아한형제들\n주문메뉴 세트\n합계 21,000원", Category.food),
+            ("NONAME\nEmmentaler Stück 2,59\nBulgur 0,99\nSumme EUR 3,58\nBar 10,00", .food),
+        ] as [(String, ReceiptDomain.Category?)]
+    )
+    func `words that any receipt may have say nothing`(text: String, expected: ReceiptDomain.Category?) {
+        #expect(draft(text).category?.value == expected)
+    }
+
+    @Test func `no phrase is in two lists of one kind`() {
+        for table in [ChainCategories.table + MerchantCategories.table + MixedPlaces.table, GoodsCategories.table] {
+            let rows = table.flatMap { row in row.phrases.map { ($0, row.category) } }
+            let categories = Dictionary(grouping: rows) { $0.0 }
+            for (phrase, rows) in categories {
+                #expect(Set(rows.map(\.1)).count == 1, "\(phrase) is \(rows.map(\.1.code))")
+            }
+        }
     }
 }

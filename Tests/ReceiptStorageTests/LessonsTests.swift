@@ -17,10 +17,16 @@ import Testing
         let place = try TemporaryLibrary()
         let library = try await place.openWithMe()
         let record = try await library.take(place.drop("a photo"))
-        let printed = PrintedFacts(merchant: "스타박스", businessNumber: "KR 123-45-67891", date: "26.11.18")
+        let printed = PrintedFacts(
+            merchant: "스타박스",
+            businessNumber: "KR 123-45-67891",
+            date: "26.11.18",
+            cardDigits: "1234"
+        )
         let learned = Lessons(
             merchant: .init(merchant, confidence: 0.9),
-            category: .init(category, confidence: 0.857)
+            category: .init(category, confidence: 0.857),
+            account: .init(.card("1234", matching: 2, of: 2), confidence: 0.875)
         )
         let written = try await library.update(record.id, of: .me, basedOn: nil) {
             $0.printed = printed

@@ -9,6 +9,7 @@ public struct CountingMemory: HouseholdMemory {
     private var shopMemory = ShopMemory()
     private var rules = RuleMemory()
     private var words = WordMemory()
+    private var accounts = AccountMemory()
     private var habitMemory = HabitMemory()
 
     /// A shop that sells all sorts is less clear than this: there the goods tell.
@@ -43,6 +44,7 @@ public struct CountingMemory: HouseholdMemory {
     private mutating func count(_ record: Record, _ count: Int) {
         shopMemory.count(record, count)
         words.count(record, count)
+        accounts.count(record, count)
         habitMemory.count(record, count)
     }
 
@@ -62,6 +64,8 @@ public struct CountingMemory: HouseholdMemory {
             advice.categories.removeAll { $0.value == suggestion.value }
             advice.categories.insert(suggestion, at: 0)
         }
+        let shop = called ?? names.first
+        advice.account = accounts.suggestion(facts, shop: shop, named: shop.flatMap(shopMemory.spelling))
         if let ruled = rules.category(for: [called].compactMap(\.self) + names) {
             advice.categories.removeAll { $0.value == ruled.value }
             advice.categories.insert(ruled, at: 0)

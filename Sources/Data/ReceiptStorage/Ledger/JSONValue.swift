@@ -89,8 +89,8 @@ struct RecordShape {
     static let record = RecordShape(
         fields: Set(StoredRecord.CodingKeys.allCases.map(\.rawValue)),
         objects: [
-            "printed": RecordShape(fields: ["merchant", "businessNumber", "date"]),
-            "learned": RecordShape(fields: ["merchant", "category"]),
+            "printed": RecordShape(fields: ["merchant", "businessNumber", "date", "cardDigits"]),
+            "learned": RecordShape(fields: ["merchant", "category", "account"]),
         ],
         lists: [
             "items": RecordShape(fields: ["name", "quantity", "unitPrice", "amount"], keys: ["name", "amount"]),

@@ -5,6 +5,7 @@ struct StoredPrinted: Codable {
     var merchant: String?
     var businessNumber: String?
     var date: String?
+    var cardDigits: String?
 
     /// `nil` where there is nothing to write.
     init?(_ printed: PrintedFacts) {
@@ -12,20 +13,24 @@ struct StoredPrinted: Codable {
         merchant = printed.merchant
         businessNumber = printed.businessNumber
         date = printed.date
+        cardDigits = printed.cardDigits
     }
 
-    var printed: PrintedFacts { PrintedFacts(merchant: merchant, businessNumber: businessNumber, date: date) }
+    var printed: PrintedFacts {
+        PrintedFacts(merchant: merchant, businessNumber: businessNumber, date: date, cardDigits: cardDigits)
+    }
 }
 
 /// Why a draft has what its receipt does not say, within a ledger's record.
 struct StoredLessons: Codable {
     var merchant: Lesson?
     var category: Lesson?
+    var account: Lesson?
 
     struct Lesson: Codable {
-        /// `rule`, `spelling`, `businessNumber`, `likeness`, `history`, `word`.
+        /// `rule`, `spelling`, `businessNumber`, `likeness`, `history`, `word`, `card`.
         var by: String
-        /// The shop that history or a rule is about, or the word.
+        /// The shop that history or a rule is about, the word, or the card's digits.
         var of: String?
         var matching: Int?
         var records: Int?
@@ -36,6 +41,7 @@ struct StoredLessons: Codable {
     init?(_ lessons: Lessons) {
         guard !lessons.isEmpty else { return nil }
         merchant = lessons.merchant.map { Lesson(by: Self.name($0.reason), confidence: storable($0.confidence)) }
+        account = lessons.account.map(Self.stored)
         category = lessons.category.map { lesson in
             let confidence = storable(lesson.confidence)
             return switch lesson.reason {
@@ -47,6 +53,16 @@ struct StoredLessons: Codable {
         }
     }
 
+    private static func stored(_ lesson: Lessons.Lesson<AccountReason>) -> Lesson {
+        let confidence = storable(lesson.confidence)
+        return switch lesson.reason {
+        case .card(let digits, let matching, let records):
+            Lesson(by: "card", of: digits, matching: matching, records: records, confidence: confidence)
+        case .history(let merchant, let matching, let records):
+            Lesson(by: "history", of: merchant, matching: matching, records: records, confidence: confidence)
+        }
+    }
+
     /// A reason that this version does not know is no reason to refuse the record.
     var lessons: Lessons {
         Lessons(
@@ -55,6 +71,9 @@ struct StoredLessons: Codable {
             },
             category: category.flatMap { lesson in
                 Self.categoryReason(lesson).map { .init($0, confidence: lesson.confidence) }
+            },
+            account: account.flatMap { lesson in
+                Self.accountReason(lesson).map { .init($0, confidence: lesson.confidence) }
             }
         )
     }
@@ -80,6 +99,15 @@ struct StoredLessons: Codable {
         case ("word", _, _): return .word(subject)
         case ("history", let matching?, let records?):
             return .history(merchant: subject, matching: matching, of: records)
+        default: return nil
+        }
+    }
+
+    private static func accountReason(_ lesson: Lesson) -> AccountReason? {
+        guard let subject = lesson.of, let matching = lesson.matching, let records = lesson.records else { return nil }
+        switch lesson.by {
+        case "card": return .card(subject, matching: matching, of: records)
+        case "history": return .history(merchant: subject, matching: matching, of: records)
         default: return nil
         }
     }

@@ -4,13 +4,17 @@ public struct Advice: Hashable, Sendable {
     public var merchant: Suggestion<String, MerchantReason>?
     /// The likeliest first; empty where the history says nothing.
     public var categories: [Suggestion<Category, CategoryReason>]
+    /// What it is paid from, where earlier records agree.
+    public var account: Suggestion<String, AccountReason>?
 
     public init(
         merchant: Suggestion<String, MerchantReason>? = nil,
-        categories: [Suggestion<Category, CategoryReason>] = []
+        categories: [Suggestion<Category, CategoryReason>] = [],
+        account: Suggestion<String, AccountReason>? = nil
     ) {
         self.merchant = merchant
         self.categories = categories
+        self.account = account
     }
 }
 
@@ -50,6 +54,14 @@ public enum CategoryReason: Hashable, Sendable {
     case word(String)
 }
 
+/// Why an account is suggested: so many earlier records had it.
+public enum AccountReason: Hashable, Sendable {
+    /// Of those that were paid with the card that ends in these digits.
+    case card(String, matching: Int, of: Int)
+    /// Of those of the shop.
+    case history(merchant: String, matching: Int, of: Int)
+}
+
 /// What is known of a receipt when advice on it is asked for.
 public struct ReceiptFacts: Hashable, Sendable {
     /// As read, or as the person wrote it.
@@ -57,6 +69,8 @@ public struct ReceiptFacts: Hashable, Sendable {
     /// How sure the merchant was read.
     public var merchantConfidence: Double
     public var businessNumber: String?
+    /// The last digits of the card that it was paid with.
+    public var cardDigits: String?
     /// What was bought, as printed.
     public var goods: [String]
     /// What words on the receipt suggest without any history.
@@ -66,12 +80,14 @@ public struct ReceiptFacts: Hashable, Sendable {
         merchant: String?,
         merchantConfidence: Double,
         businessNumber: String? = nil,
+        cardDigits: String? = nil,
         goods: [String] = [],
         category: Field<Category>? = nil
     ) {
         self.merchant = merchant
         self.merchantConfidence = merchantConfidence
         self.businessNumber = businessNumber
+        self.cardDigits = cardDigits
         self.goods = goods
         self.category = category
     }
@@ -82,6 +98,7 @@ public struct ReceiptFacts: Hashable, Sendable {
             merchant: draft.merchant?.value,
             merchantConfidence: draft.merchant?.confidence ?? 0,
             businessNumber: draft.businessNumber,
+            cardDigits: draft.cardDigits,
             goods: draft.items.map(\.name),
             category: draft.category
         )

@@ -6,11 +6,19 @@ public struct PrintedFacts: Hashable, Sendable {
     public var businessNumber: String?
     /// The printed line that the date was read from.
     public var date: String?
+    /// The last digits of the card that it was paid with.
+    public var cardDigits: String?
 
-    public init(merchant: String? = nil, businessNumber: String? = nil, date: String? = nil) {
+    public init(
+        merchant: String? = nil,
+        businessNumber: String? = nil,
+        date: String? = nil,
+        cardDigits: String? = nil
+    ) {
         self.merchant = merchant
         self.businessNumber = businessNumber
         self.date = date
+        self.cardDigits = cardDigits
     }
 
     /// Longer lines are not of a date alone, and ledgers are read often.
@@ -20,7 +28,8 @@ public struct PrintedFacts: Hashable, Sendable {
         self.init(
             merchant: draft.merchant?.value,
             businessNumber: draft.businessNumber,
-            date: draft.date?.evidence.map { String($0.text.prefix(Self.longestDateLine)) }
+            date: draft.date?.evidence.map { String($0.text.prefix(Self.longestDateLine)) },
+            cardDigits: draft.cardDigits
         )
     }
 }
@@ -40,13 +49,19 @@ public struct Lessons: Hashable, Sendable {
 
     public var merchant: Lesson<MerchantReason>?
     public var category: Lesson<CategoryReason>?
+    public var account: Lesson<AccountReason>?
 
-    public init(merchant: Lesson<MerchantReason>? = nil, category: Lesson<CategoryReason>? = nil) {
+    public init(
+        merchant: Lesson<MerchantReason>? = nil,
+        category: Lesson<CategoryReason>? = nil,
+        account: Lesson<AccountReason>? = nil
+    ) {
         self.merchant = merchant
         self.category = category
+        self.account = account
     }
 
-    public var isEmpty: Bool { merchant == nil && category == nil }
+    public var isEmpty: Bool { merchant == nil && category == nil && account == nil }
 }
 
 extension Record {
@@ -66,6 +81,10 @@ extension Record {
         {
             record.category = best.value
             record.learned.category = .init(best.reason, confidence: best.confidence)
+        }
+        if let best = advice.account, account == nil || learned.account != nil {
+            record.account = best.value
+            record.learned.account = .init(best.reason, confidence: best.confidence)
         }
         return record
     }

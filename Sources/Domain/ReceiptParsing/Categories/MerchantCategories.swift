@@ -1,51 +1,51 @@
 import ReceiptDomain
 
-/// Kinds of shop and well-known chains, by the category that most of what they sell belongs to.
+/// Kinds of shop by the category that most of what they sell belongs to.
+///
+/// From general knowledge: what shops call themselves in Korean, English, Malay, German, French, Spanish, Italian, Dutch
+/// and Japanese. Chains are in ``ChainCategories``; places that sell all sorts, or house other shops, in ``MixedPlaces``.
 enum MerchantCategories {
     static let table: [(category: Category, phrases: [String])] = [
         (
             .food,
             PhraseList.of(
                 """
-                restaurant, restaurants, restoran, restaurante, ristorante, cafe, caffe, coffee, kopitiam, kopi,
-                bistro, brasserie, bakery, backerei, boulangerie, bar, pub, tavern, grill, steakhouse, steak,
-                pizza, pizzeria, burger, burgers, sushi, ramen, noodle, noodles, bbq, kitchen, diner, deli,
-                eatery, food, foods, seafood, chicken, bakehouse, brewery, brewing, ice cream, gelato, donut,
-                donuts, doughnut, sandwich, subway, tea, bubble tea, wine, liquor, winery, catering, canteen,
-                food court, hawker, nasi, roti, mamak, ayam, dim sum, bak kut teh, curry, thai, indian cuisine,
-                cuisine, taqueria, taco, tacos, mexican, cantina, trattoria, osteria, wok, dumpling, pho,
-                curry house, smokehouse, roadhouse, fish, oyster, crab, wings, bagel, bagels, juice, smoothie,
-                creamery, chocolate, patisserie, banh mi, izakaya, yakitori, udon, soba, teppan, teppanyaki,
-                tapas, sports bar, lounge, saloon, inn, alehouse, ale house, cheesecake, supermarket,
-                hypermarket, minimarket, mini market, mini mart, market, grocery, groceries, grocer, mart,
-                pasaraya, kedai runcit, fresh, butcher, metzgerei, greengrocer, 99 speed mart, convenience,
-                convenience store, farm, organic, provision, sundry, supermercado, supermarche, mcdonald,
-                mcdonalds, starbucks, kfc, burger king, wendys, dunkin, popeyes, chipotle, panda express,
-                taco bell, dominos, pizza hut, carls jr, in n out, five guys, shake shack, chick fil a, dennys,
-                ihop, applebees, chilis, olive garden, outback, panera, tim hortons, nandos, secret recipe,
-                old town white coffee, oldtown, aeon, tesco, giant, lotus, mydin, econsave, jaya grocer,
-                village grocer, cold storage, fairprice, 7-eleven, seven eleven, familymart, family mart,
-                lawson, circle k, kk mart, aldi, lidl, rewe, edeka, penny, netto, kaufland, norma, marktkauf,
-                walmart, wal mart, trader joe, trader joes, whole foods, safeway, kroger, publix, costco,
-                sainsbury, sainsburys, waitrose, asda, morrisons, co-op food, spar, woolworths, coles,
-                pick n pay, checkers, carrefour, auchan, leclerc, intermarche, monoprix, mercadona, biedronka,
-                zabka, rimi, maxima, albert heijn, jumbo, migros, coop, h mart, ranch 99, marks and spencer,
-                m&s simply food, wegmans, albertsons, sprouts, food lion, meijer, giant eagle, target, 식당,
-                카페, 커피, 커피숍, 베이커리, 제과, 제과점, 빵집, 빵, 분식, 김밥, 치킨, 피자, 햄버거, 버거,
-                국밥, 갈비, 삼겹살, 고기, 숯불, 횟집, 회, 초밥, 스시, 라멘, 우동, 돈까스, 돈카츠, 냉면, 칼국수,
-                국수, 짜장, 반점, 중화, 중국집, 족발, 보쌈, 찜닭, 닭갈비, 곱창, 막창, 순대, 떡볶이, 해장국,
-                설렁탕, 감자탕, 포차, 호프, 주점, 술집, 맥주, 이자카야, 뷔페, 레스토랑, 레스토, 푸드, 푸드코트,
-                다이닝, 키친, 맛집, 밥집, 밥상, 밥, 한정식, 정육, 정육점, 축산, 수산, 청과, 농장, 농협,
-                하나로마트, 반찬, 떡집, 아이스크림, 디저트, 마카롱, 브런치, 도시락, 죽, 샐러드, 샌드위치,
-                토스트, 타코, 구내식당, 편의점, 슈퍼, 슈퍼마켓, 마트, 식품, 식자재, 스타벅스, 이디야, 투썸,
-                투썸플레이스, 메가커피, 메가엠지씨커피, 컴포즈, 컴포즈커피, 빽다방, 파스쿠찌, 할리스,
-                엔제리너스, 폴바셋, 블루보틀, 공차, 배스킨라빈스, 던킨, 파리바게뜨, 뚜레쥬르, 맥도날드,
-                롯데리아, 버거킹, 맘스터치, 노브랜드버거, 교촌, 비비큐, bbq치킨, bhc, 굽네, 본죽, 김밥천국,
-                한솥, 새마을식당, 놀부, 아웃백, 빕스, 애슐리, 세븐일레븐, gs25, cu, 이마트24, 미니스톱, 이마트,
-                홈플러스, 롯데마트, 코스트코, gs더프레시, gs the fresh, 롯데슈퍼, 이마트에브리데이, 노브랜드,
-                emart, e-mart, e mart, 홈플러스익스프레스, 배달의민족, 쿠팡이츠, 요기요, 배민, スーパー, 食堂,
-                レストラン, カフェ, 珈琲, 寿司, ラーメン, 居酒屋, セブン, ローソン, ファミリーマート,
-                マクドナルド, スターバックス, イオン, 弁当, 食品, 焼肉, うどん, そば, ベーカリー
+                restaurant, restaurants, restaurante, ristorante, restoran, cafe, cafes, caffe, coffee, coffeehouse,
+                coffee shop, espresso bar, roastery, roasters, kopitiam, kopi, bistro, brasserie, bakery, bakeries,
+                backerei, konditorei, boulangerie, panaderia, panificio, bakkerij, confectionery, confectioner,
+                pastry, pastries, bar, pub, tavern, grill, steakhouse, steak house, steak, steaks, pizza, pizzeria,
+                burger, burgers, sushi, ramen, noodle, noodles, bbq, barbecue, kitchen, kitchens, diner, deli,
+                delicatessen, delicacy, delicacies, gastrobar, gastronomie, eatery, food, foods, foodstuff, seafood,
+                chicken, bakehouse, brewery, brewing, brewpub, taproom, ice cream, gelato, gelateria, donut, donuts,
+                doughnut, doughnuts, sandwich, sandwiches, tea, tea house, bubble tea, boba, wine, wines, liquor,
+                liquors, winery, spirits, catering, canteen, cafeteria, food court, hawker, nasi, roti, mamak, ayam,
+                dim sum, bak kut teh, curry, thai, cuisine, taqueria, taco, tacos, mexican, cantina, trattoria,
+                osteria, wok, dumpling, dumplings, pho, poke, poke bar, pokebowl, teriyaki, hibachi, gyro, kebab,
+                doner, shawarma, falafel, smokehouse, roadhouse, chophouse, fish and chips, oyster, crab, wings,
+                bagel, bagels, juice, juice bar, smoothie, smoothies, creamery, frozen yogurt, chocolate, chocolatier,
+                chocolates, patisserie, banh mi, izakaya, yakitori, udon, soba, teppan, teppanyaki, tapas, sports bar,
+                lounge, saloon, inn, alehouse, ale house, beer garden, biergarten, brauhaus, gasthaus, gasthof,
+                gaststatte, wirtshaus, imbiss, eiscafe, buffet, rotisserie, salad bar, gastropub, grocery, groceries,
+                grocer, grocers, greengrocer, greengrocers, minimarket, mini market, mini mart, kedai runcit,
+                kedai makan, butcher, butchers, butchery, metzgerei, fleischerei, charcuterie, boucherie, carniceria,
+                fromagerie, fishmonger, poissonnerie, poultry, convenience store, convenience, farm, farms,
+                farmers market, organic, biomarkt, reformhaus, provision, provisions, sundry, cash and carry,
+                cash & carry, frozen food, getrankemarkt, supermercado, supermarche, supermercato, superette,
+                epicerie, alimentacion, alimentari, slijterij, pasar raya, pasaraya, market, mart, supermarket,
+                supermarkt, 식당, 카페, 커피, 커피숍, 커피전문점, 다방, 찻집, 전통찻집, 베이커리, 제과, 제과점, 빵집,
+                분식, 김밥, 치킨, 통닭, 닭강정, 피자, 햄버거, 버거, 국밥, 갈비, 삼겹살, 고깃집, 고기집, 숯불,
+                숯불구이, 구이, 한우, 횟집, 초밥, 스시, 라멘, 우동, 돈까스, 돈카츠, 냉면, 칼국수, 막국수, 국수,
+                쌀국수, 만두, 짜장, 짬뽕, 반점, 중화요리, 중화, 중국집, 마라탕, 훠궈, 양꼬치, 족발, 보쌈, 찜닭,
+                닭갈비, 닭한마리, 삼계탕, 곱창, 막창, 순대, 순대국, 떡볶이, 해장국, 설렁탕, 곰탕, 감자탕, 추어탕,
+                매운탕, 해물탕, 아구찜, 조개구이, 조개찜, 장어, 게장, 두부마을, 두부집, 순두부, 포차, 호프, 주점,
+                선술집, 술집, 맥주, 이자카야, 와인, 주류, 뷔페, 레스토랑, 레스토, 푸드, 푸드코트, 스낵, 다이닝, 키친,
+                맛집, 밥집, 밥상, 가정식, 백반, 한식, 일식, 중식, 양식, 일본식, 한정식, 비빔밥, 덮밥, 쌈밥, 보리밥,
+                정육점, 정육, 축산, 수산, 횟감, 청과, 과일, 야채, 농장, 농산물, 농수산물, 반찬, 떡집, 떡방, 방앗간,
+                아이스크림, 빙수, 디저트, 마카롱, 도넛, 와플, 브런치, 도시락, 샐러드, 샌드위치, 토스트, 타코, 케밥,
+                파스타, 스테이크, 구내식당, 휴게소, 매점, 편의점, 슈퍼, 슈퍼마켓, 식자재, 식품, 식자재마트, 마트,
+                건강원, スーパー, 食堂, レストラン, カフェ, 珈琲, 喫茶, 寿司, ラーメン, 居酒屋, 酒場, 弁当, 食品,
+                焼肉, 焼鳥, うどん, そば, 天ぷら, 定食, ベーカリー, パン屋, 菓子, 青果, 精肉, 鮮魚, 酒店, マーケット,
+                コンビニ
                 """
             )
         ),
@@ -53,18 +53,24 @@ enum MerchantCategories {
             .household,
             PhraseList.of(
                 """
-                hardware, home improvement, diy, mr diy, mr d.i.y, home depot, lowes, ikea, daiso, dollar tree,
-                dollar general, bed bath, homegoods, ace hardware, bauhaus, obi, hornbach, toom, baumarkt,
-                hagebau, dm drogerie, dm, rossmann, mueller, drogerie, household, houseware, home fix,
-                kitchenware, plastic, packaging, tools, paint, furniture, electrical trading, lighting, garden,
-                nursery, florist, flower, pet, pet shop, petco, petsmart, stationery, stationers, alat tulis,
-                perniagaan, gift, gifts, deco, gift & deco, variety, department store, trading, sanitary,
-                machinery, industrial supply, engineering, kmart, bunnings, b&q, wilko, poundland, timber,
-                steel, cleaning, laundry, dry cleaning, tools supply, printing, toys, general merchandise,
-                다이소, 이케아, 생활용품, 철물, 철물점, 문구, 문구점, 알파문구, 모던하우스, 한샘, 세탁, 세탁소,
-                크린토피아, 꽃, 꽃집, 플라워, 화원, 펫, 애견, 동물, 잡화, 무인양품, 무지, 자주, 오늘의집,
-                인테리어, 조명, 가구, 쿠팡, 롯데백화점, 신세계백화점, 현대백화점, 백화점, 아트박스, ダイソー,
-                ホームセンター, 無印良品, ニトリ, カインズ, 生活用品
+                hardware, hardware store, ironmonger, ironmongery, home improvement, diy, baumarkt, household,
+                houseware, housewares, homeware, home fix, kitchenware, crockery, plastic, plastics, packaging, tools,
+                power tools, paint, paints, furniture, furnishing, mobel, mobelhaus, meubles, muebles,
+                electrical trading, lighting, lamps, garden, garden centre, gartencenter, nursery, florist, florists,
+                flower, flowers, blumen, fleuriste, floristeria, pet, pets, pet shop, pet store, pet supplies,
+                tierbedarf, stationery, stationer, stationers, stationary, papeterie, papeleria, schreibwaren,
+                burobedarf, office supplies, alat tulis, perniagaan, gift, gifts, gift shop, souvenir, souvenirs,
+                deco, decoration, gift & deco, variety, variety store, discount store, dollar store, euro shop,
+                trading, sanitary, sanitaryware, machinery, industrial supply, engineering, timber, lumber, papan,
+                kayu, steel, cleaning, laundry, laundromat, laundrette, launderette, dry cleaning, dry cleaners,
+                reinigung, wascherei, tools supply, printing, print shop, copy center, toys, general merchandise,
+                curtain, curtains, bedding, mattress, carpet, carpets, locksmith, key cutting, thrift store,
+                charity shop, drogerie, drogist, drogerija, ferreteria, ferramenta, quincaillerie, bazar, bazaar,
+                imports, tobacco, tobacconist, 생활용품, 철물, 철물점, 공구, 페인트, 문구, 문구점, 문구사, 사무용품,
+                세탁, 세탁소, 빨래방, 크리닝, 꽃집, 꽃가게, 플라워, 화원, 펫샵, 애견, 애견샵, 반려동물, 반려견, 동물,
+                잡화, 소품, 소품샵, 기념품, 인테리어, 조명, 가구, 침구, 이불, 커튼, 벽지, 장판, 주방용품, 그릇,
+                백화점, 만물, 할인마트, 천원, 인쇄, 복사, 제본, 열쇠, 완구, 장난감, 담배, ホームセンター, 生活用品,
+                雑貨, 文具, 家具, 花屋, 金物, クリーニング
                 """
             )
         ),
@@ -72,17 +78,21 @@ enum MerchantCategories {
             .transport,
             PhraseList.of(
                 """
-                petrol, petrol station, petronas, shell, petron, caltex, bhp petrol, bhpetrol, esso, mobil,
-                exxon, chevron, bp, aral, total energies, gas station, gasoline, fuel, filling station,
-                service station, parking, car park, carpark, parkhaus, toll, taxi, cab, uber, lyft, grab,
-                railway, train, bahn, bus, metro, transit, airlines, airways, airport, car rental, hertz, avis,
-                auto, automotive, tyre, tyres, tire, workshop, car wash, motors, motor, auto parts, jiffy lube,
-                lebuhraya, plus highway, touch n go, ferry, rent a car, diesel, bike, scooter, 주유소, 주유,
-                충전소, sk에너지, gs칼텍스, s-oil, 현대오일뱅크, 에쓰오일, 오일뱅크, 택시, 개인택시, 법인택시,
-                카카오t, 카카오택시, 코레일, 철도, ktx, srt, 고속버스, 시외버스, 버스, 터미널, 지하철, 교통,
-                교통카드, 주차, 주차장, 톨게이트, 하이패스, 도로공사, 렌터카, 렌트카, 쏘카, 항공, 대한항공,
-                아시아나, 제주항공, 진에어, 공항, 정비, 카센터, 타이어, 세차, 오토, 모터스, 자동차, 전기차,
-                주차요금, ガソリン, 駐車場, タクシー, 鉄道, エネオス, 駅
+                petrol, petrol station, gas station, gasoline, fuel, fuels, fuel stop, filling station,
+                service station, tankstelle, station service, gasolinera, benzina, distributore, parking, car park,
+                carpark, parkhaus, parkplatz, parkschein, tiefgarage, parking garage, stationnement, estacionamiento,
+                parcheggio, aparcamiento, transport, transportation, toll, toll plaza, peage, maut, taxi, taxis, cab,
+                cabs, taxicab, limousine, railway, railways, railroad, train, trains, bahn, ferrocarril, bus, buses,
+                coach, metro, subway station, transit, tram, airlines, airline, airways, car rental, rent a car,
+                autovermietung, auto, autos, automotive, autohaus, tyre, tyres, tire, tires, reifen, workshop, kfz,
+                garage, car wash, carwash, autowasch, waschanlage, motors, motor, motorcycle, auto parts, auto repair,
+                car care, lube, oil change, lebuhraya, ferry, diesel, bike, bicycle, bicycles, cycle, cycles, fahrrad,
+                velo, scooter, ev charging, charging station, supercharger, 주유소, 주유, 셀프주유소, 충전소,
+                가스충전소, 전기차충전, 택시, 개인택시, 법인택시, 콜택시, 모빌리티, 철도, 고속철도, 기차, 열차,
+                고속버스, 시외버스, 시내버스, 버스, 지하철, 교통공사, 교통카드, 여객, 운수, 주차, 주차장, 공영주차장,
+                톨게이트, 하이패스, 도로공사, 고속도로, 영업소, 렌터카, 렌트카, 항공, 자동차정비, 공업사, 정비,
+                정비소, 카센터, 타이어, 세차, 세차장, 모터스, 자동차, 자동차부품, 오토바이, 자전거, 대리운전, 전기차,
+                주차요금, ガソリン, 駐車場, パーキング, タクシー, 鉄道, バス, 交通, 自動車, 自転車
                 """
             )
         ),
@@ -90,15 +100,20 @@ enum MerchantCategories {
             .health,
             PhraseList.of(
                 """
-                pharmacy, pharmacie, apotheke, farmasi, farmacia, apteka, drugstore, drug store, cvs, walgreens,
-                rite aid, boots, guardian, watsons, watson, clinic, klinik, hospital, medical, medicine, dental,
-                dentist, dentistry, doctor, dr, optical, optician, optometry, vision, physiotherapy, laboratory,
-                health, health care, healthcare, wellness, vitamin, gnc, veterinary, vet, gym, fitness, yoga,
-                pilates, sports centre, chemist, caring pharmacy, alpro, poliklinik, pergigian, 약국, 병원,
-                의원, 의료, 한의원, 한방, 치과, 안과, 내과, 외과, 소아과, 소아청소년과, 이비인후과, 피부과,
-                정형외과, 산부인과, 비뇨기과, 정신과, 재활, 요양, 보건소, 메디칼, 메디컬, 클리닉, 안경, 안경원,
-                렌즈, 헬스, 헬스장, 피트니스, 필라테스, 요가, 동물병원, 약, 검진, 건강, 온누리약국, 薬局, 病院,
-                医院, クリニック, 歯科, ドラッグ, マツモトキヨシ
+                pharmacy, pharmacies, pharmacie, apotheke, farmasi, farmacia, apteka, apotek, apotheek, drugstore,
+                drug store, drugs, chemist, chemists, clinic, clinics, klinik, poliklinik, hospital, medical,
+                medical centre, medical center, medicine, medicines, medical hall, dental, dentist, dentists,
+                dentistry, zahnarzt, arzt, arztpraxis, doctor, doctors, physician, optical, optician, opticians,
+                optometry, optometrist, optik, optica, optique, eyewear, eye care, vision center, physiotherapy,
+                physio, chiropractic, chiropractor, laboratory, diagnostics, health, health care, healthcare,
+                healthy life, wellness, vitamin, vitamins, nutrition, supplements, sanitatshaus, veterinary, vet,
+                vets, animal hospital, tierarzt, gym, fitness, fitness club, yoga, pilates, crossfit, sports centre,
+                pergigian, hearing aids, acupuncture, traditional medicine, herbal, 약국, 약방, 병원, 의원, 의료원,
+                의료, 의료기, 한의원, 한방, 치과, 안과, 내과, 외과, 소아과, 소아청소년과, 이비인후과, 피부과,
+                정형외과, 신경외과, 산부인과, 비뇨기과, 비뇨의학과, 정신건강의학과, 영상의학과, 마취통증, 재활의학과,
+                가정의학과, 요양병원, 보건소, 보건, 메디칼, 메디컬, 메디, 클리닉, 안경, 안경원, 콘택트렌즈, 헬스,
+                헬스장, 헬스클럽, 피트니스, 필라테스, 요가, 동물병원, 동물의료, 검진, 건강검진, 건강, 건강식품, 홍삼,
+                인삼, 온누리약국, 薬局, 病院, 医院, クリニック, 歯科, 眼科, 内科, ドラッグ, メガネ, 眼鏡
                 """
             )
         ),
@@ -106,15 +121,19 @@ enum MerchantCategories {
             .culture,
             PhraseList.of(
                 """
-                cinema, cinemas, cineplex, movie, theatre, theater, museum, gallery, zoo, aquarium, theme park,
-                amusement, disney, universal studios, legoland, concert, ticketmaster, karaoke, bowling, golf,
-                arcade, gamestop, toys r us, toy, hobby, music, gsc, tgv, hotel, resort, hostel, motel,
-                marriott, hilton, hyatt, airbnb, casino, sports, decathlon, ski, swim, club, netflix, spotify,
-                entertainment, theme, travel, tour, tours, playground, photo, studio, ktv, game, games, 영화,
-                영화관, cgv, 롯데시네마, 메가박스, 극장, 공연, 콘서트, 뮤지컬, 전시, 박물관, 미술관, 놀이공원,
-                에버랜드, 롯데월드, 노래방, 노래연습장, 코인노래, pc방, 피시방, 볼링, 당구, 당구장, 골프,
-                스크린골프, 만화, 보드게임, 방탈출, 호텔, 모텔, 펜션, 리조트, 여행, 관광, 숙박, 캠핑, 스포츠,
-                수영장, 찜질방, 사우나, 오락실, 사진관, 스튜디오, 테마파크, 映画, ホテル, カラオケ, 美術館, 温泉
+                cinema, cinemas, cineplex, kino, movie, movies, movie theater, theatre, theater, teatro, museum,
+                musee, museo, gallery, galerie, zoo, tierpark, aquarium, theme park, amusement, amusement park,
+                water park, concert, concerts, concert hall, ticket office, box office, karaoke, bowling,
+                bowling alley, golf, golf club, mini golf, billiards, arcade, hobby, hobbies, music store, records,
+                vinyl, ktv, sports, sport, sporthaus, sporting goods, outdoor, camping, campground, ski, swim,
+                swimming pool, schwimmbad, hallenbad, therme, club, nightclub, entertainment, travel, travel agency,
+                reiseburo, tour, tours, playground, photo, photo studio, photography, video rental, games, game shop,
+                comics, escape room, climbing, ticketing, 영화, 영화관, 시네마, 극장, 공연, 공연장, 콘서트, 뮤지컬,
+                연극, 전시, 전시관, 박물관, 미술관, 과학관, 놀이공원, 동물원, 수족관, 아쿠아리움, 노래방, 노래연습장,
+                코인노래, 피씨방, 피시방, 볼링, 볼링장, 당구, 당구장, 골프, 골프장, 골프존, 스크린골프, 골프연습장,
+                만화, 만화카페, 보드게임, 방탈출, 펜션, 콘도, 게스트하우스, 민박, 여관, 모텔, 여행, 여행사, 관광,
+                숙박, 캠핑, 캠핑장, 스포츠, 수영장, 찜질방, 사우나, 온천, 오락실, 사진관, 테마파크, 키즈카페, 스키장,
+                낚시, 낚시터, 음반, 레코드, 映画, カラオケ, 美術館, 博物館, 水族館, 動物園, 温泉, 旅行, スポーツ, 玩具
                 """
             )
         ),
@@ -122,12 +141,14 @@ enum MerchantCategories {
             .education,
             PhraseList.of(
                 """
-                book, books, bookstore, bookshop, bookseller, buchhandlung, libreria, librairie, barnes & noble,
-                popular book, kinokuniya, mph, school, college, university, tuition, academy, learning,
-                education, kindergarten, library, campus, stationery & books, bücher, thalia, hugendubel,
-                waterstones, wh smith, whsmith, course, 서점, 교보문고, 영풍문고, 알라딘, 예스24, 북스, 책방,
-                학원, 교육, 학교, 대학교, 대학, 유치원, 어린이집, 도서, 독서실, 스터디카페, 스터디, 교습소,
-                과외, 어학원, 강의, 書店, ブック, 学校, 塾
+                book, books, bookstore, bookstores, bookshop, book shop, bookseller, booksellers, buchhandlung,
+                bucher, libreria, librairie, livres, school, schools, college, tuition, tuition centre, academy,
+                learning, learning centre, education, kindergarten, kindergarden, preschool, nursery school, daycare,
+                library, campus, stationery & books, course, courses, driving school, fahrschule, language school,
+                music school, seminar, training, training centre, montessori, tadika, 서점, 책방, 중고서점, 북스,
+                북카페, 도서, 출판, 출판사, 학원, 학습, 교육, 교육원, 학교, 초등학교, 중학교, 고등학교, 대학교, 대학,
+                유치원, 어린이집, 독서실, 스터디카페, 스터디, 교습소, 과외, 공부방, 어학원, 음악학원, 미술학원,
+                태권도, 운전학원, 운전면허, 연수원, 강의, 書店, ブックス, 古本, 学校, 学園, 学習塾, 教室, 幼稚園
                 """
             )
         ),
@@ -135,13 +156,15 @@ enum MerchantCategories {
             .clothing,
             PhraseList.of(
                 """
-                fashion, clothing, clothes, apparel, boutique, shoes, shoe, footwear, sneakers, garment, tailor,
-                uniqlo, h&m, zara, mango, gap, old navy, nike, adidas, puma, levis, primark, c&a, tk maxx,
-                tj maxx, ross dress, marshalls, macys, nordstrom, forever 21, foot locker, bata, padini,
-                cotton on, jewelry, jewellery, watch, bags, leather, textile, fabric, lingerie,
-                victorias secret, dress, burlington, 의류, 패션, 옷, 신발, 유니클로, 탑텐, 스파오, 에잇세컨즈,
-                무신사, 나이키, 아디다스, abc마트, 슈즈, 구두, 가방, 쥬얼리, 주얼리, 금은방, 시계, 속옷, 아울렛,
-                양복, 한복, 수선, ユニクロ, しまむら, 靴
+                fashion, fashions, clothing, clothes, apparel, garments, garment, boutique, shoes, shoe, footwear,
+                sneakers, schuhe, schuhhaus, chaussures, zapatos, zapateria, calzature, tailor, tailors, tailoring,
+                schneiderei, moda, mode & mehr, vetements, ropa, abbigliamento, bekleidung, jewelry, jewelers,
+                jewellery, jewellers, juwelier, bijoux, joyeria, watch, watches, bags, handbags, leather, textile,
+                textiles, fabric, fabrics, lingerie, dress, dresses, bridal, menswear, womenswear, kids wear,
+                baby wear, sportswear, uniform, uniforms, shoe repair, outlet store, 의류, 패션, 옷가게, 신발, 슈즈,
+                구두, 구두방, 운동화, 가방, 핸드백, 쥬얼리, 주얼리, 귀금속, 금은방, 금방, 시계, 시계방, 속옷, 란제리,
+                아울렛, 양복, 양복점, 맞춤정장, 한복, 수선, 옷수선, 양장, 부티크, 아동복, 유니폼, 교복, 모자, 衣料,
+                洋服, 呉服, シューズ, 靴店, ファッション
                 """
             )
         ),
@@ -149,11 +172,14 @@ enum MerchantCategories {
             .beauty,
             PhraseList.of(
                 """
-                salon, hair, hair salon, barber, barbershop, beauty, cosmetics, cosmetic, spa, nail, nails,
-                sephora, ulta, massage, skin, skincare, the body shop, bath & body, lush, perfume, friseur,
-                kosmetik, salon de, sasa, innisfree, 미용, 미용실, 헤어, 헤어샵, 살롱, 이발, 이발소, 바버샵,
-                네일, 네일샵, 올리브영, 화장품, 뷰티, 이니스프리, 에뛰드, 미샤, 토니모리, 더페이스샵, 아리따움,
-                마사지, 스파, 피부관리, 에스테틱, 왁싱, 속눈썹, 준오헤어, 리안헤어, 시코르, 美容, 理容, コスメ
+                salon, salons, hair, hair salon, hairdresser, hairdressers, hairdressing, hair studio, haircuts,
+                barber, barbers, barbershop, barber shop, coiffeur, coiffure, peluqueria, parrucchiere, friseur,
+                frisor, haarstudio, beauty, beauty salon, beauty parlour, cosmetics, cosmetic, kosmetik,
+                kosmetikstudio, parfumerie, perfumeria, profumeria, perfume, perfumes, spa, day spa, nail, nails,
+                nail bar, nail salon, nagelstudio, massage, skin, skincare, skin care, waxing, tanning, lash, lashes,
+                brows, tattoo, 미용, 미용실, 미장원, 헤어, 헤어샵, 헤어살롱, 살롱, 이발, 이발소, 이용원, 바버샵, 네일,
+                네일샵, 네일아트, 화장품, 뷰티, 마사지, 스파, 피부관리, 피부샵, 에스테틱, 왁싱, 속눈썹, 반영구, 타투,
+                향수, 美容, 理容, 美容室, 理髪, ヘアー, コスメ, 化粧品, ネイル, エステ
                 """
             )
         ),
@@ -161,12 +187,11 @@ enum MerchantCategories {
             .appliances,
             PhraseList.of(
                 """
-                electronics, electronic, computer, computers, best buy, mediamarkt, media markt, saturn,
-                apple store, samsung, sony, currys, fry's, radio shack, micro center, senheng, courts,
-                harvey norman, digital, it store, all it, camera, gadget, appliance, appliances, conrad,
-                cyberport, euronics, darty, fnac, 전자, 전자랜드, 하이마트, 롯데하이마트, 삼성디지털프라자,
-                삼성스토어, 베스트샵, lg베스트샵, 일렉트로마트, 컴퓨터, 가전, 애플스토어, 프리스비, 윌리스,
-                ビックカメラ, ヨドバシ, ヤマダ電機, 電気
+                electronics, electronic, elektronik, elektro, electronique, computer, computers, computing,
+                computer shop, pc shop, camera, cameras, camera shop, gadget, gadgets, appliance, appliances,
+                haushaltsgerate, electromenager, electrodomesticos, digital, it store, all it, laptop, laptops, audio,
+                hifi, hi-fi, phone repair, printer, 전자, 전자랜드, 전자상가, 컴퓨터, 노트북, 가전, 가전제품,
+                디지털프라자, 카메라, 음향, 오디오, 전기, 전파사, 電気, 電器, カメラ, パソコン, 家電
                 """
             )
         ),
@@ -174,9 +199,9 @@ enum MerchantCategories {
             .telecom,
             PhraseList.of(
                 """
-                telecom, telekom, mobile, vodafone, verizon, at&t, t-mobile, celcom, maxis, digi, u mobile,
-                unifi, telco, prepaid, reload, o2, phone shop, sprint, 통신, sk텔레콤, skt, lg유플러스,
-                유플러스, kt플라자, 휴대폰, 핸드폰, 통신요금, 대리점, 알뜰폰, ドコモ, ソフトバンク
+                telecom, telecoms, telekom, telecommunications, mobile shop, mobile phones, cell phone, cellular,
+                wireless, broadband, telco, prepaid, phone shop, phone store, handyshop, telefonia, internet service,
+                통신, 이동통신, 휴대폰, 핸드폰, 통신요금, 알뜰폰, 유심, 모바일샵, 携帯, 通信
                 """
             )
         ),
@@ -184,9 +209,11 @@ enum MerchantCategories {
             .utilities,
             PhraseList.of(
                 """
-                electricity, water bill, utility, utilities, tenaga nasional, tnb, syabas, gas bill, power,
-                energy bill, water authority, stadtwerke, sewerage, indah water, 한국전력, 전기요금, 도시가스,
-                가스요금, 수도요금, 상하수도, 관리비, 공과금, 아파트관리, 電力, 水道, ガス
+                electricity, electric company, electric utility, water bill, water works, water company, utility,
+                utilities, gas bill, gas company, energy bill, energy supply, power company, water authority,
+                stadtwerke, sewerage, sewage, waste management, refuse, 전력공사, 전기요금, 전기세, 도시가스,
+                가스요금, 수도요금, 수도사업소, 상하수도, 상수도, 관리비, 관리사무소, 공과금, 아파트관리, 지역난방,
+                電力, 水道, 都市ガス
                 """
             )
         ),
@@ -194,8 +221,8 @@ enum MerchantCategories {
             .insurance,
             PhraseList.of(
                 """
-                insurance, assurance, versicherung, insurans, takaful, 보험, 생명보험, 화재보험, 손해보험,
-                삼성생명, 보험료, 保険
+                insurance, assurance, versicherung, krankenkasse, seguros, assicurazioni, insurans, takaful, insurer,
+                보험, 생명보험, 화재보험, 손해보험, 해상보험, 보험사, 건강보험공단, 保険
                 """
             )
         ),
@@ -203,9 +230,11 @@ enum MerchantCategories {
             .tax,
             PhraseList.of(
                 """
-                tax office, revenue, customs, government, municipal, city hall, council, dmv, immigration,
-                jabatan, majlis, court, 세무서, 국세, 지방세, 구청, 시청, 주민센터, 동사무소, 행정복지센터,
-                민원, 정부24, 법원, 등기소, 과태료, 범칙금, 수입인지, 우체국세금, 市役所, 税務署
+                tax office, finanzamt, revenue service, inland revenue, customs office, government, municipal,
+                municipality, city hall, county clerk, council tax, immigration, jabatan, majlis, courthouse,
+                passport, 세무서, 국세청, 국세, 지방세, 구청, 시청, 군청, 도청, 읍사무소, 면사무소, 주민센터,
+                동사무소, 행정복지센터, 민원, 법원, 등기소, 과태료, 범칙금, 수입인지, 출입국, 여권, 市役所, 区役所,
+                税務署
                 """
             )
         ),
@@ -213,8 +242,9 @@ enum MerchantCategories {
             .dues,
             PhraseList.of(
                 """
-                membership, donation, charity, church, temple, association, subscription fee, 회비, 기부, 후원,
-                교회, 성당, 사찰, 협회, 조합비, 헌금
+                membership, donation, donations, charity, church, temple, mosque, parish, association, foundation,
+                red cross, subscription fee, spende, verein, 회비, 기부, 기부금, 후원, 후원금, 교회, 성당, 사찰, 협회,
+                조합비, 동창회, 동호회, 헌금, 적십자, 재단
                 """
             )
         ),
@@ -222,17 +252,20 @@ enum MerchantCategories {
             .events,
             PhraseList.of(
                 """
-                wedding, funeral, ceremony, 축의, 부의, 조의, 장례, 장례식장, 웨딩, 화환, 경조, 돌잔치, 葬儀
+                wedding, weddings, wedding hall, funeral, funeral home, ceremony, bestattung, banquet, 축의, 축의금,
+                부의, 조의, 조의금, 장례, 장례식장, 웨딩, 웨딩홀, 예식장, 화환, 경조, 돌잔치, 상조, 葬儀, 結婚式
                 """
             )
         ),
-        (.savings, ["savings account", "fixed deposit", "적금", "예금", "저축"]),
-        (.card, ["card bill", "credit card statement", "카드대금", "카드이용대금", "청구서"]),
+        (.savings, ["savings account", "fixed deposit", "sparkonto", "적금", "예금", "저축", "저축은행", "새마을금고"]),
+        (.card, ["card bill", "credit card statement", "카드대금", "카드이용대금", "카드결제대금", "청구서"]),
         (
             .other,
             PhraseList.of(
                 """
-                post office, pos malaysia, usps, fedex, ups store, dhl, courier, 우체국, 택배, 郵便局
+                post office, postal, postal service, postamt, postfiliale, la poste, correos, courier, couriers,
+                parcel, notary, law firm, lawyer, attorney, storage, moving company, bank fee, 우체국, 우편취급국,
+                택배, 퀵서비스, 이삿짐, 법무사, 변호사, 부동산, 공인중개사, 행정사, 郵便局, 宅配
                 """
             )
         ),

@@ -18,9 +18,9 @@ struct PhraseMatcher<Meaning: Sendable>: Sendable {
         meanings = table.map(\.meaning)
     }
 
-    /// All phrases that occur, the longest and most exact first, none overlapping another.
-    func matches(in text: FoldedText) -> [Match] {
-        finder.find(in: text).map { found in
+    /// All phrases that occur at least so alike, the longest and most exact first, none overlapping another.
+    func matches(in text: FoldedText, above likeness: Double = 0) -> [Match] {
+        finder.find(in: text, above: likeness).map { found in
             Match(meaning: meanings[found.phrase], likeness: found.likeness, range: found.range, length: found.length)
         }
     }
@@ -72,12 +72,13 @@ struct PhraseFinder: Sendable {
         }
     }
 
-    func find(in text: FoldedText) -> [Found] {
+    func find(in text: FoldedText, above likeness: Double = 0) -> [Found] {
         guard !text.letters.isEmpty else { return [] }
         var found: [Found] = []
         for index in pairs.indices where pairs[index].countMissing(from: text.pairs) <= allowances[index] {
             look(for: index, in: text, into: &found)
         }
+        found.removeAll { $0.likeness <= likeness }
         guard found.count > 1 else { return found }
         found.sort { a, b in
             let left = Double(a.length) * a.likeness * a.likeness

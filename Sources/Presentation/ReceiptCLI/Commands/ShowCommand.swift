@@ -7,7 +7,11 @@ import ReceiptStorage
 struct ShowCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Show a record with the words on the receipt that it was read from."
+        abstract: "Show a record with its photo and the words on the receipt that it was read from.",
+        discussion: """
+            The photo is shown where standard output is a terminal, in the finest form that it has: kitty's or iTerm2's \
+            graphics, sixels, or blocks in grey.
+            """
     )
 
     @OptionGroup var options: LibraryOptions
@@ -21,6 +25,9 @@ struct ShowCommand: SessionCommand {
 
     @Flag(help: "Also print all text that was read.")
     var evidence = false
+
+    @Flag(inversion: .prefixedNo, help: "Show the photo in the terminal.")
+    var picture = true
 
     func run(_ session: Session) async throws {
         guard let library = try options.existing(session) else {
@@ -38,8 +45,26 @@ struct ShowCommand: SessionCommand {
             let place = try await library.imageLocation(image, of: record)
             try StandardStreams.output("  " + place.path.escapingControls)
         }
+        if picture { try await showPhoto(of: record, library, session) }
         if record.isPurged { try StandardStreams.output("  " + session.wording.purged(record.purged.count)) }
         if evidence, let reading { try printText(of: reading) }
+    }
+
+    private func showPhoto(of record: Record, _ library: ReceiptLibrary, _ session: Session) async throws {
+        guard session.outputStyling.isColored, !record.images.isEmpty,
+            let terminal = PosixTerminal(environment: session.environment)
+        else { return }
+        var support = PictureSupport(environment: session.environment)
+        for reply in terminal.replies(to: support.question) { support.note(reply) }
+        guard let form = support.form else { return }
+        let size = terminal.size
+        let drawn = await EvidencePictures(library: library).drawWhole(
+            record,
+            columns: min(size.columns, 100) - 4,
+            rows: max(1, size.rows - 2),
+            form: form
+        )
+        if let drawn { try StandardStreams.output(drawn.below(indent: 2)) }
     }
 
     private func printJSON(_ record: Record, _ reading: Reading?) throws {

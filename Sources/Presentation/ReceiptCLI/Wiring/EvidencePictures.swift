@@ -5,19 +5,23 @@ import ReceiptImaging
 /// Draws parts of drafts' photos for a review; a photo is decoded once while its draft is looked at.
 actor EvidencePictures {
     private let library: any RecordRepository
-    private let blocks: BlockPicture
+    private let drawer = PictureDrawer(encode: PNGEncoder.encode)
     /// `image` is `nil` for a photo that cannot be shown.
     private var shown: (record: RecordID, image: GrayImage?)?
 
-    init(library: any RecordRepository, greys: BlockPicture.Greys) {
-        self.library = library
-        blocks = BlockPicture(greys: greys)
-    }
+    init(library: any RecordRepository) { self.library = library }
 
     /// `nil` where the photo cannot be shown: the review goes on without it.
-    func rows(_ item: ReviewItem, box: PixelBox, columns: Int, rows: Int) async -> [String]? {
-        guard let image = await image(of: item.record) else { return nil }
-        return blocks.rows(of: image, box: box, columns: columns, rows: rows)
+    func draw(_ record: Record, _ box: PixelBox, columns: Int, rows: Int, form: PictureForm) async -> DrawnPicture? {
+        guard let image = await image(of: record) else { return nil }
+        return drawer.draw(image, box, columns: columns, rows: rows, form: form)
+    }
+
+    /// The whole first photo, to stay where it is drawn.
+    func drawWhole(_ record: Record, columns: Int, rows: Int, form: PictureForm) async -> DrawnPicture? {
+        guard let image = await image(of: record) else { return nil }
+        let whole = PixelBox(x: 0, y: 0, width: image.width, height: image.height)
+        return drawer.draw(image, whole, columns: columns, rows: rows, form: form, isKept: true)
     }
 
     private func image(of record: Record) async -> GrayImage? {

@@ -15,6 +15,7 @@ struct ReviewTerminal {
                 terminal: terminal,
                 wording: session.wording,
                 styling: session.outputStyling,
+                support: PictureSupport(environment: session.environment),
                 picture: picture
             )
             let summary = await skin.run(conversation) { await actions.perform($0) }
@@ -30,12 +31,12 @@ struct ReviewTerminal {
         return await skin.run(conversation) { await actions.perform($0) }
     }
 
-    /// Only where the terminal shows enough greys.
+    /// Not where the person wants no colours: a photo is many.
     private var picture: EvidencePicture? {
-        guard session.outputStyling.isColored, let greys = BlockPicture.Greys(environment: session.environment) else {
-            return nil
+        guard session.outputStyling.isColored else { return nil }
+        let pictures = EvidencePictures(library: actions.library)
+        return { item, box, columns, rows, form in
+            await pictures.draw(item.record, box, columns: columns, rows: rows, form: form)
         }
-        let pictures = EvidencePictures(library: actions.library, greys: greys)
-        return { item, box, columns, rows in await pictures.rows(item, box: box, columns: columns, rows: rows) }
     }
 }

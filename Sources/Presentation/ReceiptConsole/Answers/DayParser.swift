@@ -35,9 +35,10 @@ struct DayParser {
         return index + 1
     }
 
-    /// `20261118` and `261118`.
+    /// `20261118`, `261118`, and `1118`, the last one that was.
     private func compact(_ text: String) -> CalendarDay? {
-        guard text.count == 8 || text.count == 6, text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+        guard [4, 6, 8].contains(text.count), text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+        if text.count == 4 { return numbers(text.prefix(2) + "/" + text.suffix(2)) }
         let digits = Array(text)
         let tail = digits.suffix(4)
         guard let year = Int(String(digits.dropLast(4))), let month = Int(String(tail.prefix(2))),

@@ -57,7 +57,9 @@ public enum FieldChange: Hashable, Sendable {
         case .category(let category):
             record.category = category
             record.learned.category = nil
-        case .account(let account): record.account = account
+        case .account(let account):
+            record.account = account
+            record.learned.account = nil
         case .memo(let memo): record.memo = memo
         case .tags(let tags): record.tags = tags
         case .subject(let subject): record.subject = subject

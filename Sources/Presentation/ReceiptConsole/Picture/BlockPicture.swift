@@ -36,12 +36,12 @@ public struct BlockPicture: Sendable {
         let scale = min(Double(2 * columns) / Double(part.width), Double(4 * rows) / Double(part.height))
         let width = max(2, min(2 * columns, Int(Double(part.width) * scale)))
         let height = max(2, min(2 * rows, Int((Double(part.height) * scale / 2).rounded(.up))))
-        let samples = Samples(of: image, part, columns: width, rows: height)
+        guard let cut = image.cut(part, width: width, height: height) else { return [] }
         return stride(from: 0, to: height - 1, by: 2).map { row in
             var text = ""
             var colours: (Int, Int)?
             for column in stride(from: 0, to: width - 1, by: 2) {
-                let cell = Cell(samples.quarter(column, row))
+                let cell = Cell(cut.quarter(column, row))
                 let next = (level(cell.ink), level(cell.paper))
                 if colours.map({ $0 != next }) ?? true {
                     text += code(next.0, isInk: true) + code(next.1, isInk: false)
@@ -83,31 +83,10 @@ struct Cell: Hashable {
     private static let blocks = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
 }
 
-/// A part of a picture, scaled by averaging.
-struct Samples {
-    private let columns: Int
-    private let greys: [Int]
-
-    init(of image: GrayImage, _ part: PixelBox, columns: Int, rows: Int) {
-        self.columns = columns
-        let means = (0..<rows * columns).map { index in
-            let (row, column) = (index / columns, index % columns)
-            let left = part.x + column * part.width / columns
-            let top = part.y + row * part.height / rows
-            let right = max(left + 1, part.x + (column + 1) * part.width / columns)
-            let bottom = max(top + 1, part.y + (row + 1) * part.height / rows)
-            var sum = 0
-            for y in top..<bottom { for x in left..<right { sum += Int(image.pixels[y * image.width + x]) } }
-            return sum / ((right - left) * (bottom - top))
-        }
-        // Print on grey paper in the shade is to be seen as clearly as on white.
-        let darkest = means.min() ?? 0
-        let range = max(32, (means.max() ?? 255) - darkest)
-        greys = means.map { min(255, ($0 - darkest) * 255 / range) }
-    }
-
-    func quarter(_ column: Int, _ row: Int) -> [Int] {
-        let top = row * columns + column
-        return [greys[top], greys[top + 1], greys[top + columns], greys[top + columns + 1]]
+extension GrayImage {
+    /// Two by two pixels from there, row by row.
+    fileprivate func quarter(_ column: Int, _ row: Int) -> [Int] {
+        let top = row * width + column
+        return [top, top + 1, top + width, top + width + 1].map { Int(pixels[$0]) }
     }
 }

@@ -3,20 +3,28 @@ import ReceiptDomain
 extension ReviewConversation {
     /// Other values for the draft's fields, numbered from 1 in this order: at most nine, at most three for a field.
     ///
-    /// The fields that were read least surely come first. A value that was replaced is among them, so that a slip is put
-    /// right by the same key.
+    /// The fields that were read least surely come first; of what was read surely only the date in the other order is
+    /// offered, because other readings of it are mostly noise. A value that was replaced is among them, so that a slip
+    /// is put right by the same key.
     public var candidates: [FieldChange] {
         guard let item, let working else { return [] }
         let advice = memory.advice(on: item.facts(merchant: working.merchant))
         var changes: [FieldChange] = []
-        for field in Self.fieldsByDoubt(item) {
-            changes += Self.candidates(for: field, item, working, advice).prefix(3)
+        for (field, sureness) in Self.fieldsByDoubt(item) {
+            let others = Self.others(field, item, working, advice)
+            changes += others.filter { Self.isWorthANumber($0, sureness, item, working) }.prefix(3)
         }
         return Array(changes.prefix(9))
     }
 
+    /// All other values of a field, the best first.
+    func others(_ field: ReviewField) -> [FieldChange] {
+        guard let item, let working else { return [] }
+        return Self.others(field, item, working, memory.advice(on: item.facts(merchant: working.merchant)))
+    }
+
     /// By how they were read, not by how they are now: numbers must not move when one is chosen.
-    private static func fieldsByDoubt(_ item: ReviewItem) -> [ReviewField] {
+    private static func fieldsByDoubt(_ item: ReviewItem) -> [(field: ReviewField, sureness: Sureness)] {
         let draft = item.draft
         let confidences: [(field: ReviewField, confidence: Double)] = [
             (.merchant, draft?.merchant?.confidence ?? 0), (.date, draft?.date?.confidence ?? 0),
@@ -26,11 +34,26 @@ extension ReviewConversation {
         let doubts = confidences.enumerated().map { order, entry in
             (entry.field, sureness: Sureness(confidence: entry.confidence), order: order)
         }
-        return doubts.sorted { ($0.sureness, $0.order) < ($1.sureness, $1.order) }.map { $0.0 }
+        return doubts.sorted { ($0.sureness, $0.order) < ($1.sureness, $1.order) }.map { ($0.0, $0.sureness) }
     }
 
-    private static func candidates(
-        for field: ReviewField,
+    private static func isWorthANumber(
+        _ change: FieldChange,
+        _ sureness: Sureness,
+        _ item: ReviewItem,
+        _ working: Record
+    ) -> Bool {
+        if sureness < .certain { return true }
+        switch change {
+        case .merchant(let name): return name == item.record.merchant
+        case .date(let day): return day == item.record.date || item.record.date.map(day.isSwapped) ?? true
+        case .amount(let amount): return amount == item.record.amount
+        default: return true
+        }
+    }
+
+    private static func others(
+        _ field: ReviewField,
         _ item: ReviewItem,
         _ working: Record,
         _ advice: Advice
@@ -38,22 +61,27 @@ extension ReviewConversation {
         let (read, draft) = (item.record, item.draft)
         return switch field {
         case .merchant:
-            others(than: working.merchant, read.merchant, draft?.merchant).map(FieldChange.merchant)
-        case .date: others(than: working.date, read.date, draft?.date).map(FieldChange.date)
+            others(than: working.merchant, read.merchant, draft?.merchant, by: \.lettersOnly).map(FieldChange.merchant)
+        case .date: others(than: working.date, read.date, draft?.date, by: \.self).map(FieldChange.date)
         case .amount: amounts(item, working).map(FieldChange.amount)
         case .currency:
-            others(than: working.amount?.currency, read.amount?.currency, draft?.currency)
+            others(than: working.amount?.currency, read.amount?.currency, draft?.currency, by: \.self)
                 .filter { $0 != .unknown && working.amount != nil }.map(FieldChange.currency)
         case .category: categories(item, working, advice).map(FieldChange.category)
         default: []
         }
     }
 
-    /// What was read and its runners-up, each once, without the value at hand.
-    private static func others<Value>(than current: Value?, _ read: Value?, _ field: Field<Value>?) -> [Value] {
-        var seen: Set<Value> = Set([current].compactMap(\.self))
+    /// What was read and its runners-up without the value at hand, of those that are alike by the key the first.
+    private static func others<Value, Key: Hashable>(
+        than current: Value?,
+        _ read: Value?,
+        _ field: Field<Value>?,
+        by key: (Value) -> Key
+    ) -> [Value] {
+        var seen = Set([current].compactMap(\.self).map(key))
         let all = [read, field?.value].compactMap(\.self) + (field?.alternatives ?? [])
-        return all.filter { seen.insert($0).inserted }
+        return all.filter { seen.insert(key($0)).inserted }
     }
 
     /// The other amounts on the receipt, in the record's currency.
@@ -69,8 +97,20 @@ extension ReviewConversation {
 
     private static func categories(_ item: ReviewItem, _ working: Record, _ advice: Advice) -> [Category] {
         let suggested = advice.categories.map(\.value)
-        let read = others(than: working.category, item.record.category, item.draft?.category)
+        let read = others(than: working.category, item.record.category, item.draft?.category, by: \.self)
         var seen: Set<Category> = Set([working.category].compactMap(\.self))
         return (suggested + read).filter { $0.kind == working.kind && seen.insert($0).inserted }
+    }
+}
+
+extension String {
+    /// Readings that differ in spaces, capitals and signs only are no choice for a person.
+    fileprivate var lettersOnly: String { lowercased().filter { $0.isLetter || $0.isNumber } }
+}
+
+extension CalendarDay {
+    /// Whether it is the other with day and month the other way round.
+    fileprivate func isSwapped(_ other: CalendarDay) -> Bool {
+        year == other.year && month == other.day && day == other.month
     }
 }

@@ -5,6 +5,10 @@ struct DraftLayout {
     let conversation: ReviewConversation
     let wording: any Wording
     let width: Int
+    /// Whether the field at hand is marked, because there are arrow keys to move the mark.
+    var isPointing = false
+    /// One proof is enough to believe.
+    var mostProofs = 1
 
     private let indent = "  "
 
@@ -23,18 +27,29 @@ struct DraftLayout {
     }
 
     /// Fields with their notes, then the other values that a digit takes.
-    var body: [StyledLine] {
+    var body: [StyledLine] { lines(isTerse: false) }
+
+    /// In at most so many lines where that can be done: without what was bought, what doubtful fields were read from, and
+    /// other values beyond two lines, which the arrow keys still reach.
+    func body(within rows: Int) -> [StyledLine] {
+        let whole = body
+        return whole.count <= rows ? whole : lines(isTerse: true)
+    }
+
+    private func lines(isTerse: Bool) -> [StyledLine] {
         let rows = conversation.rows(wording)
         let labels = labelWidth(rows)
         var lines: [StyledLine] = []
         for row in rows {
             lines.append(line(row, labels))
-            lines += notes(row).map {
+            lines += ((isTerse ? [] : readings(row)) + reasons(row)).map {
                 StyledLine([.init(indent + String(repeating: " ", count: labels + 2))] + $0.spans)
             }
         }
-        lines += extras(labels)
-        if !conversation.candidates.isEmpty { lines += [StyledLine("")] + alternatives }
+        lines += extras(labels, isTerse: isTerse)
+        if !conversation.candidates.isEmpty {
+            lines += isTerse ? Array(alternatives.prefix(2)) : [StyledLine("")] + alternatives
+        }
         return lines.map { $0.truncated(toColumns: width) }
     }
 
@@ -44,7 +59,9 @@ struct DraftLayout {
     }
 
     private func line(_ row: FieldRow, _ labels: Int) -> StyledLine {
-        var line = StyledLine([.init(indent), .init(wording.field(row.field).padded(toColumns: labels) + "  ", .faint)])
+        let isAtHand = isPointing && row.field == conversation.fieldAtHand
+        let mark = isAtHand ? StyledLine.Span("› ", .accent) : .init(indent)
+        var line = StyledLine([mark, .init(wording.field(row.field).padded(toColumns: labels) + "  ", .faint)])
         let sureness = row.sureness.map { StyledLine.Span(surenessText($0, row.percent), $0.ink) }
         let room = max(8, width - line.columns - (sureness.map { $0.text.columns + 2 } ?? 0))
         let value = (row.value ?? wording.missing).truncated(toColumns: room)
@@ -62,24 +79,28 @@ struct DraftLayout {
         "\(sureness.mark) \(wording.sureness(sureness))" + (percent.map { " \($0)%" } ?? "")
     }
 
-    private func notes(_ row: FieldRow) -> [StyledLine] {
-        var notes: [StyledLine] = []
-        if let text = row.evidence?.text, !text.isEmpty {
-            let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            let note = row.field == .category ? wording.impliedBy : wording.readAs
-            notes.append(StyledLine(note(words.escapingControls), .faint))
-        }
+    /// The printed words, where they say more than the value.
+    private func readings(_ row: FieldRow) -> [StyledLine] {
+        guard let text = row.evidence?.text, !text.isEmpty else { return [] }
+        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").escapingControls
+        let isCategory = row.field == .category
+        let known = isCategory ? conversation.working?.merchant?.escapingControls : row.value
+        if let known, known == words { return [] }
+        return [StyledLine(isCategory ? wording.impliedBy(words) : wording.readAs(words), .faint)]
+    }
+
+    private func reasons(_ row: FieldRow) -> [StyledLine] {
         switch row.field {
-        case .amount: notes += proofs(row)
-        case .merchant: notes += merchantReasons()
-        case .category: notes += categoryReasons()
-        default: break
+        case .amount: proofs(row)
+        case .merchant: merchantReasons()
+        case .category: categoryReasons()
+        case .account: accountReasons()
+        default: []
         }
-        return notes
     }
 
     private func proofs(_ row: FieldRow) -> [StyledLine] {
-        row.sureness == .proved ? conversation.item?.draft?.proofLines(wording) ?? [] : []
+        row.sureness == .proved ? conversation.item?.draft?.proofLines(wording, atMost: mostProofs) ?? [] : []
     }
 
     /// Why the name is another than was read.
@@ -88,16 +109,21 @@ struct DraftLayout {
         return [StyledLine(wording.reason(lesson.reason, read: working.printed.merchant), .faint)]
     }
 
+    private func accountReasons() -> [StyledLine] {
+        guard let lesson = conversation.working?.learned.account else { return [] }
+        return [StyledLine(wording.reason(lesson.reason), .faint)]
+    }
+
     private func categoryReasons() -> [StyledLine] {
         guard let lesson = conversation.working?.learned.category else { return [] }
         return [StyledLine(wording.reason(lesson.reason), .faint)]
     }
 
     /// Items bought, a record that looks the same, and what was wrong with the picture.
-    private func extras(_ labels: Int) -> [StyledLine] {
+    private func extras(_ labels: Int, isTerse: Bool) -> [StyledLine] {
         guard let item = conversation.item, let working = conversation.working else { return [] }
         var lines: [StyledLine] = []
-        if !working.items.isEmpty {
+        if !working.items.isEmpty, !isTerse {
             let names = working.items.map { "\($0.name.escapingControls) \($0.amount.formattedNumber)" }
             lines.append(
                 StyledLine("\(indent)\(wording.items(working.items.count)): \(names.joined(separator: ", "))", .faint)

@@ -52,7 +52,13 @@ extension ReviewConversation {
     }
 
     private func plain(_ field: ReviewField, _ text: String) -> FieldRow {
-        FieldRow(field: field, value: text.escapingControls, sureness: changedFields.contains(field) ? .given : nil)
+        var row = FieldRow(field: field, value: text.escapingControls)
+        if field == .account, let lesson = working?.learned.account {
+            row.sureness = Sureness(confidence: lesson.confidence)
+        } else if changedFields.contains(field) {
+            row.sureness = .given
+        }
+        return row
     }
 
     private func row<Value>(

@@ -18,6 +18,6 @@ public struct RecordSheet: Sendable {
             memory: NoHistory(),
             isInteractive: false
         )
-        return DraftLayout(conversation: conversation, wording: wording, width: width).body
+        return DraftLayout(conversation: conversation, wording: wording, width: width, mostProofs: 2).body
     }
 }

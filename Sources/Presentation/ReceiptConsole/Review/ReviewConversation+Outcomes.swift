@@ -96,7 +96,7 @@ extension ReviewConversation {
 }
 
 extension Record {
-    fileprivate mutating func take(_ fields: Set<ReviewField>, from other: Record) {
+    mutating func take(_ fields: Set<ReviewField>, from other: Record) {
         if fields.contains(.merchant) { merchant = other.merchant }
         if fields.contains(.date) { date = other.date }
         if fields.contains(.time) { time = other.time }

@@ -42,7 +42,7 @@ extension ReviewConversation {
     /// A number that cannot be meant as a value picks one of the field's alternatives.
     private func choice(_ answer: String, for field: ReviewField) -> FieldChange? {
         guard field == .merchant || field == .date, let number = Int(answer) else { return nil }
-        let choices = candidates.filter { $0.field == field }
+        let choices = others(field)
         return choices.indices.contains(number - 1) ? choices[number - 1] : nil
     }
 

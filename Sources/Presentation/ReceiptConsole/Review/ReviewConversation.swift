@@ -9,6 +9,10 @@ public struct ReviewConversation: Sendable {
         /// A key or a line; empty for Enter.
         case answer(String)
         case back
+        /// Points at the field so many below.
+        case point(Int)
+        /// Gives the field at hand the value that is so many further.
+        case takeOther(Int)
         case endOfInput
         case interrupt
     }
@@ -27,6 +31,8 @@ public struct ReviewConversation: Sendable {
     var proposal: Record?
     let parser: FieldParser
     var steps: [ReviewStep] = [.draft]
+    /// The field that the person pointed at with the arrow keys.
+    var pointed: ReviewField?
     /// States of the draft at hand before each of its changes.
     var earlierStates: [Record] = []
     /// Questions that are asked before the next draft, the first one last.
@@ -84,6 +90,8 @@ public struct ReviewConversation: Sendable {
         switch input {
         case .answer(let text): return answer(text)
         case .back: goBack()
+        case .point(let offset): point(offset)
+        case .takeOther(let offset): takeOther(offset)
         case .endOfInput: steps = [.finished(step == .allAnswered ? .completed : .endOfInput)]
         case .interrupt: steps = [.finished(.interrupted)]
         }
@@ -129,6 +137,7 @@ public struct ReviewConversation: Sendable {
         working = nil
         proposal = nil
         earlierStates = []
+        pointed = nil
         guard items.indices.contains(index) else {
             steps = [isInteractive && !answers.isEmpty ? .allAnswered : .finished(.completed)]
             steps += asides

@@ -5,8 +5,8 @@ struct StepLayout {
     let conversation: ReviewConversation
     let wording: any Wording
     let width: Int
-    /// How the key that goes back is called here.
-    var backKey = "<"
+    /// Whether answers are typed as lines: there are no arrow keys then, and `<` goes back.
+    var isTyped = true
 
     /// The list that a question chooses from, or the help.
     func lines(filter: String = "", selected: Int? = nil) -> [StyledLine] {
@@ -22,8 +22,8 @@ struct StepLayout {
     var keyLines: [StyledLine] {
         var lines: [StyledLine] = []
         var line = StyledLine([])
-        for key in wording.keys(for: conversation.step) {
-            let name = key.key == "<" ? backKey : key.key
+        for key in named(wording.keys(for: conversation.step)) {
+            let name = key.key
             let width = name.columns + 1 + key.label.columns
             if line.columns > 0, line.columns + 3 + width > self.width {
                 lines.append(line)
@@ -66,8 +66,14 @@ struct StepLayout {
         "\(choice.number)".padded(toColumns: 2, .right) + " " + choice.label
     }
 
+    /// The keys that there are, as they are called here.
+    private func named(_ keys: [KeyLabel]) -> [KeyLabel] {
+        if isTyped { return keys.filter { !$0.key.hasSuffix("←→") } }
+        return keys.map { KeyLabel($0.key == "<" ? "Esc" : $0.key, $0.label) }
+    }
+
     private var help: [StyledLine] {
-        let entries = wording.help(isTyped: backKey == "<").map { KeyLabel($0.key == "<" ? backKey : $0.key, $0.label) }
+        let entries = named(wording.help(isTyped: isTyped))
         let keys = entries.map(\.key.columns).max() ?? 0
         return entries.map { entry in
             StyledLine([

@@ -17,11 +17,11 @@ struct ScreenFrame: Hashable, Sendable {
 extension ReviewScreen {
     /// The draft above; the question, what was said last and the keys at the bottom.
     ///
-    /// Where there is not room for all of the draft, its last lines give way.
-    func frame(_ size: TerminalSize) -> ScreenFrame {
+    /// Where there is not room for all of the draft and so many rows of its photo, notes give way, then its last lines.
+    func frame(_ size: TerminalSize, pictureRows: Int = 0) -> ScreenFrame {
         let width = max(20, min(size.columns, 100) - 2)
-        let draft = DraftLayout(conversation: conversation, wording: wording, width: width)
-        let step = StepLayout(conversation: conversation, wording: wording, width: width, backKey: "Esc")
+        let draft = DraftLayout(conversation: conversation, wording: wording, width: width, isPointing: true)
+        let step = StepLayout(conversation: conversation, wording: wording, width: width, isTyped: false)
         let (question, cursorColumn) = questionLine(width)
         let choices = step.lines(filter: editor.text, selected: selected)
         var bottom = step.noticeLines
@@ -33,7 +33,8 @@ extension ReviewScreen {
         let room = max(0, size.rows - bottom.count)
         let aside = AsideLayout(conversation: conversation, wording: wording, width: width, rows: room).lines
         let isHidden = conversation.step == .help || conversation.working == nil
-        let top = aside ?? draft.heading + (isHidden ? [] : draft.body)
+        let body = isHidden ? [] : draft.body(within: room - draft.heading.count - pictureRows)
+        let top = aside ?? draft.heading + body
         var lines = Array(top.prefix(room))
         if top.count > room, room > 0 { lines[room - 1] = StyledLine("  …", .faint) }
         lines += Array(repeating: StyledLine(""), count: room - lines.count)

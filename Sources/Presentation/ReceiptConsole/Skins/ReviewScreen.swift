@@ -69,6 +69,10 @@ struct ReviewScreen {
 
     private mutating func command(_ key: Key) -> ReviewAction? {
         switch key {
+        case .up: send(.point(-1))
+        case .down, .tab: send(.point(1))
+        case .left: send(.takeOther(-1))
+        case .right: send(.takeOther(1))
         case .enter: send(.answer(""))
         case .backspace: send(.back)
         case .control("d"): send(.endOfInput)
@@ -140,7 +144,7 @@ struct ReviewScreen {
     /// The field's other values as a person would type them.
     private func readValues(_ field: ReviewField) -> [String] {
         guard let working = conversation.working else { return [] }
-        return conversation.candidates.filter { $0.field == field }.compactMap { change in
+        return conversation.others(field).prefix(5).compactMap { change in
             do throws(InputProblem) { return Self.editable(field, of: try change.applied(to: working)) } catch {
                 return nil
             }

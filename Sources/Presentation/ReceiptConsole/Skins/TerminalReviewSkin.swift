@@ -4,19 +4,23 @@ import ReceiptDomain
 public struct TerminalReviewSkin: Sendable {
     let terminal: any ScreenTerminal
     let wording: any Wording
-    let styling: Styling
+    private let styling: Styling
+    private let support: PictureSupport
     private let picture: EvidencePicture?
 
-    /// Where a `picture` is given, it is shown beneath the draft, as far as the screen has room.
+    /// Where a `picture` is given, it is shown beneath the draft in the finest form that the terminal has, as far as the
+    /// screen has room.
     public init(
         terminal: any ScreenTerminal,
         wording: any Wording,
         styling: Styling,
+        support: PictureSupport = PictureSupport(environment: [:]),
         picture: EvidencePicture? = nil
     ) {
         self.terminal = terminal
         self.wording = wording
         self.styling = styling
+        self.support = support
         self.picture = picture
     }
 
@@ -28,14 +32,24 @@ public struct TerminalReviewSkin: Sendable {
         perform: (ReviewAction) async -> ReviewOutcome
     ) async -> ReviewSummary {
         var screen = ReviewScreen(conversation: conversation, wording: wording)
+        var support = support
+        var styling = styling
+        var pane: PhotoPane?
         terminal.open()
         defer { terminal.close() }
+        if picture != nil { terminal.write(support.question) }
         while screen.conversation.ending == nil {
-            await draw(screen)
+            await draw(screen, styling, support.form, &pane)
             let key = await terminal.nextKey()
             switch key {
-            case .control("z"): terminal.suspend()
-            case .resized, .control("l"): terminal.write("\u{1B}[2J")
+            case .reply(.background(let isLight)): styling.isOnLight = isLight
+            case .reply(let reply): support.note(reply)
+            case .control("z"):
+                terminal.suspend()
+                pane = nil
+            case .resized, .control("l"):
+                terminal.write("\u{1B}[2J")
+                pane = nil
             default:
                 guard let action = screen.handle(key) else { continue }
                 screen.report(await perform(action))
@@ -45,29 +59,50 @@ public struct TerminalReviewSkin: Sendable {
     }
 
     /// Writes the whole screen at once, over what stood there: nothing flickers.
-    private func draw(_ screen: ReviewScreen) async {
-        let frame = screen.frame(terminal.size)
-        let rows = await pictureRows(screen, frame)
-        var text = "\u{1B}[?25l\u{1B}[H"
+    private func draw(
+        _ screen: ReviewScreen,
+        _ styling: Styling,
+        _ form: PictureForm?,
+        _ pane: inout PhotoPane?
+    ) async {
+        let size = terminal.size
+        let roomy = picture != nil && form != nil ? PhotoPane.leastRows : 0
+        let frame = screen.frame(size, pictureRows: roomy)
+        var next = form.flatMap { PhotoPane(screen, frame, size, $0) }
+        let isShown = next?.isShown(as: pane) ?? false
+        let drawn = isShown ? nil : await draw(next, screen)
+        next?.used = isShown ? pane?.used ?? 0 : drawn?.rows ?? 0
+        if !isShown, drawn == nil { next = nil }
+        var text = "\u{1B}[?25l\u{1B}[H" + removal(of: isShown ? nil : pane)
         for (index, line) in frame.lines.enumerated() {
-            let picture = index - frame.freeRows.lowerBound
-            let content = rows.indices.contains(picture) ? "   " + rows[picture] : line.rendered(styling)
-            text += (index > 0 ? "\r\n" : "") + content + "\u{1B}[K"
+            if index > 0 { text += "\r\n" }
+            if let next, next.lines.contains(index) {
+                if !isShown { text += photoLine(index - next.top, next, drawn, styling) + "\u{1B}[K" }
+            } else {
+                text += line.rendered(styling) + "\u{1B}[K"
+            }
         }
         text += "\u{1B}[J"
+        if let next, case .graphic(let sequence, _) = drawn { text += "\u{1B}[\(next.top + 2);4H" + sequence }
         if let cursor = frame.cursor { text += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?25h" }
         terminal.write(text)
+        pane = next
     }
 
-    /// The evidence at hand below a line that says what it is, and above a free one; none in less than four rows.
-    private func pictureRows(_ screen: ReviewScreen, _ frame: ScreenFrame) async -> [String] {
-        let room = frame.freeRows.count - 2
-        let columns = max(1, min(terminal.size.columns, 100) - 6)
-        let rows = min(room, 8)
-        guard rows >= 2, let picture, let item = screen.conversation.item,
-            let (field, box) = screen.conversation.evidenceAtHand(columns: columns, rows: rows),
-            let drawn = await picture(item, box, columns, rows)
-        else { return [] }
-        return [StyledLine(wording.pictureOf(field), .faint).rendered(styling)] + drawn.prefix(rows)
+    private func draw(_ pane: PhotoPane?, _ screen: ReviewScreen) async -> DrawnPicture? {
+        guard let pane, let picture, let item = screen.conversation.item else { return nil }
+        return await picture(item, pane.box, pane.columns, pane.rows, pane.form)
+    }
+
+    /// The line that says what is shown, then those of the picture, which are empty where it is drawn over them.
+    private func photoLine(_ index: Int, _ pane: PhotoPane, _ drawn: DrawnPicture?, _ styling: Styling) -> String {
+        if index == 0 { return "   " + StyledLine(wording.pictureOf(pane.field), .faint).rendered(styling) }
+        guard case .lines(let lines) = drawn, lines.indices.contains(index - 1) else { return "" }
+        return "   " + lines[index - 1]
+    }
+
+    /// kitty's pictures lie over the text and stay; all others go when text is written there.
+    private func removal(of pane: PhotoPane?) -> String {
+        if case .kitty = pane?.form { EncodedPicture.kittyRemoval } else { "" }
     }
 }

@@ -9,6 +9,8 @@ public enum Key: Hashable, Sendable {
     case pasted(String)
     /// The window has another size.
     case resized
+    /// No key: what the terminal answers to a question.
+    case reply(TerminalReply)
     /// Nothing more can come: the terminal is gone.
     case endOfInput
 }
@@ -19,8 +21,13 @@ public struct KeyDecoder: Sendable {
     /// What is being pasted, between `ESC [ 200 ~` and `ESC [ 201 ~`.
     private var paste: [UInt8]?
 
+    /// How often nothing followed within a sequence; on a slow line its rest may be under way still.
+    private var pauses = 0
+
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
     private static let longestPaste = 10_000
+    private static let longestReply = 1000
+    private static let longestWait = 20
 
     public init() {}
 
@@ -36,9 +43,13 @@ public struct KeyDecoder: Sendable {
         return character()
     }
 
-    /// Nothing followed for a moment: the escape byte was the key itself; anything else unfinished is dropped.
+    /// Nothing followed for a moment: the escape byte was the key itself; anything else unfinished is dropped in the end.
     public mutating func flush() -> Key? {
-        defer { pending = [] }
+        if pending.count > 2, pauses < Self.longestWait {
+            pauses += 1
+            return nil
+        }
+        defer { _ = take(nil) }
         return pending.first == 0x1B && pending.count <= 2 ? .escape : nil
     }
 
@@ -58,6 +69,7 @@ public struct KeyDecoder: Sendable {
 
     private mutating func take(_ key: Key?) -> Key? {
         pending = []
+        pauses = 0
         return key
     }
 
@@ -88,6 +100,7 @@ public struct KeyDecoder: Sendable {
     /// `ESC [ parameters final` and `ESC O final`; unknown sequences are swallowed whole.
     private mutating func escapeSequence() -> Key? {
         guard pending.count > 1 else { return nil }
+        if Self.stringStarts.contains(pending[1]) { return string() }
         guard pending[1] == UInt8(ascii: "[") || pending[1] == UInt8(ascii: "O") else {
             // Alt and a key, or Escape and then a key: the key counts.
             let last = pending[1]
@@ -105,11 +118,35 @@ public struct KeyDecoder: Sendable {
         case UInt8(ascii: "D"): return take(.left)
         case UInt8(ascii: "H"): return take(.home)
         case UInt8(ascii: "F"): return take(.end)
+        case UInt8(ascii: "c") where parameters.first == "?":
+            return take(.reply(.attributes(Self.numbers(parameters.dropFirst()))))
+        case UInt8(ascii: "t"): return take(Self.cellSize(Self.numbers(parameters[...])))
         case UInt8(ascii: "~"):
             if parameters == "200" { paste = [] }
             return take(Self.numbered(parameters))
         default: return take(nil)
         }
+    }
+
+    /// `ESC P`, `ESC ]`, `ESC ^`, `ESC _` and `ESC X` begin a text that ends with `ESC \` or BEL.
+    private static let stringStarts = Set("P]^_X".utf8)
+
+    /// Answers as text; what is none is swallowed.
+    private mutating func string() -> Key? {
+        let hasEnded = pending.last == 7 || pending.suffix(2) == [0x1B, UInt8(ascii: "\\")] && pending.count > 2
+        guard hasEnded || pending.count > Self.longestReply else { return nil }
+        let text = String(decoding: pending.dropFirst(), as: UTF8.self)
+        return take(TerminalReply(string: text).map(Key.reply))
+    }
+
+    private static func numbers(_ parameters: Substring) -> [Int] {
+        parameters.split(separator: ";").compactMap { Int($0) }
+    }
+
+    /// The answer `6 ; height ; width`.
+    private static func cellSize(_ numbers: [Int]) -> Key? {
+        guard numbers.count == 3, numbers[0] == 6, numbers[1] > 0, numbers[2] > 0 else { return nil }
+        return .reply(.cellSize(CellSize(width: numbers[2], height: numbers[1])))
     }
 
     private static func numbered(_ parameters: String) -> Key? {

@@ -47,8 +47,11 @@ public final class PosixTerminal: ScreenTerminal {
         return TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
     }
 
+    /// Plain colours, pastes unmarked, wrapping on, cursor shown, the screen as it was.
+    private static let farewell = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+
     public func open() {
-        guard TerminalRestoration.arm(input, output.number) else { return }
+        guard TerminalRestoration.arm(input, output.number, farewell: Self.farewell) else { return }
         // Alternate screen, cursor hidden, no wrapping at the last column, pasted text marked as such.
         write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[2J")
         state.withLock { $0.lastSize = size }
@@ -69,6 +72,26 @@ public final class PosixTerminal: ScreenTerminal {
         raise(SIGTSTP)
         pthread_sigmask(SIG_SETMASK, &before, nil)
         open()
+    }
+
+    /// Asks the terminal, which must not be open, and waits for its answers until the last, or for so many milliseconds.
+    ///
+    /// Nothing is asked where keys were pressed already: they are meant for the shell.
+    public func replies(to question: String, within milliseconds: Int32 = 300) -> [TerminalReply] {
+        guard !question.isEmpty, !Self.hasInput(input), TerminalRestoration.arm(input, output.number, farewell: "")
+        else {
+            return []
+        }
+        defer { TerminalRestoration.restore() }
+        write(question)
+        var decoder = KeyDecoder()
+        var replies: [TerminalReply] = []
+        while case .byte(let byte) = Self.readByte(input, timeout: milliseconds) {
+            guard case .reply(let reply) = decoder.feed(byte) else { continue }
+            replies.append(reply)
+            if case .attributes = reply { break }
+        }
+        return replies
     }
 
     public func nextKey() async -> Key {
@@ -100,6 +123,11 @@ public final class PosixTerminal: ScreenTerminal {
     }
 
     private enum Read { case byte(UInt8), nothing, end }
+
+    private static func hasInput(_ descriptor: Int32) -> Bool {
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&request, 1, 0) > 0
+    }
 
     private static func readByte(_ descriptor: Int32, timeout: Int32) -> Read {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -12,7 +12,8 @@ enum TerminalRestoration {
     /// The terminal that is to be restored, -1 for none, and where its screen is written.
     nonisolated(unsafe) private static let terminal = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
     nonisolated(unsafe) private static let screen = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-    nonisolated(unsafe) private static let farewell = UnsafeMutablePointer<UInt8>.allocate(capacity: 64)
+    nonisolated(unsafe) private static let farewell = UnsafeMutablePointer<UInt8>.allocate(capacity: longestFarewell)
+    private static let longestFarewell = 64
     nonisolated(unsafe) private static var farewellLength = 0
     nonisolated(unsafe) private static var isRegistered = false
 
@@ -21,14 +22,16 @@ enum TerminalRestoration {
     ]
 
     /// Switches to keys one by one, unseen, and remembers how it was; `false` where this is no terminal.
-    static func arm(_ descriptor: Int32, _ output: Int32) -> Bool {
+    ///
+    /// The farewell is what to write when all is put back.
+    static func arm(_ descriptor: Int32, _ output: Int32, farewell: String) -> Bool {
         if !isRegistered {
             isRegistered = true
             terminal.pointee = -1
-            prepareFarewell()
             atexit { TerminalRestoration.restore() }
         }
         guard terminal.pointee < 0, tcgetattr(descriptor, saved) == 0 else { return terminal.pointee >= 0 }
+        prepare(farewell)
         screen.pointee = output
         terminal.pointee = descriptor
         for signal in signals { catchSignal(signal) }
@@ -53,9 +56,8 @@ enum TerminalRestoration {
         for index in 0..<signals.count { sigaction(signals[index], earlier + Int(signals[index]), nil) }
     }
 
-    /// Plain colours, pastes unmarked, wrapping on, cursor shown, the screen as it was.
-    private static func prepareFarewell() {
-        let bytes = Array("\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
+    private static func prepare(_ text: String) {
+        let bytes = Array(text.utf8.prefix(longestFarewell))
         farewell.initialize(from: bytes, count: bytes.count)
         farewellLength = bytes.count
     }

@@ -6,16 +6,18 @@ private import Rainbow
 public enum Ink: Sendable, CaseIterable {
     case plain, strong, faint, good, doubt, bad, accent, inverse
 
-    /// Sixteen-colour codes only: they follow the terminal's own theme and stay readable on light and dark.
-    fileprivate var codes: [UInt8] {
+    /// Sixteen-colour codes only: they follow the terminal's own theme.
+    ///
+    /// Cyan and green are what most themes have too pale for a light background; blue is too dark for a dark one.
+    fileprivate func codes(onLight isLight: Bool) -> [UInt8] {
         switch self {
         case .plain: []
         case .strong: Style.bold.value
         case .faint: Style.dim.value
-        case .good: NamedColor.green.value
+        case .good: isLight ? [] : NamedColor.green.value
         case .doubt: NamedColor.magenta.value
         case .bad: NamedColor.red.value
-        case .accent: NamedColor.cyan.value
+        case .accent: isLight ? NamedColor.blue.value : NamedColor.cyan.value
         case .inverse: Style.swap.value
         }
     }
@@ -27,6 +29,8 @@ public enum Ink: Sendable, CaseIterable {
 /// to standard error.
 public struct Styling: Hashable, Sendable {
     public var isColored: Bool
+    /// Whether the background is known to be light.
+    public var isOnLight = false
 
     public init(isColored: Bool) { self.isColored = isColored }
 
@@ -34,13 +38,18 @@ public struct Styling: Hashable, Sendable {
     public init(isTerminal: Bool, environment: [String: String]) {
         let refuses = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
         isColored = isTerminal && !refuses && environment["TERM"] != "dumb"
+        // "0;15": numbers of the foreground and, last, of the background among the sixteen colours; set by rxvt, Konsole
+        // and others.
+        let background = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
+        isOnLight = background == 7 || background == 15
     }
 
     public static let plain = Styling(isColored: false)
 
     public func apply(_ ink: Ink, to text: String) -> String {
-        guard isColored, !ink.codes.isEmpty, !text.isEmpty else { return text }
-        return "\u{1B}[" + ink.codes.map(String.init).joined(separator: ";") + "m" + text + "\u{1B}[0m"
+        let codes = ink.codes(onLight: isOnLight)
+        guard isColored, !codes.isEmpty, !text.isEmpty else { return text }
+        return "\u{1B}[" + codes.map(String.init).joined(separator: ";") + "m" + text + "\u{1B}[0m"
     }
 }
 

@@ -9,7 +9,7 @@ extension EnglishWording {
             [
                 KeyLabel("Enter", "confirm"), KeyLabel("e", "edit"), KeyLabel("c", "category"), KeyLabel("s", "skip"),
                 KeyLabel("d", "discard"), KeyLabel("o", "open"), KeyLabel("u", "undo"), KeyLabel("?", "help"),
-                KeyLabel("q", "quit"),
+                KeyLabel("q", "quit"), KeyLabel("←→", "other values"),
             ]
         case .chooseField, .chooseCategory, .chooseGroupCategory: [KeyLabel("Enter", "choose"), KeyLabel("<", "back")]
         case .enter(let field, _):
@@ -27,8 +27,9 @@ extension EnglishWording {
                 ),
             ]
         case .group(let group):
-            (group.category == nil ? [] : [KeyLabel("Enter", "yes, all")])
-                + [KeyLabel("c", "another category"), KeyLabel("s", "ask one by one"), KeyLabel("q", "quit")]
+            (group.category == nil
+                ? [KeyLabel("Enter", "choose")] : [KeyLabel("Enter", "yes, all"), KeyLabel("c", "another category")])
+                + [KeyLabel("s", "ask one by one"), KeyLabel("q", "quit")]
         case .waiting, .finished: []
         }
     }
@@ -37,6 +38,7 @@ extension EnglishWording {
         [
             KeyLabel("Enter", "confirm the draft as it is shown"),
             KeyLabel("1-9", "take one of the other values listed below the draft"),
+            KeyLabel("↑↓ ←→", "point at a field; give it its next or last other value"),
             KeyLabel(
                 "e",
                 isTyped ? "edit a field; 'e date' goes straight to it" : "edit a field; ↑↓ there offer other values"
@@ -112,6 +114,15 @@ extension EnglishWording {
         case .history(let merchant, let matching, let count):
             "\(matching) of \(count) earlier \(merchant.escapingControls)"
         case .word(let word): "earlier receipts with \"\(word.escapingControls)\""
+        }
+    }
+
+    func reason(_ reason: AccountReason) -> String {
+        switch reason {
+        case .card(let digits, let matching, let count):
+            "\(matching) of \(count) earlier with card …\(digits.escapingControls)"
+        case .history(let merchant, let matching, let count):
+            "\(matching) of \(count) earlier \(merchant.escapingControls)"
         }
     }
 

@@ -9,7 +9,7 @@ extension KoreanWording {
             [
                 KeyLabel("Enter", "확정"), KeyLabel("e", "수정"), KeyLabel("c", "분류"), KeyLabel("s", "나중에"),
                 KeyLabel("d", "버림"), KeyLabel("o", "사진"), KeyLabel("u", "되돌림"), KeyLabel("?", "도움말"),
-                KeyLabel("q", "끝"),
+                KeyLabel("q", "끝"), KeyLabel("←→", "다른 값"),
             ]
         case .chooseField, .chooseCategory, .chooseGroupCategory: [KeyLabel("Enter", "선택"), KeyLabel("<", "뒤로")]
         case .enter(let field, _):
@@ -23,8 +23,9 @@ extension KoreanWording {
                 KeyLabel("a", "이전 \(correction.earlier.count)건도"),
             ]
         case .group(let group):
-            (group.category == nil ? [] : [KeyLabel("Enter", "모두 맞음")])
-                + [KeyLabel("c", "다른 분류"), KeyLabel("s", "하나씩 보기"), KeyLabel("q", "끝")]
+            (group.category == nil
+                ? [KeyLabel("Enter", "고르기")] : [KeyLabel("Enter", "모두 맞음"), KeyLabel("c", "다른 분류")])
+                + [KeyLabel("s", "하나씩 보기"), KeyLabel("q", "끝")]
         case .waiting, .finished: []
         }
     }
@@ -33,6 +34,7 @@ extension KoreanWording {
         [
             KeyLabel("Enter", "보이는 대로 확정"),
             KeyLabel("1-9", "아래에 보이는 다른 값으로 바꾸기"),
+            KeyLabel("↑↓ ←→", "항목 고르기, 그 항목의 다른 값 차례로 보기"),
             KeyLabel("e", isTyped ? "항목 수정. 'e 날짜'처럼 바로 갈 수 있음" : "항목 수정. ↑↓로 다른 값 고르기"),
             KeyLabel("m t a", "상호, 날짜, 금액 바로 수정"),
             KeyLabel("c", "분류를 번호나 이름, 초성으로 선택" + (isTyped ? ". 'c 식비'" : "")),
@@ -104,6 +106,15 @@ extension KoreanWording {
         case .history(let merchant, let matching, let count):
             "이전 \(merchant.escapingControls) \(count)건 중 \(matching)건"
         case .word(let word): "\"\(word.escapingControls)\"이(가) 있던 이전 기록"
+        }
+    }
+
+    func reason(_ reason: AccountReason) -> String {
+        switch reason {
+        case .card(let digits, let matching, let count):
+            "카드 …\(digits.escapingControls)로 낸 이전 \(count)건 중 \(matching)건"
+        case .history(let merchant, let matching, let count):
+            "이전 \(merchant.escapingControls) \(count)건 중 \(matching)건"
         }
     }
 

@@ -84,6 +84,7 @@ public protocol ReviewWording: Sendable {
     func notice(_ notice: ReviewNotice) -> String
     func problem(_ problem: InputProblem) -> String
     func reason(_ reason: CategoryReason) -> String
+    func reason(_ reason: AccountReason) -> String
     /// Why the shop's name is another than what was read, which is `nil` where nothing was.
     func reason(_ reason: MerchantReason, read: String?) -> String
     func proof(_ identity: Proof.Identity) -> String

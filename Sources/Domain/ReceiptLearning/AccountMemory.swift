@@ -1,0 +1,51 @@
+import ReceiptDomain
+
+/// What receipts are paid from: by the card's last digits, else by the shop.
+struct AccountMemory: Sendable {
+    private var byCard: [String: Tally<String>] = [:]
+    private var byShop: [NameKey: Tally<String>] = [:]
+    /// Records of a shop without an account count too: where some are paid in cash, the shop does not tell.
+    private var recordsOfShop: [NameKey: Int] = [:]
+
+    /// Fewer records of a shop are no habit; a card belongs to one account from the first record on.
+    private static let leastOfShop = 3
+
+    /// Adds a confirmed record, or takes it away again where `count` is -1.
+    mutating func count(_ record: Record, _ count: Int) {
+        let shop = record.merchant.map(NameKey.init)
+        if let shop { recordsOfShop[shop, default: 0] += count }
+        guard let account = record.account, !account.isEmpty else { return }
+        if let card = record.printed.cardDigits { byCard[card, default: Tally()].add(account, count) }
+        if let shop { byShop[shop, default: Tally()].add(account, count) }
+    }
+
+    func suggestion(_ facts: ReceiptFacts, shop: NameKey?, named name: String?) -> Suggestion<String, AccountReason>? {
+        if let card = facts.cardDigits, let tally = byCard[card], tally.total > 0 {
+            // Two cards may end in the same digits: then they must not decide for one another.
+            return Self.clear(tally, of: tally.total).map { account, count in
+                Suggestion(
+                    account,
+                    confidence: Self.confidence(count, tally.total),
+                    .card(card, matching: count, of: tally.total)
+                )
+            }
+        }
+        // A card that is not known yet says that it is not the usual one.
+        guard facts.cardDigits == nil, let shop, let tally = byShop[shop] else { return nil }
+        let all = recordsOfShop[shop] ?? 0
+        guard all >= Self.leastOfShop else { return nil }
+        return Self.clear(tally, of: all).map { account, count in
+            Suggestion(
+                account,
+                confidence: Self.confidence(count, all),
+                .history(merchant: name ?? shop.text, matching: count, of: all)
+            )
+        }
+    }
+
+    private static func clear(_ tally: Tally<String>, of all: Int) -> (value: String, count: Int)? {
+        tally.most { $0 < $1 }.flatMap { $0.count * 10 >= all * 9 ? $0 : nil }
+    }
+
+    private static func confidence(_ count: Int, _ all: Int) -> Double { (Double(count) + 1.5) / (Double(all) + 2) }
+}

@@ -1,0 +1,49 @@
+public import ReceiptDomain
+
+/// Draws parts of grey pictures in the form that a terminal knows.
+public struct PictureDrawer: Sendable {
+    /// Makes a PNG file; `nil` where it cannot.
+    public typealias PNGEncoder = @Sendable (GrayImage) -> [UInt8]?
+
+    private let encode: PNGEncoder
+
+    public init(encode: @escaping PNGEncoder) { self.encode = encode }
+
+    /// The part within so many columns and rows, its proportions kept; `nil` where it cannot be drawn.
+    ///
+    /// A picture that `isKept` stays where it is when the next one is drawn.
+    public func draw(
+        _ image: GrayImage,
+        _ box: PixelBox,
+        columns: Int,
+        rows: Int,
+        form: PictureForm,
+        isKept: Bool = false
+    ) -> DrawnPicture? {
+        let part = box.intersection(PixelBox(x: 0, y: 0, width: image.width, height: image.height))
+        guard !part.isEmpty, columns > 0, rows > 0 else { return nil }
+        func fit(_ cell: CellSize?) -> CellFit { CellFit(part, columns: columns, rows: rows, cell: cell ?? .usual) }
+        switch form {
+        case .blocks(let greys):
+            let lines = BlockPicture(greys: greys).rows(of: image, box: part, columns: columns, rows: rows)
+            return lines.isEmpty ? nil : .lines(lines)
+        case .sixel(let cell):
+            let fit = fit(cell)
+            return image.cut(part, width: fit.width, height: fit.height)
+                .map { .graphic(SixelPicture.sequence($0), rows: fit.rows) }
+        case .kitty(let cell):
+            let fit = fit(cell)
+            return png(image, part, fit).map {
+                .graphic(EncodedPicture.kitty(png: $0, fit, isKept: isKept), rows: fit.rows)
+            }
+        case .iTerm(let cell):
+            let fit = fit(cell)
+            return png(image, part, fit).map { .graphic(EncodedPicture.iTerm(png: $0, fit), rows: fit.rows) }
+        }
+    }
+
+    /// No larger than it is shown, nor than it is: the terminal enlarges it itself.
+    private func png(_ image: GrayImage, _ part: PixelBox, _ fit: CellFit) -> [UInt8]? {
+        image.cut(part, width: min(part.width, fit.width), height: min(part.height, fit.height)).flatMap(encode)
+    }
+}

@@ -1,0 +1,52 @@
+public import ReceiptDomain
+
+/// Writes a grey picture as sixels: bands of six rows, for each grey the columns in which it occurs.
+public enum SixelPicture {
+    /// More greys than these are not told apart in print, and the VT340 has no more colours.
+    private static let greys = 16
+
+    /// The sequence that draws the picture at the cursor, a pixel for a pixel.
+    public static func sequence(_ image: GrayImage) -> String {
+        // Pixels that no band sets keep the background; square pixels; the size, so that terminals can make room at once.
+        var text = "\u{1B}P0;1;0q\"1;1;\(image.width);\(image.height)"
+        for grey in 0..<greys {
+            let percent = grey * 100 / (greys - 1)
+            text += "#\(grey);2;\(percent);\(percent);\(percent)"
+        }
+        for top in stride(from: 0, to: image.height, by: 6) {
+            if top > 0 { text += "-" }
+            text += band(image, top)
+        }
+        return text + "\u{1B}\\"
+    }
+
+    /// The rows from `top`: one line of sixels for each grey in them, written over one another.
+    private static func band(_ image: GrayImage, _ top: Int) -> String {
+        var patterns = [[UInt8]](repeating: [], count: greys)
+        for row in top..<min(top + 6, image.height) {
+            for column in 0..<image.width {
+                let grey = Int(image.pixels[row * image.width + column]) * (greys - 1) / 255
+                if patterns[grey].isEmpty { patterns[grey] = [UInt8](repeating: 0, count: image.width) }
+                patterns[grey][column] |= 1 << UInt8(row - top)
+            }
+        }
+        return patterns.enumerated().filter { !$0.element.isEmpty }
+            .map { "#\($0.offset)" + runs($0.element) }.joined(separator: "$")
+    }
+
+    /// `!12~` stands for twelve times `~`; what is empty at the end is left out.
+    private static func runs(_ patterns: [UInt8]) -> String {
+        var text = ""
+        var start = 0
+        let end = (patterns.lastIndex { $0 != 0 } ?? -1) + 1
+        while start < end {
+            let pattern = patterns[start]
+            let next = patterns[start..<end].firstIndex { $0 != pattern } ?? end
+            let sixel = String(Unicode.Scalar(0x3F + pattern))
+            let count = next - start
+            text += count > 3 ? "!\(count)\(sixel)" : String(repeating: sixel, count: count)
+            start = next
+        }
+        return text
+    }
+}

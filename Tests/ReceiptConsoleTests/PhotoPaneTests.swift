@@ -1,0 +1,96 @@
+import ReceiptConsole
+import ReceiptDomain
+import Synchronization
+import Testing
+
+@Suite struct PhotoPaneTests {
+    private static let item: ReviewItem = {
+        var item = Fixture.doubtful
+        item.draft?.date?.evidence?.box = PixelBox(x: 10, y: 20, width: 300, height: 30)
+        item.draft?.total?.evidence?.box = PixelBox(x: 10, y: 90, width: 300, height: 30)
+        return item
+    }()
+
+    /// Presses the keys; returns everything that was written, a string for each screen.
+    private func screens(
+        _ environment: [String: String],
+        _ keys: [Key],
+        _ styling: Styling = .plain
+    ) async -> [String] {
+        let terminal = RecordingTerminal(keys)
+        let skin = TerminalReviewSkin(
+            terminal: terminal,
+            wording: Language.english.wording,
+            styling: styling,
+            support: PictureSupport(environment: environment)
+        ) { _, box, columns, rows, form in
+            switch form {
+            case .blocks: .lines(["blocks \(box.y)"])
+            default: .graphic("<graphic \(box.y)>", rows: 3)
+            }
+        }
+        let conversation = ReviewConversation(
+            items: [Self.item, Fixture.incomplete],
+            convention: Fixture.convention,
+            memory: NoHistory(),
+            isInteractive: true
+        )
+        _ = await skin.run(conversation) { _ in .failed("") }
+        return terminal.written
+    }
+
+    @Test func `a terminal is asked what it can show, and until it answers blocks do`() async {
+        let written = await screens(
+            ["TERM": "xterm", "COLORTERM": "truecolor"],
+            [.reply(.kittyGraphics), .reply(.attributes([62]))]
+        )
+        #expect(written[0].contains("\u{1B}[c"))
+        #expect(written[1].contains("blocks 20") && !written[1].contains("graphic"))
+        #expect(written[2].contains("<graphic 5>") && !written[2].contains("blocks"))
+    }
+
+    @Test func `a picture is sent once while it stays the same`() async {
+        let written = await screens(["TERM": "xterm"], [.reply(.kittyGraphics), .character("x"), .character("y")])
+        #expect(written.filter { $0.contains("<graphic 5>") }.count == 1)
+        // What is written over it would be seen through it, or take it away.
+        #expect(!(written.last?.contains("photo: date") ?? true))
+    }
+
+    @Test func `another picture takes its place, and none leaves none behind`() async {
+        let written = await screens(["TERM": "xterm"], [.reply(.kittyGraphics), .down, .down])
+        let removal = "\u{1B}_Ga=d,d=I,i=31"
+        #expect(written[3].contains(removal) && written[3].contains("<graphic 75>"))
+        #expect(written[4].contains(removal) && !written[4].contains("<graphic"))
+    }
+
+    @Test func `on a light background the keys are not written in a pale colour`() async {
+        let written = await screens(["TERM": "xterm"], [.reply(.background(isLight: true))], Styling(isColored: true))
+        #expect(written[1].contains("\u{1B}[36mEnter") && written[2].contains("\u{1B}[34mEnter"))
+    }
+
+    @Test(arguments: [("15;0", false), ("0;15", true), ("0;default;15", true), ("0;7", true), ("", false)])
+    func `the environment may tell the background`(_ value: String, _ isLight: Bool) {
+        #expect(Styling(isTerminal: true, environment: ["COLORFGBG": value]).isOnLight == isLight)
+    }
+
+    @Test func `after the window changed the picture is drawn again`() async {
+        let written = await screens(["TERM": "xterm"], [.reply(.kittyGraphics), .resized])
+        #expect(written.last?.contains("<graphic 5>") == true)
+    }
+}
+
+/// Keeps all that is written, and presses keys from a list.
+private final class RecordingTerminal: ScreenTerminal {
+    private let state: Mutex<(keys: [Key], written: [String])>
+    let size = TerminalSize(columns: 80, rows: 24)
+
+    init(_ keys: [Key]) { state = Mutex((keys, [])) }
+
+    var written: [String] { state.withLock { $0.written } }
+
+    func open() {}
+    func close() {}
+    func suspend() {}
+    func write(_ text: String) { state.withLock { $0.written.append(text) } }
+    func nextKey() async -> Key { state.withLock { $0.keys.isEmpty ? .endOfInput : $0.keys.removeFirst() } }
+}
