@@ -29,6 +29,7 @@ public actor ReceiptLibrary {
     private let onDamage: @Sendable (LedgerDamage) -> Void
     private var random: any RandomNumberGenerator & Sendable
     var claims: [RecordID: Claim] = [:]
+    var quarantined: [UserID: QuarantineIndex] = [:]
     private var ledgers: [UserID: Ledger] = [:]
     private let executor = QueueExecutor(label: "library")
 
