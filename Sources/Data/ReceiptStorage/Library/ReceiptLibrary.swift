@@ -59,6 +59,13 @@ public actor ReceiptLibrary {
         try LibraryArrangement(layout: layout).prepare()
     }
 
+    /// Whether there is a library at the root.
+    ///
+    /// - Throws: ``LibraryError/notPermitted(path:)`` where that cannot be known: somebody else's library is not an empty one.
+    public static func exists(at root: FileLocation) throws -> Bool {
+        try FileStatus.ifPresent(LibraryLayout(root: FilePath(root)).users) != nil
+    }
+
     /// The folder for photos; `Inbox/<user>/` is that user's.
     public nonisolated var inbox: FileLocation { FileLocation(layout.inbox) }
 
