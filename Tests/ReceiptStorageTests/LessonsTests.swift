@@ -17,7 +17,12 @@ import Testing
         let place = try TemporaryLibrary()
         let library = try await place.openWithMe()
         let record = try await library.take(place.drop("a photo"))
-        let printed = PrintedFacts(merchant: "스타박스", businessNumber: "KR 123-45-67891", date: "26.11.18")
+        let printed = PrintedFacts(
+            merchant: "스타박스",
+            businessNumber: "KR 123-45-67891",
+            date: "26.11.18",
+            approvalNumber: "30412345"
+        )
         let learned = Lessons(
             merchant: .init(merchant, confidence: 0.9),
             category: .init(category, confidence: 0.857)

@@ -89,7 +89,7 @@ struct RecordShape {
     static let record = RecordShape(
         fields: Set(StoredRecord.CodingKeys.allCases.map(\.rawValue)),
         objects: [
-            "printed": RecordShape(fields: ["merchant", "businessNumber", "date"]),
+            "printed": RecordShape(fields: ["merchant", "businessNumber", "date", "approvalNumber"]),
             "learned": RecordShape(fields: ["merchant", "category"]),
         ],
         lists: [

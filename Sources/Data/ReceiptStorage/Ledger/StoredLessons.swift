@@ -5,6 +5,7 @@ struct StoredPrinted: Codable {
     var merchant: String?
     var businessNumber: String?
     var date: String?
+    var approvalNumber: String?
 
     /// `nil` where there is nothing to write.
     init?(_ printed: PrintedFacts) {
@@ -12,9 +13,17 @@ struct StoredPrinted: Codable {
         merchant = printed.merchant
         businessNumber = printed.businessNumber
         date = printed.date
+        approvalNumber = printed.approvalNumber
     }
 
-    var printed: PrintedFacts { PrintedFacts(merchant: merchant, businessNumber: businessNumber, date: date) }
+    var printed: PrintedFacts {
+        PrintedFacts(
+            merchant: merchant,
+            businessNumber: businessNumber,
+            date: date,
+            approvalNumber: approvalNumber
+        )
+    }
 }
 
 /// Why a draft has what its receipt does not say, within a ledger's record.

@@ -6,11 +6,19 @@ public struct PrintedFacts: Hashable, Sendable {
     public var businessNumber: String?
     /// The printed line that the date was read from.
     public var date: String?
+    /// Of the card payment: 승인번호, "approval code".
+    public var approvalNumber: String?
 
-    public init(merchant: String? = nil, businessNumber: String? = nil, date: String? = nil) {
+    public init(
+        merchant: String? = nil,
+        businessNumber: String? = nil,
+        date: String? = nil,
+        approvalNumber: String? = nil
+    ) {
         self.merchant = merchant
         self.businessNumber = businessNumber
         self.date = date
+        self.approvalNumber = approvalNumber
     }
 
     /// Longer lines are not of a date alone, and ledgers are read often.
@@ -20,7 +28,8 @@ public struct PrintedFacts: Hashable, Sendable {
         self.init(
             merchant: draft.merchant?.value,
             businessNumber: draft.businessNumber,
-            date: draft.date?.evidence.map { String($0.text.prefix(Self.longestDateLine)) }
+            date: draft.date?.evidence.map { String($0.text.prefix(Self.longestDateLine)) },
+            approvalNumber: draft.approvalNumber
         )
     }
 }
