@@ -16,6 +16,7 @@ import Testing
         var approval: String?
         var number: String?
         var items: [Int] = []
+        var isTimeDoubtful = false
 
         func record(_ number: Int, status: RecordStatus = .draft) -> Record {
             Record(
@@ -27,7 +28,12 @@ import Testing
                 time: time.flatMap { TimeOfDay(iso: $0) },
                 amount: amount,
                 items: items.map { LineItem(name: "x", amount: Money(minorUnits: $0, currency: .krw)) },
-                printed: PrintedFacts(merchant: shop, businessNumber: self.number, approvalNumber: approval),
+                printed: PrintedFacts(
+                    merchant: shop,
+                    businessNumber: self.number,
+                    approvalNumber: approval,
+                    doubtfulTime: isTimeDoubtful ? time.flatMap { TimeOfDay(iso: $0) } : nil
+                ),
                 createdAt: Date(timeIntervalSince1970: 0),
                 updatedAt: Date(timeIntervalSince1970: 0)
             )
@@ -76,6 +82,8 @@ import Testing
         // No time or number on one of them: nothing tells them apart, and nothing says that they are one.
         (Seen(), Seen()), (Seen(time: "12:31"), Seen()), (Seen(approval: "30412345"), Seen(time: "12:31")),
         (Seen(), Seen(shop: nil)),
+        // The time was hardly readable.
+        (Seen(time: "12:31"), Seen(time: "01:03", isTimeDoubtful: true)),
         // The name was read wrongly, but the goods are the same.
         (Seen(items: [1500, 3000]), Seen(shop: "ㅁㅁ 상회", items: [3000, 1500])),
         // The day was not read.

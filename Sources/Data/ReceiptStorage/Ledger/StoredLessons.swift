@@ -6,6 +6,7 @@ struct StoredPrinted: Codable {
     var businessNumber: String?
     var date: String?
     var approvalNumber: String?
+    var doubtfulTime: String?
 
     /// `nil` where there is nothing to write.
     init?(_ printed: PrintedFacts) {
@@ -14,6 +15,7 @@ struct StoredPrinted: Codable {
         businessNumber = printed.businessNumber
         date = printed.date
         approvalNumber = printed.approvalNumber
+        doubtfulTime = printed.doubtfulTime?.description
     }
 
     var printed: PrintedFacts {
@@ -21,7 +23,8 @@ struct StoredPrinted: Codable {
             merchant: merchant,
             businessNumber: businessNumber,
             date: date,
-            approvalNumber: approvalNumber
+            approvalNumber: approvalNumber,
+            doubtfulTime: doubtfulTime.flatMap { TimeOfDay(iso: $0) }
         )
     }
 }

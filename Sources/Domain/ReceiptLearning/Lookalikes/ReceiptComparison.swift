@@ -5,14 +5,12 @@ import ReceiptDomain
 /// Two coffees of one day are two receipts: they differ in time, or in the number of the approval. So a difference there
 /// outweighs all that is common, and where nothing can differ, because it was not read, the likeness is only possible.
 struct ReceiptComparison {
-    private typealias Trait = Lookalike.Trait
-
     private var common: Set<Lookalike.Trait> = []
     private var different: Set<Lookalike.Trait> = []
 
     init(_ a: Record, _ b: Record) {
         compare(.date, a.date, b.date) { $0 == $1 }
-        compare(.time, a.time, b.time) { $0 == $1 }
+        compareTimes(a, b)
         compare(.amount, a.amount, b.amount, Self.areEqual)
         compare(.businessNumber, a.printed.businessNumber, b.printed.businessNumber) { $0 == $1 }
         compareApprovals(a.printed.approvalNumber, b.printed.approvalNumber)
@@ -54,6 +52,11 @@ struct ReceiptComparison {
         if areAlike(a, b) { common.insert(trait) } else { different.insert(trait) }
     }
 
+    /// A doubtful time that is the same is one more sign; that it differs says nothing.
+    private mutating func compareTimes(_ a: Record, _ b: Record) {
+        if a.time == b.time || !a.hasDoubtfulTime && !b.hasDoubtfulTime { compare(.time, a.time, b.time) { $0 == $1 } }
+    }
+
     /// Digits may be read wrongly: one of them says nothing, more say that it is another number.
     private mutating func compareApprovals(_ a: String?, _ b: String?) {
         guard let a = a.map(Self.digits), let b = b.map(Self.digits), min(a.count, b.count) >= 4 else { return }
@@ -80,4 +83,9 @@ struct ReceiptComparison {
     }
 
     private static func digits(_ text: String) -> [Character] { text.filter { $0.isLetter || $0.isNumber } }
+}
+
+extension Record {
+    /// The time is the one that was read, and that reading is doubtful.
+    fileprivate var hasDoubtfulTime: Bool { time != nil && time == printed.doubtfulTime }
 }
