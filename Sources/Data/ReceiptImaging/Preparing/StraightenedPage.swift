@@ -100,7 +100,7 @@ extension GrayImage {
     /// As high as before, and so much of the width; the picture itself where there is no memory for another.
     fileprivate func narrowed(by factor: Double) -> GrayImage {
         guard factor < 1, let source = Bitmap(self) else { return self }
-        return Bitmap(pixScaleAreaMap(source.pix, Float(factor), 1))?.gray() ?? self
+        return Bitmap(pixScale(source.pix, Float(factor), 1))?.gray() ?? self
     }
 
     /// The part of a page's drawing that shows a smaller region.
@@ -110,8 +110,7 @@ extension GrayImage {
         let top = min(drawnLength(region.y - drawn.y), height - 1)
         let right = max(left + 1, min(left + drawnLength(region.width), width))
         let bottom = max(top + 1, min(top + drawnLength(region.height), height))
-        let rows = (top..<bottom).map { pixels[$0 * width + left..<$0 * width + right] }
-        return GrayImage(width: right - left, height: bottom - top, pixels: Array(rows.joined()))
+        return part(PixelBox(x: left, y: top, width: right - left, height: bottom - top)) ?? self
     }
 }
 

@@ -13,6 +13,16 @@ public struct GrayImage: Sendable {
     }
 }
 
+extension GrayImage {
+    /// What of a box lies on the picture; `nil` for a box outside.
+    public func part(_ box: PixelBox) -> GrayImage? {
+        let part = box.intersection(PixelBox(x: 0, y: 0, width: width, height: height))
+        guard !part.isEmpty else { return nil }
+        let rows = (part.y..<part.maxY).map { pixels[$0 * width + part.x..<$0 * width + part.maxX] }
+        return GrayImage(width: part.width, height: part.height, pixels: Array(rows.joined()))
+    }
+}
+
 /// A decoded picture, upright: what its EXIF orientation says has been done.
 public struct Picture: Sendable {
     public var image: GrayImage

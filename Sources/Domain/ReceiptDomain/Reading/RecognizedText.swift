@@ -30,7 +30,8 @@ public struct RecognizedLine: Hashable, Sendable {
 
 /// One recognition of a page or of a part of it.
 ///
-/// Boxes are pixels of the prepared page, whatever scale the engine was given, so that passes can be laid over one another.
+/// Boxes are pixels of the prepared page, whatever scale the engine was given, so that passes can be laid over one another;
+/// in a finished ``Reading`` they are pixels of the upright picture.
 public struct RecognitionPass: Hashable, Sendable {
     /// What was read with: the engine's model (`eng`, `kor`, `receipt`).
     public var model: String

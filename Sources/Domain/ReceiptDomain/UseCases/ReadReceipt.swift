@@ -36,7 +36,7 @@ public final class ReadReceipt {
         }
         return Reading(
             draft: interpretation.draft.withEvidence(on: passes.page),
-            passes: passes.all,
+            passes: passes.all.map { $0.onPicture(of: passes.page) },
             picture: PictureSummary(picture),
             versions: [engineVersion, interpreter.version],
             timings: clock.timings
@@ -53,6 +53,24 @@ extension PictureSummary {
             takenAt: picture.takenAt,
             warnings: picture.warnings
         )
+    }
+}
+
+extension RecognitionPass {
+    /// The pass with its boxes moved from the prepared page to the upright picture.
+    fileprivate func onPicture(of page: any PreparedPage) -> RecognitionPass {
+        var pass = self
+        pass.region = region.map(page.boxOnPicture)
+        pass.lines = lines.map { line in
+            RecognizedLine(
+                words: line.words.map { word in
+                    var word = word
+                    word.box = page.boxOnPicture(word.box)
+                    return word
+                }
+            )
+        }
+        return pass
     }
 }
 

@@ -1,6 +1,8 @@
 import ArgumentParser
+import Foundation
 import ReceiptConsole
 import ReceiptDomain
+import ReceiptImaging
 import ReceiptOCR
 
 /// Reads photos and stores nothing: `receiptmind scan`.
@@ -19,7 +21,23 @@ struct ScanCommand: SessionCommand {
     @Flag(help: "Print one JSON object a line for each file.")
     var json = false
 
+    @Option(
+        help: "Also draw what was read where, on a copy of the photo; for one photo.",
+        completion: .file(extensions: ["png"])
+    )
+    var overlay: String?
+
     @OptionGroup var width: JobsOption
+
+    func validate() throws {
+        guard let overlay else { return }
+        guard files.count == 1, !PhotoFile.isFolder(files[0]) else {
+            throw ValidationError("--overlay takes one photo.")
+        }
+        guard !FileManager.default.fileExists(atPath: overlay) else {
+            throw ValidationError("\(overlay) is there already; give another name for the picture.")
+        }
+    }
 
     func run(_ session: Session) async throws {
         let pool = try Readers.pool(jobs: width.jobs)
@@ -30,9 +48,15 @@ struct ScanCommand: SessionCommand {
             await scan(target)
         } emit: { line in
             try report.note(line)
+            if let overlay, case .success(let reading) = line.result { try draw(reading, of: line.file, to: overlay) }
         }
         await pool.close()
         try report.finish().leave()
+    }
+
+    private func draw(_ reading: Reading, of file: String, to path: String) throws {
+        let picture = try CodecImageDecoder().decode(PhotoFile.contents(of: FileLocation(file)))
+        if let drawn = ReadingPictures.overlay(picture.image, reading) { try ReadingPictures.write(drawn, to: path) }
     }
 }
 

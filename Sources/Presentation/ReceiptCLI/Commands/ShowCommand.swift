@@ -1,6 +1,7 @@
 import ArgumentParser
 import ReceiptConsole
 import ReceiptDomain
+import ReceiptImaging
 import ReceiptLearning
 import ReceiptStorage
 
@@ -30,12 +31,19 @@ struct ShowCommand: SessionCommand {
     @Flag(inversion: .prefixedNo, help: "Show the photo in the terminal.")
     var picture = true
 
+    @Option(
+        help: "Also write the part of the photo behind each field to this folder: total.png.",
+        completion: .directory
+    )
+    var cuts: String?
+
     func run(_ session: Session) async throws {
         guard let library = try options.existing(session) else {
             throw LibraryError.ambiguousRecord(id, matches: 0)
         }
         let record = try await library.record(matching: id, of: options.user)
         let reading = try await library.reading(of: record.id, user: options.user)
+        if let cuts, let reading { try await writeCuts(of: record, reading, to: cuts, library) }
         let lookalike = LookalikeFinder(try await library.records(of: options.user)).lookalike(of: record)
         guard !json else { return try printJSON(record, lookalike, reading) }
         let profile = try await library.profile(of: options.user, orElse: session.home.profile)
@@ -50,6 +58,20 @@ struct ShowCommand: SessionCommand {
         if picture { try await showPhoto(of: record, library, session) }
         if record.isPurged { try StandardStreams.output("  " + session.wording.purged(record.purged.count)) }
         if evidence, let reading { try printText(of: reading) }
+    }
+
+    private func writeCuts(
+        of record: Record,
+        _ reading: Reading,
+        to folder: String,
+        _ library: ReceiptLibrary
+    ) async throws {
+        guard let stored = record.images.first else { return }
+        let place = try await library.imageLocation(stored, of: record)
+        let picture = try CodecImageDecoder().decode(PhotoFile.contents(of: place))
+        for path in try ReadingPictures.writeCuts(of: picture.image, reading.draft, to: folder) {
+            StandardStreams.message(path.escapingControls)
+        }
     }
 
     private func showPhoto(of record: Record, _ library: ReceiptLibrary, _ session: Session) async throws {

@@ -9,7 +9,7 @@ struct ReadingForm: Encodable {
     struct Pass: Encodable {
         var model: String
         var treatment: String
-        /// On the prepared page: x, y, width, height.
+        /// On the upright picture: x, y, width, height.
         var region: [Int]?
         var words: [Word]
     }
