@@ -12,7 +12,7 @@ struct ReceiptMind: AsyncParsableCommand {
             ShowCommand.self, EditCommand.self, UndoCommand.self, DiscardCommand.self, RulesCommand.self,
             RetryCommand.self, UsersCommand.self, DoctorCommand.self, VerifyCommand.self, BackupCommand.self,
             RestoreCommand.self,
-            StatusCommand.self,
+            BenchCommand.self, StatusCommand.self,
         ],
         defaultSubcommand: StatusCommand.self
     )

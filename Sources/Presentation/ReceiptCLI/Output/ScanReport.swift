@@ -37,8 +37,11 @@ struct ScanReport {
         advance()
     }
 
+    /// Takes the line of progress away.
+    mutating func clear() { writer.clear() }
+
     mutating func finish() throws -> ExitStatus {
-        writer.clear()
+        clear()
         if !rows.isEmpty { try session.show(.readings(rows, session.wording)) }
         if rows.count == 1, failed == 0, let draft = rows.first?.draft {
             for line in draft.proofLines(session.wording) {
@@ -50,7 +53,7 @@ struct ScanReport {
     }
 
     /// Only on a terminal: elsewhere the results themselves show how far it is.
-    private mutating func advance() {
+    mutating func advance() {
         progress.done += 1
         progress.failed = failed
         progress.elapsed = ContinuousClock.now - start

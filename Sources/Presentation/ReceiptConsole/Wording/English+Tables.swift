@@ -18,7 +18,24 @@ extension EnglishWording {
         case .confirmed: "Confirmed"
         case .folder: "Folder"
         case .readAs: "Also read as"
+        case .field: "Field"
+        case .right: "Right"
+        case .receipts: "Receipts"
+        case .wanted: "Is"
+        case .read: "Was read as"
         }
+    }
+
+    func notTruth(file: String, line: Int) -> String {
+        "line \(line) of \(file.escapingControls) does not say what a receipt says; the form is in receiptmind bench --help"
+    }
+
+    var nothingToMeasure: String {
+        "nothing to measure: no confirmed record with a photo, or no photo that the truth names"
+    }
+
+    func proved(_ count: Int, right: Int) -> String {
+        count == 0 ? "No total was proved." : "\(right) of \(count) proved totals are right."
     }
 
     func category(_ category: Category) -> String { category.englishName }

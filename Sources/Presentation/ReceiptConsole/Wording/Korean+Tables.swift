@@ -18,7 +18,22 @@ extension KoreanWording {
         case .confirmed: "확인됨"
         case .folder: "폴더"
         case .readAs: "다르게 읽은 이름"
+        case .field: "항목"
+        case .right: "맞음"
+        case .receipts: "영수증"
+        case .wanted: "정답"
+        case .read: "읽은 값"
         }
+    }
+
+    func notTruth(file: String, line: Int) -> String {
+        "\(file.escapingControls)의 \(line)번째 줄이 영수증의 정답이 아닙니다. 형식은 receiptmind bench --help 에 있습니다"
+    }
+
+    var nothingToMeasure: String { "잴 것이 없습니다: 사진이 있는 확정 기록이 없거나, 정답 파일에 있는 사진이 없습니다" }
+
+    func proved(_ count: Int, right: Int) -> String {
+        count == 0 ? "증명된 합계가 없습니다." : "증명된 합계 \(count)건 중 \(right)건이 맞습니다."
     }
 
     func category(_ category: Category) -> String { category.koreanName }

@@ -25,6 +25,12 @@ public protocol TableWording: Sendable {
     func listFooter(count: Int, totals: [Money]) -> String
     var noRecords: String { get }
     var noDrafts: String { get }
+    /// A line of a file for `bench` that does not say what a receipt says; lines are counted from 1.
+    func notTruth(file: String, line: Int) -> String
+    /// `bench` found no photo whose truth is known.
+    var nothingToMeasure: String { get }
+    /// How many totals were proved by arithmetic, and how many of those are right.
+    func proved(_ count: Int, right: Int) -> String
 }
 
 /// What happens during import, watch and retry.

@@ -1,0 +1,89 @@
+import Foundation
+import ReceiptDomain
+
+/// What a receipt really says, to hold a reading against; a field that is `nil` or empty is not scored.
+struct Truth: Hashable, Sendable {
+    /// Any of them is right.
+    var merchants: [String] = []
+    var dates: [CalendarDay] = []
+    var total: Decimal?
+    var currency: String?
+    var categories: [String] = []
+
+    init() {}
+
+    /// A record that a person confirmed.
+    init(_ record: Record) {
+        merchants = [record.merchant].compactMap(\.self)
+        dates = [record.date].compactMap(\.self)
+        total = record.amount.flatMap { Decimal(string: $0.decimal) }
+        currency = record.amount?.currency.code
+        categories = [record.category?.code].compactMap(\.self)
+    }
+}
+
+/// A line of a truth file: `{"file": "a.jpg", "merchant": …, "date": …, "total": …, "currency": …, "category": …}`.
+///
+/// `merchant_alt` and, where `date_ambiguous` is true, `date_alt` list other right values; `category` may be a list.
+struct TruthLine: Decodable {
+    var file: String
+    var truth: Truth
+
+    private enum Key: String, CodingKey {
+        case file, merchant, date, total, currency, category
+        case otherMerchants = "merchant_alt"
+        case otherDates = "date_alt"
+        case isAmbiguous = "date_ambiguous"
+    }
+
+    init(from decoder: any Decoder) throws {
+        let line = try decoder.container(keyedBy: Key.self)
+        file = try line.decode(String.self, forKey: .file)
+        truth = Truth()
+        truth.merchants = try line.texts(.merchant) + line.texts(.otherMerchants)
+        let isAmbiguous = try line.decodeIfPresent(Bool.self, forKey: .isAmbiguous) ?? false
+        let dates = try line.texts(.date) + (isAmbiguous ? line.texts(.otherDates) : [])
+        truth.dates = try dates.map { text in
+            guard let day = CalendarDay(iso: text) else { throw line.malformed(.date, text) }
+            return day
+        }
+        truth.total = try line.texts(.total).first.map { text in
+            guard let total = Decimal(string: text) else { throw line.malformed(.total, text) }
+            return total
+        }
+        truth.currency = try line.texts(.currency).first
+        truth.categories = try line.texts(.category)
+    }
+
+    /// The lines of a file, in order.
+    static func all(in data: Data) throws(TruthProblem) -> [TruthLine] {
+        var lines: [TruthLine] = []
+        for (number, line) in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+        where !line.isEmpty {
+            do {
+                lines.append(try JSONDecoder().decode(TruthLine.self, from: line))
+            } catch {
+                throw TruthProblem(line: number + 1)
+            }
+        }
+        return lines
+    }
+}
+
+/// A line of a truth file that cannot be understood; lines are counted from 1.
+struct TruthProblem: Error, Hashable {
+    var line: Int
+}
+
+extension KeyedDecodingContainer {
+    /// A text, a list of texts, or none.
+    fileprivate func texts(_ key: Key) throws -> [String] {
+        guard contains(key), try !decodeNil(forKey: key) else { return [] }
+        if let list = try? decode([String].self, forKey: key) { return list }
+        return [try decode(String.self, forKey: key)]
+    }
+
+    fileprivate func malformed(_ key: Key, _ text: String) -> DecodingError {
+        .dataCorruptedError(forKey: key, in: self, debugDescription: text)
+    }
+}
