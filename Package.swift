@@ -196,3 +196,15 @@ let package = Package(
         ),
     ]
 )
+
+// Scripts/fuzz asks for it; its `main` is libFuzzer's.
+if Context.environment["RECEIPTMIND_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "fuzz",
+            dependencies: ["ReceiptDomain", "ReceiptParsing", "ReceiptImaging", "ReceiptStorage"],
+            path: "Fuzz/Swift",
+            swiftSettings: ours + [.unsafeFlags(["-parse-as-library"])]
+        )
+    )
+}

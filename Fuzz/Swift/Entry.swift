@@ -1,0 +1,21 @@
+import Foundation
+
+/// What libFuzzer's bytes are given to, by the name in `FUZZ_TARGET`.
+private let targets: [String: @Sendable ([UInt8]) -> Void] = [
+    "exif": fuzzExif, "ledger": fuzzLedger, "config": fuzzConfig, "tar": fuzzTar, "parser": fuzzParser,
+]
+
+private let target: @Sendable ([UInt8]) -> Void = {
+    let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
+    guard let target = targets[name] else {
+        fatalError("FUZZ_TARGET must be one of \(targets.keys.sorted().joined(separator: ", "))")
+    }
+    return target
+}()
+
+/// libFuzzer's entry point; its own `main` calls it.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    target(Array(UnsafeBufferPointer(start: bytes, count: count)))
+    return 0
+}
