@@ -12,6 +12,26 @@ import Testing
         _ = try await program.run("import", home.path + "/p")
     }
 
+    @Test func `a receipt that was photographed twice is marked until it is decided`() async throws {
+        let fields = ["merchant=Corner Shop", "date=2026-03-05", "amount=$12.50"]
+        let ids = try await program.run("list", "--json").objects().compactMap { $0["id"] as? String }.sorted()
+        let (first, again, other) = (ids[0], ids[1], ids[2])
+        _ = try await program.run(["edit", first, again] + fields + ["time=12:31"])
+        _ = try await program.run(["edit", other] + fields + ["time=15:02"])
+        let list = try await program.run("list")
+        #expect(list.lines.count { $0.contains("draft, like \(first.suffix(8))") } == 1, "\(list)")
+        let marked = try await program.run("list", "--json").objects().filter { $0["lookalike"] != nil }
+        #expect(marked.compactMap { $0["id"] as? String } == [again])
+        #expect((marked.first?["lookalike"] as? [String: Any])?["certainty"] as? String == "likely")
+        let show = try await program.run("show", again)
+        #expect(show.output.contains("looks like \(first.suffix(8)): Corner Shop, 2026-03-05, $12.50"), "\(show)")
+        #expect(show.output.contains("in common: shop, day, time, amount"))
+        #expect(try await program.run("show", "--lang", "ko", again).output.contains("같은 것: 가게, 날짜, 시각, 금액"))
+        let review = try await program.run(["review", "--order", "date"], input: "s\nd\nq\n")
+        #expect(review.output.contains("looks like \(first.suffix(8))"), "\(review)")
+        #expect(try await !program.run("list").output.contains("draft, like"))
+    }
+
     @Test func `answers can be piped in`() async throws {
         let answers = """
             e merchant

@@ -14,7 +14,8 @@ import Testing
         (["import"], 64), (["no-such-command"], 64), (["scan", "--jobs", "0", "a.jpg"], 64),
         (["watch", "--poll", "0"], 64), (["list", "--user", "../etc"], 64), (["show", "0000"], 64),
         (["list", "--user", "nobody"], 0), (["import", "/no/such/photo.jpg"], 3), (["scan", "/no/such/photo.jpg"], 3),
-        (["list"], 0), (["verify"], 0), (["review"], 0), (["retry"], 0), (["users"], 0), (["--version"], 0),
+        (["list"], 0), (["verify"], 0), (["backup", "/no/such/folder/backup.tar"], 64), (["review"], 0), (["retry"], 0),
+        (["users"], 0), (["--version"], 0),
         (["import", "--help"], 0),
         ([], 0),
     ]
@@ -65,6 +66,20 @@ import Testing
         let outcome = try await program.run("import", "--library", locked + "/l", Samples.path("korean-taxi.jpg"))
         #expect(outcome.status == 5, "\(outcome)")
         #expect(outcome.messages.contains(locked))
+    }
+
+    @Test(.enabled(if: getuid() != 0, "nothing is forbidden to root"))
+    func `a library that may not be read is not an empty one`() async throws {
+        let photo = try home.put(BlankPicture(number: 1).data, at: home.path + "/a.png")
+        _ = try await program.run("import", photo)
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: home.library)
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: home.library) }
+        let backup = home.path + "/backup.tar"
+        for command in [[], ["list"], ["review"], ["retry"], ["users"], ["undo"], ["verify"], ["backup", backup]] {
+            let outcome = try await program.run(command)
+            #expect(outcome.status == 5, "\(command): \(outcome)")
+            #expect(outcome.messages.contains(home.library))
+        }
     }
 
     @Test func `the program alone says what waits and how to go on`() async throws {

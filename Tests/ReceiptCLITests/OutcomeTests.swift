@@ -59,17 +59,6 @@ import Testing
         #expect(LibraryError(problem) == error)
     }
 
-    @Test func `an earlier record of the same day and amount looks like the draft`() {
-        var later = Fixture.record(number: 2)
-        #expect([Fixture.record, later].lookalike(of: later) == Fixture.record)
-        #expect([Fixture.record, later].lookalike(of: Fixture.record) == nil)
-        later.amount = nil
-        #expect([Fixture.record, later].lookalike(of: later) == nil)
-        var discarded = Fixture.record
-        discarded.status = .discarded
-        #expect([discarded].lookalike(of: Fixture.record(number: 2)) == nil)
-    }
-
     private func outcome(_ result: Result<IngestReceipt.Outcome, any Error>) throws -> FileOutcome {
         try #require(FileOutcome(Ingestion.Event(file: file, result: result)))
     }

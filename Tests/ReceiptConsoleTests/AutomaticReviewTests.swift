@@ -24,7 +24,7 @@ import Testing
         #expect(Self.obstacle(Fixture.incomplete) == .missing(.merchant))
         #expect(Self.obstacle(Fixture.hostile) == .missing(.category))
         var twice = Fixture.proved
-        twice.lookalike = Fixture.doubtful.record
+        twice.lookalike = Lookalike(record: Fixture.doubtful.record, certainty: .possible, common: [.date, .amount])
         #expect(Self.obstacle(twice) == .lookalike)
     }
 

@@ -41,6 +41,27 @@ import Testing
         )
     }
 
+    @Test(arguments: [
+        (Language.english, Lookalike.Certainty.likely, "draft, like 00000002"),
+        (.english, .possible, "draft, maybe 00000002"), (.korean, .likely, "초안, 00000002 중복인 듯"),
+        (.korean, .possible, "초안, 00000002 중복?"),
+    ])
+    func `a draft that may be there twice names the other one`(
+        _ language: Language,
+        _ certainty: Lookalike.Certainty,
+        _ status: String
+    ) {
+        let lookalike = Lookalike(record: Fixture.doubtful.record, certainty: certainty, common: [.amount])
+        let table = TextTable.records(
+            [Fixture.proved.record, Fixture.incomplete.record],
+            lookalike: { $0.id == Fixture.proved.record.id ? lookalike : nil },
+            language.wording
+        )
+        let lines = table.rendered(width: nil, .plain).split(separator: "\n")
+        #expect(lines[1].hasSuffix(status))
+        #expect(lines[2].hasSuffix(language.wording.status(.draft)))
+    }
+
     @Test func `nothing is cut where the output is not a terminal`() {
         let table = TextTable(columns: [.init("A", flexibleDownTo: 3)], rows: [["a long cell that stays whole"]])
         #expect(table.rendered(width: nil, .plain) == "A\na long cell that stays whole\n")

@@ -102,6 +102,35 @@ import Testing
         #expect(box.height == before.height)
     }
 
+    @Test func `what is read from the table around a receipt is dropped, and only the receipt is read again`() throws {
+        let print = (0..<12).map { RecognizedLine("sure words", y: 24 * $0, confidence: 0.95) }
+        let grain = (0..<12).map { index in
+            RecognizedLine(words: [
+                RecognizedWord(
+                    text: "sii",
+                    confidence: 0.2,
+                    box: PixelBox(x: 350, y: 24 * index, width: 30, height: 20)
+                )
+            ])
+        }
+        let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in print + grain }
+        let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 300, width: 200, height: 30))
+        let reading = try read(with: recognizer) { _ in Interpretation(draft: Draft(), doubts: [doubt]) }
+        #expect(reading.passes[0].lines.allSatisfy { $0.text == "sure words" })
+        let again = try #require(reading.passes.first { $0.treatment == "flat 20" }?.region)
+        #expect(again.maxX < 350)
+    }
+
+    @Test func `a receipt that fills the page is read whole every time`() throws {
+        let print = (0..<40).map {
+            RecognizedLine("plainly printed words that fill a line of the page", y: 40 * $0, confidence: 0.95)
+        }
+        let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in print }
+        let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 300, width: 200, height: 30))
+        let reading = try read(with: recognizer) { _ in Interpretation(draft: Draft(), doubts: [doubt]) }
+        #expect(reading.passes.contains { $0.region == nil && $0.treatment == "flat 20" })
+    }
+
     @Test func `a row that climbs is not taken for one line`() throws {
         var page = UnchangedPage()
         page.lines += (0..<6).map { PixelBox(x: 20 + 90 * $0, y: 100 + 8 * $0, width: 80, height: 24) }

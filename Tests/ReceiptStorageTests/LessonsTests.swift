@@ -21,7 +21,9 @@ import Testing
             merchant: "스타박스",
             businessNumber: "KR 123-45-67891",
             date: "26.11.18",
-            cardDigits: "1234"
+            cardDigits: "1234",
+            approvalNumber: "30412345",
+            doubtfulTime: TimeOfDay(hour: 12, minute: 31)
         )
         let learned = Lessons(
             merchant: .init(merchant, confidence: 0.9),

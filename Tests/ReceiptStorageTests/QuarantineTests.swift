@@ -53,6 +53,21 @@ import Testing
         #expect(try place.names(in: place.inbox).isEmpty)
     }
 
+    @Test func `files are known whoever put them there, and whatever became of them meanwhile`() async throws {
+        _ = try await fail(place.drop("one", as: "1.jpg"))
+        let other = try place.open()
+        let staged = try await other.stage(place.drop("two", as: "2.jpg"))
+        let theirs = try await other.quarantine(staged, code: "truncated", message: "")
+        try await other.removeSource(of: staged)
+        #expect(try await fail(place.drop("two", as: "again.jpg")).location == theirs.location)
+        // Gone with its reason: then it is new.
+        for name in try place.names(in: place.failed) {
+            try FileManager.default.removeItem(at: place.failed.appending(path: name))
+        }
+        #expect(try await fail(place.drop("one", as: "new.jpg")).location.name == "new.jpg")
+        #expect(try place.names(in: place.failed) == ["new.jpg", "new.jpg.reason.json"])
+    }
+
     @Test func `a retry that succeeds takes file and reason out of quarantine`() async throws {
         let failed = try await fail(place.drop("broken"))
         let record = try await library.take(library.incoming(failed))

@@ -89,7 +89,9 @@ struct RecordShape {
     static let record = RecordShape(
         fields: Set(StoredRecord.CodingKeys.allCases.map(\.rawValue)),
         objects: [
-            "printed": RecordShape(fields: ["merchant", "businessNumber", "date", "cardDigits"]),
+            "printed": RecordShape(
+                fields: ["merchant", "businessNumber", "date", "cardDigits", "approvalNumber", "doubtfulTime"]
+            ),
             "learned": RecordShape(fields: ["merchant", "category", "account"]),
         ],
         lists: [

@@ -6,6 +6,8 @@ struct StoredPrinted: Codable {
     var businessNumber: String?
     var date: String?
     var cardDigits: String?
+    var approvalNumber: String?
+    var doubtfulTime: String?
 
     /// `nil` where there is nothing to write.
     init?(_ printed: PrintedFacts) {
@@ -14,10 +16,19 @@ struct StoredPrinted: Codable {
         businessNumber = printed.businessNumber
         date = printed.date
         cardDigits = printed.cardDigits
+        approvalNumber = printed.approvalNumber
+        doubtfulTime = printed.doubtfulTime?.description
     }
 
     var printed: PrintedFacts {
-        PrintedFacts(merchant: merchant, businessNumber: businessNumber, date: date, cardDigits: cardDigits)
+        PrintedFacts(
+            merchant: merchant,
+            businessNumber: businessNumber,
+            date: date,
+            cardDigits: cardDigits,
+            approvalNumber: approvalNumber,
+            doubtfulTime: doubtfulTime.flatMap { TimeOfDay(iso: $0) }
+        )
     }
 }
 

@@ -37,9 +37,14 @@ struct Quarantine {
     /// reason without its file just gets it. A reason that was there already keeps the name that the bytes first came under.
     ///
     /// - Returns: where the bytes are now, on the disk.
-    func keep(_ file: FilePath, reason: inout FailureReason, nameBytes: some Collection<UInt8>) throws -> FilePath {
+    func keep(
+        _ file: FilePath,
+        reason: inout FailureReason,
+        nameBytes: some Collection<UInt8>,
+        known: inout QuarantineIndex
+    ) throws -> FilePath {
         try Folder.makeIfMissing(folder)
-        if let place = try placeOfKnown(&reason) {
+        if let place = try placeOfKnown(&reason, &known) {
             if try !renameWithoutReplacing(file, to: place) { try DurableFile.remove(file) }
             try Folder.sync(folder)
             return place
@@ -54,15 +59,18 @@ struct Quarantine {
                 continue
             }
             try Folder.sync(folder)
+            known.note(name: Array(name), sha256: reason.sha256, version: try FileStatus(of: folder).version)
             return place
         }
         throw LibraryError.noSpace(path: FileLocation(folder).path)
     }
 
     /// Where the same bytes lie already, or would if a crash had not come between; their reason is brought up to date.
-    private func placeOfKnown(_ reason: inout FailureReason) throws -> FilePath? {
-        guard let (name, known) = try reasons().first(where: { $0.reason.sha256 == reason.sha256 }),
-            let place = folder.appending(name: name), let reasonPath = reasonPath(ofName: name)
+    private func placeOfKnown(_ reason: inout FailureReason, _ index: inout QuarantineIndex) throws -> FilePath? {
+        try index.refresh(version: FileStatus(of: folder).version, reasons)
+        guard let name = index.name(ofHash: reason.sha256), let place = folder.appending(name: name),
+            let reasonPath = reasonPath(ofName: name),
+            let known = try readReason(reasonPath), known.sha256 == reason.sha256
         else { return nil }
         // Somebody may have put another file under the name since.
         if try FileStatus.ifPresent(place) != nil, try ContentHash.sha256(of: place) != reason.sha256 { return nil }
@@ -102,10 +110,10 @@ struct Quarantine {
         }.map { folder.appending($0) }
     }
 
-    private func reasons() throws -> [(name: [UInt8], reason: FailureReason)] {
+    private func reasons() throws -> [(name: [UInt8], sha256: String)] {
         try Folder.names(in: folder).compactMap { name in
             guard isReason(name.bytes), let reason = try readReason(folder.appending(name)) else { return nil }
-            return (name.bytes.dropLast(Self.reasonSuffix.count), reason)
+            return (name.bytes.dropLast(Self.reasonSuffix.count), reason.sha256)
         }
     }
 
@@ -121,6 +129,28 @@ struct Quarantine {
         } catch LibraryError.vanished {
             return nil
         }
+    }
+}
+
+/// Which bytes lie in a quarantine, so that not every reason is read again for each file that comes in.
+///
+/// Only a hint: who finds a name here looks at its reason. It is read anew when the folder changed otherwise.
+struct QuarantineIndex {
+    private var version: FileVersion?
+    private var nameByHash: [String: [UInt8]] = [:]
+
+    func name(ofHash sha256: String) -> [UInt8]? { nameByHash[sha256] }
+
+    mutating func refresh(version: FileVersion, _ read: () throws -> [(name: [UInt8], sha256: String)]) rethrows {
+        guard version != self.version else { return }
+        nameByHash = Dictionary(try read().map { ($0.sha256, $0.name) }) { first, _ in first }
+        self.version = version
+    }
+
+    /// A file came in, and the folder is in this version now.
+    mutating func note(name: [UInt8], sha256: String, version: FileVersion) {
+        nameByHash[sha256] = name
+        self.version = version
     }
 }
 

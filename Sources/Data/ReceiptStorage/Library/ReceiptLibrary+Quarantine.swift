@@ -27,8 +27,14 @@ extension ReceiptLibrary {
             sha256: staged.sha256,
             at: Timestamp(now()).text
         )
-        let file = try ledger(of: staged.source.user).locked {
-            try quarantine.keep(claim.folder.unnamedImage, reason: &reason, nameBytes: staged.source.location.nameBytes)
+        let user = staged.source.user
+        let file = try ledger(of: user).locked {
+            try quarantine.keep(
+                claim.folder.unnamedImage,
+                reason: &reason,
+                nameBytes: staged.source.location.nameBytes,
+                known: &quarantined[user, default: QuarantineIndex()]
+            )
         }
         claim.progress = .quarantined(try FileStatus(of: file).identity)
         claims[staged.id] = claim

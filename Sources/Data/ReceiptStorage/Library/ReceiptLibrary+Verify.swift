@@ -28,11 +28,8 @@ extension ReceiptLibrary {
 
     private func rightsOfOwnFolders() throws -> [LibraryFinding] {
         var inspection = LibraryInspection(layout.user(.me))
-        for folder in [layout.root, layout.users] {
-            // The root may be a link; what it leads to is what counts.
-            let status = try OpenFile(folder: folder, followsLink: true).status()
-            inspection.lookAtRights(of: folder, status)
-        }
+        // The root itself may be open, for others to fill its inbox; what is kept lies behind these two.
+        try inspection.lookAtRights(of: layout.users, FileStatus(of: layout.users))
         try inspection.lookAtRights(below: layout.failed)
         return inspection.findings
     }
@@ -105,15 +102,8 @@ extension ReceiptLibrary {
     }
 
     private func close(_ path: FilePath) throws -> LibraryFinding.Repair? {
-        guard let status = try FileStatus.ifPresent(path), status.kind == .folder || status.kind == .file else {
-            return try path == layout.root ? closeRoot() : nil
-        }
+        guard let status = try FileStatus.ifPresent(path), [.folder, .file].contains(status.kind) else { return nil }
         try systemCall(on: path) { path.withPlatformString { chmod($0, mode_t(status.permissions & 0o700)) } }
-        return .closed
-    }
-
-    private func closeRoot() throws -> LibraryFinding.Repair {
-        try systemCall(on: layout.root) { layout.root.withPlatformString { chmod($0, 0o700) } }
         return .closed
     }
 

@@ -29,6 +29,7 @@ public actor ReceiptLibrary {
     private let onDamage: @Sendable (LedgerDamage) -> Void
     private var random: any RandomNumberGenerator & Sendable
     var claims: [RecordID: Claim] = [:]
+    var quarantined: [UserID: QuarantineIndex] = [:]
     private var ledgers: [UserID: Ledger] = [:]
     private let executor = QueueExecutor(label: "library")
 
@@ -56,6 +57,13 @@ public actor ReceiptLibrary {
         self.onDamage = onDamage
         layout = LibraryLayout(root: try FilePath(root))
         try LibraryArrangement(layout: layout).prepare()
+    }
+
+    /// Whether there is a library at the root.
+    ///
+    /// - Throws: ``LibraryError/notPermitted(path:)`` where that cannot be known: somebody else's library is not an empty one.
+    public static func exists(at root: FileLocation) throws -> Bool {
+        try FileStatus.ifPresent(LibraryLayout(root: FilePath(root)).users) != nil
     }
 
     /// The folder for photos; `Inbox/<user>/` is that user's.

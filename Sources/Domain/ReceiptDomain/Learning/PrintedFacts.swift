@@ -8,17 +8,25 @@ public struct PrintedFacts: Hashable, Sendable {
     public var date: String?
     /// The last digits of the card that it was paid with.
     public var cardDigits: String?
+    /// Of the card payment: 승인번호, "approval code".
+    public var approvalNumber: String?
+    /// The time as read, where it may well be another one: it tells receipts apart no better than none.
+    public var doubtfulTime: TimeOfDay?
 
     public init(
         merchant: String? = nil,
         businessNumber: String? = nil,
         date: String? = nil,
-        cardDigits: String? = nil
+        cardDigits: String? = nil,
+        approvalNumber: String? = nil,
+        doubtfulTime: TimeOfDay? = nil
     ) {
         self.merchant = merchant
         self.businessNumber = businessNumber
         self.date = date
         self.cardDigits = cardDigits
+        self.approvalNumber = approvalNumber
+        self.doubtfulTime = doubtfulTime
     }
 
     /// Longer lines are not of a date alone, and ledgers are read often.
@@ -29,7 +37,9 @@ public struct PrintedFacts: Hashable, Sendable {
             merchant: draft.merchant?.value,
             businessNumber: draft.businessNumber,
             date: draft.date?.evidence.map { String($0.text.prefix(Self.longestDateLine)) },
-            cardDigits: draft.cardDigits
+            cardDigits: draft.cardDigits,
+            approvalNumber: draft.approvalNumber,
+            doubtfulTime: draft.time.flatMap { $0.confidence < 0.8 ? $0.value : nil }
         )
     }
 }

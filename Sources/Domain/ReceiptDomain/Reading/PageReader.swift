@@ -2,6 +2,8 @@
 struct PageReader {
     private(set) var page: any PreparedPage
     private(set) var all: [RecognitionPass] = []
+    /// The part of the page that is worth another look; `nil` for all of it.
+    private var area: TextArea?
     private let recognizer: any TextRecognizer
 
     init(page: any PreparedPage, recognizer: any TextRecognizer) {
@@ -14,11 +16,15 @@ struct PageReader {
         let manner = try manner(languages: languages)
         if manner.quarterTurns != 0 { page = page.turned(quarterTurns: manner.quarterTurns) }
         try read(Look(model: manner.model))
-        for look in SkippedLines.looks(on: page, after: all[0]) { try read(look) }
+        area = TextArea(of: all[0], on: page)
+        if let area { all[0] = area.part(of: all[0]) }
+        for look in SkippedLines.looks(on: page, after: all[0], within: area?.box) { try read(look) }
     }
 
     /// Makes one more pass.
     mutating func read(_ look: Look) throws(ReadingError) {
+        var look = look
+        if look.region == nil { look.region = area?.box }
         all.append(try pass(look, on: page))
     }
 

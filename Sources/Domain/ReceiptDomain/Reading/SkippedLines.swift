@@ -14,12 +14,17 @@ enum SkippedLines {
     private static let leastOfTall = 0.6
 
     /// Looks at the lines of the page that the pass does not have, the largest first.
-    static func looks(on page: any PreparedPage, after pass: RecognitionPass) -> [Look] {
+    static func looks(
+        on page: any PreparedPage,
+        after pass: RecognitionPass,
+        within area: PixelBox? = nil
+    ) -> [Look] {
         guard let usual = page.textHeight else { return [] }
         let words = pass.lines.flatMap(\.words)
         let read = words.filter { $0.confidence >= leastConfidence }.map(\.box)
         let surelyRead = words.filter { $0.confidence >= leastOfTall }.map(\.box)
-        let skipped = rows(of: page.lines).filter { row in
+        let pieces = page.lines.filter { piece in area.map { !$0.intersection(piece).isEmpty } ?? true }
+        let skipped = rows(of: pieces).filter { row in
             if Double(row.letters) >= tall * usual {
                 return 2 * row.box.width >= 3 * row.letters && row.isStraight && !isRead(row.box, by: surelyRead)
             }

@@ -78,7 +78,7 @@ enum KnownChains {
     /// `6525 대학점`: a name of two letters and two figures, whose letters look like figures beside Hangul.
     private static func withFigures(_ text: String) -> String {
         let name = Array(text.prefix(4))
-        guard name.count == 4, "G6C".contains(name[0]), "S5$6".contains(name[1]), name[2] == "2", name[3] == "5",
+        guard name.count == 4, "G6C0O。".contains(name[0]), "S5$6".contains(name[1]), name[2] == "2", name[3] == "5",
             text.dropFirst(4).contains(where: { ("가"..."힣").contains($0) }), text.hasSuffix("점")
         else { return text }
         return "GS25" + text.dropFirst(4)

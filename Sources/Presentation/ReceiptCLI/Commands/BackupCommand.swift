@@ -23,7 +23,9 @@ struct BackupCommand: SessionCommand {
     func run(_ session: Session) async throws {
         guard let library = try place.existing(session) else {
             let root = place.root(environment: session.environment).path
-            return session.message(session.wording.attention(.noLibrary(folder: root)))
+            session.message(session.wording.attention(.noLibrary(folder: root)))
+            // Who relies on a backup must not take it for made.
+            return try ExitStatus.wrongUsage.leave()
         }
         let report = try await library.backup(to: FileLocation(file))
         for path in report.missing { session.message(session.wording.notBackedUp(path)) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ReceiptConsole
 import ReceiptDomain
+import ReceiptLearning
 
 /// Lists records: `receiptmind list`.
 struct ListCommand: SessionCommand {
@@ -33,8 +34,12 @@ struct ListCommand: SessionCommand {
         let filter = try filters.filter(try await options.convention(session, library))
         let all = try await library?.recordsIfAny(of: options.user) ?? []
         let shown = filter.select(all)
+        let finder = LookalikeFinder(all)
         guard !json else {
-            for record in shown { try StandardStreams.output(JSONLine.encode(RecordForm(record))) }
+            for record in shown {
+                let form = RecordForm(record, lookalike: finder.lookalike(of: record))
+                try StandardStreams.output(JSONLine.encode(form))
+            }
             return
         }
         guard !tsv else {
@@ -44,7 +49,7 @@ struct ListCommand: SessionCommand {
         guard !shown.isEmpty else {
             return session.message(all.isEmpty ? session.wording.noRecords : session.wording.notice(.noneSelected))
         }
-        try session.show(.records(shown, session.wording))
+        try session.show(.records(shown, lookalike: finder.lookalike, session.wording))
         let totals = shown.filter { $0.status == .confirmed }.totals
         session.message(session.wording.listFooter(count: shown.count, totals: totals))
     }

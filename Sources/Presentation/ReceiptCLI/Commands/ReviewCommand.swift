@@ -1,6 +1,7 @@
 import ArgumentParser
 import ReceiptConsole
 import ReceiptDomain
+import ReceiptLearning
 import ReceiptStorage
 
 /// Has drafts confirmed or corrected: `receiptmind review`.
@@ -75,10 +76,11 @@ struct ReviewCommand: SessionCommand {
     /// The drafts with what was read of them, in the order that was asked for.
     private func items(_ library: ReceiptLibrary) async throws -> [ReviewItem] {
         let records = try await library.recordsIfAny(of: options.user)
+        let finder = LookalikeFinder(records)
         var items: [ReviewItem] = []
         for draft in records where draft.status == .draft {
             let reading = try await library.reading(of: draft.id, user: options.user)
-            items.append(ReviewItem(record: draft, reading: reading, lookalike: records.lookalike(of: draft)))
+            items.append(ReviewItem(record: draft, reading: reading, lookalike: finder.lookalike(of: draft)))
         }
         return order.sorted(items)
     }
@@ -107,13 +109,5 @@ struct ReviewCommand: SessionCommand {
                 isDryRun: dryRun
             )
         )
-    }
-}
-
-extension [Record] {
-    /// An earlier record of the same amount on the same day: likely the same receipt, photographed twice.
-    func lookalike(of draft: Record) -> Record? {
-        guard let date = draft.date, let amount = draft.amount else { return nil }
-        return first { $0.id < draft.id && $0.status != .discarded && $0.date == date && $0.amount == amount }
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ReceiptConsole
 import ReceiptDomain
+import ReceiptLearning
 import ReceiptStorage
 
 /// Shows one record: `receiptmind show`.
@@ -35,9 +36,10 @@ struct ShowCommand: SessionCommand {
         }
         let record = try await library.record(matching: id, of: options.user)
         let reading = try await library.reading(of: record.id, user: options.user)
-        guard !json else { return try printJSON(record, reading) }
+        let lookalike = LookalikeFinder(try await library.records(of: options.user)).lookalike(of: record)
+        guard !json else { return try printJSON(record, lookalike, reading) }
         let profile = try await library.profile(of: options.user, orElse: session.home.profile)
-        let sheet = RecordSheet(ReviewItem(record: record, reading: reading), session.wording)
+        let sheet = RecordSheet(ReviewItem(record: record, reading: reading, lookalike: lookalike), session.wording)
         for line in sheet.lines(width: session.outputWidth ?? 100, today: try .today(), profile: profile) {
             try StandardStreams.output(line.rendered(session.outputStyling))
         }
@@ -67,8 +69,8 @@ struct ShowCommand: SessionCommand {
         if let drawn { try StandardStreams.output(drawn.below(indent: 2)) }
     }
 
-    private func printJSON(_ record: Record, _ reading: Reading?) throws {
-        try StandardStreams.output(JSONLine.encode(RecordForm(record)))
+    private func printJSON(_ record: Record, _ lookalike: Lookalike?, _ reading: Reading?) throws {
+        try StandardStreams.output(JSONLine.encode(RecordForm(record, lookalike: lookalike)))
         if evidence, let reading {
             try StandardStreams.output(JSONLine.encode(ReadingForm(reading)))
         }

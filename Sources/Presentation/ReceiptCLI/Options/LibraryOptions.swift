@@ -30,16 +30,13 @@ struct LibraryPlace: ParsableArguments {
 
     /// The library as it is, to look at; `nil` where there is none yet.
     func existing(_ session: Session) throws -> ReceiptLibrary? {
-        let root = root(environment: session.environment)
-        guard FileManager.default.fileExists(atPath: root.path + "/Users") else { return nil }
-        return try library(session)
+        try ReceiptLibrary.exists(at: root(environment: session.environment)) ? library(session) : nil
     }
 
     /// The library as it is, for who asks for all damage anyway; `nil` where there is none yet.
     func quiet(_ session: Session) throws -> ReceiptLibrary? {
         let root = root(environment: session.environment)
-        guard FileManager.default.fileExists(atPath: root.path + "/Users") else { return nil }
-        return try ReceiptLibrary(root: root, now: { Date() })
+        return try ReceiptLibrary.exists(at: root) ? ReceiptLibrary(root: root, now: { Date() }) : nil
     }
 
     /// Damage does not stop it, but is told to whoever uses it.

@@ -17,8 +17,8 @@ struct ProposalLine: Encodable {
     var missing: [String]
     /// Why the merchant or the category is not what was read.
     var reasons: [String: String]
-    /// A record that seems to be the same purchase.
-    var lookalike: String?
+    /// A record that seems to be of the same receipt.
+    var lookalike: LookalikeForm?
 
     init(_ proposal: ReviewProposal, _ wording: any Wording) {
         let (record, draft) = (proposal.record, proposal.item.draft)
@@ -44,7 +44,7 @@ struct ProposalLine: Encodable {
             "merchant": record.learned.merchant.map { wording.reason($0.reason, read: record.printed.merchant) },
             "category": record.learned.category.map { wording.reason($0.reason) },
         ].compactMapValues(\.self)
-        lookalike = proposal.item.lookalike?.id.rawValue
+        lookalike = proposal.item.lookalike.map(LookalikeForm.init)
     }
 }
 

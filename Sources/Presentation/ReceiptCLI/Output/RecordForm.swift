@@ -4,12 +4,17 @@ import ReceiptDomain
 /// A record for `--json`.
 struct RecordForm: Encodable {
     private let record: Record
+    /// What a draft may be again.
+    private let lookalike: Lookalike?
 
-    init(_ record: Record) { self.record = record }
+    init(_ record: Record, lookalike: Lookalike? = nil) {
+        self.record = record
+        self.lookalike = lookalike
+    }
 
     private enum Key: String, CodingKey {
         case id, user, kind, status, merchant, date, time, amount, currency, tax, subtotal, items, category, account
-        case memo, tags, subject, mood, images, purged, proved, createdAt, updatedAt
+        case memo, tags, subject, mood, images, purged, proved, createdAt, updatedAt, lookalike
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -29,6 +34,7 @@ struct RecordForm: Encodable {
         try form.encode(record.isProved, forKey: .proved)
         try form.encode(record.items.map(ItemForm.init), forKey: .items)
         try form.encode(record.images.map(ImageForm.init), forKey: .images)
+        try form.encodeIfPresent(lookalike.map(LookalikeForm.init), forKey: .lookalike)
         if record.isPurged { try form.encode(record.purged.map(ImageForm.init), forKey: .purged) }
     }
 
@@ -44,6 +50,21 @@ struct RecordForm: Encodable {
             bytes = image.bytes
             originalName = image.originalName
         }
+    }
+}
+
+/// A record that a draft may be of the same receipt as, for `--json`.
+struct LookalikeForm: Encodable {
+    var record: String
+    /// `likely` or `possible`.
+    var certainty: String
+    /// What the two have in common.
+    var common: [String]
+
+    init(_ lookalike: Lookalike) {
+        record = lookalike.record.id.rawValue
+        certainty = lookalike.certainty.rawValue
+        common = Lookalike.Trait.allCases.filter(lookalike.common.contains).map(\.rawValue)
     }
 }
 

@@ -129,7 +129,10 @@ struct DraftLayout {
                 StyledLine("\(indent)\(wording.items(working.items.count)): \(names.joined(separator: ", "))", .faint)
             )
         }
-        if let lookalike = item.lookalike { lines.append(StyledLine(indent + wording.lookalike(lookalike), .doubt)) }
+        if let lookalike = item.lookalike {
+            lines.append(StyledLine(indent + wording.lookalike(lookalike), .doubt))
+            lines.append(StyledLine(indent + indent + wording.common(lookalike), .faint))
+        }
         lines += item.warnings.map { warning in
             StyledLine([
                 .init(indent), .init(wording.pictureProblem.padded(toColumns: labels) + "  ", .faint),

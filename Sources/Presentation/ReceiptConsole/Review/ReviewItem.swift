@@ -7,10 +7,10 @@ public struct ReviewItem: Sendable {
     public var draft: Draft?
     /// Problems of the picture itself, as the decoder names them.
     public var warnings: [String]
-    /// A record that seems to be the same purchase.
-    public var lookalike: Record?
+    /// A record that seems to be of the same receipt.
+    public var lookalike: Lookalike?
 
-    public init(record: Record, reading: Reading? = nil, lookalike: Record? = nil) {
+    public init(record: Record, reading: Reading? = nil, lookalike: Lookalike? = nil) {
         self.record = record
         draft = reading?.draft
         warnings = reading?.picture.warnings ?? []

@@ -35,8 +35,12 @@ extension TextTable {
         return table
     }
 
-    /// Records as `list` shows them.
-    public static func records(_ records: [Record], _ wording: any Wording) -> TextTable {
+    /// Records as `list` shows them; `lookalike` finds what a draft may be again.
+    public static func records(
+        _ records: [Record],
+        lookalike: (Record) -> Lookalike? = { _ in nil },
+        _ wording: any Wording
+    ) -> TextTable {
         var table = TextTable(columns: [
             Column(wording.header(.id)),
             Column(wording.header(.merchant), flexibleDownTo: 12),
@@ -47,7 +51,7 @@ extension TextTable {
         ])
         table.rows = records.map { record in
             [Cell(record.id.short, .faint)] + description(of: record, wording) + [
-                Cell(wording.status(record.status), record.status == .draft ? .accent : .plain)
+                status(of: record, lookalike(record), wording)
             ]
         }
         return table
@@ -73,6 +77,11 @@ extension TextTable {
             ],
             rows: files.map { [Cell($0.originalName), Cell($0.message)] }
         )
+    }
+
+    private static func status(of record: Record, _ lookalike: Lookalike?, _ wording: any Wording) -> Cell {
+        if let lookalike { return Cell(wording.draft(like: lookalike), .doubt) }
+        return Cell(wording.status(record.status), record.status == .draft ? .accent : .plain)
     }
 
     private static func cell(_ sureness: Sureness, _ wording: any Wording) -> Cell {

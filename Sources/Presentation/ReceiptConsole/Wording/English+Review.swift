@@ -151,7 +151,27 @@ extension EnglishWording {
     func impliedBy(_ text: String) -> String { "because of “\(text)”" }
     func pictureOf(_ field: ReviewField) -> String { "photo: \(self.field(field).lowercased())" }
     func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
-    func lookalike(_ record: Record) -> String { "looks like \(record.id.short): \(outline(record))" }
+    func lookalike(_ lookalike: Lookalike) -> String {
+        let record = "\(lookalike.record.id.short): \(outline(lookalike.record))"
+        return lookalike.certainty == .likely ? "looks like \(record)" : "may be the same as \(record)"
+    }
+
+    func common(_ lookalike: Lookalike) -> String {
+        let names = Lookalike.Trait.allCases.filter(lookalike.common.contains).map { trait in
+            switch trait {
+            case .merchant: "shop"
+            case .businessNumber: "business number"
+            case .date: "day"
+            case .time: "time"
+            case .amount: "amount"
+            case .items: "items"
+            case .approvalNumber: "approval number"
+            }
+        }
+        let isUndecided = lookalike.certainty == .possible && lookalike.common.contains(.amount)
+        let common = "in common: " + names.joined(separator: ", ")
+        return isUndecided ? common + "; nothing that was read tells them apart" : common
+    }
 
     func question(_ step: ReviewStep) -> String {
         switch step {

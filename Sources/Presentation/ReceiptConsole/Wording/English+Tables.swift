@@ -39,6 +39,11 @@ extension EnglishWording {
         }
     }
 
+    func draft(like lookalike: Lookalike) -> String {
+        let id = lookalike.record.id.short
+        return lookalike.certainty == .likely ? "draft, like \(id)" : "draft, maybe \(id)"
+    }
+
     func sureness(_ sureness: Sureness) -> String {
         switch sureness {
         case .missing: "missing"

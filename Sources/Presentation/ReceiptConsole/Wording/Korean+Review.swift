@@ -143,7 +143,27 @@ extension KoreanWording {
     func impliedBy(_ text: String) -> String { "“\(text)” 때문에" }
     func pictureOf(_ field: ReviewField) -> String { "사진: \(self.field(field))" }
     func items(_ count: Int) -> String { "품목 \(count)개" }
-    func lookalike(_ record: Record) -> String { "비슷한 기록 \(record.id.short): \(outline(record))" }
+    func lookalike(_ lookalike: Lookalike) -> String {
+        let record = "\(lookalike.record.id.short): \(outline(lookalike.record))"
+        return lookalike.certainty == .likely ? "같은 영수증으로 보임 \(record)" : "같은 영수증일 수 있음 \(record)"
+    }
+
+    func common(_ lookalike: Lookalike) -> String {
+        let names = Lookalike.Trait.allCases.filter(lookalike.common.contains).map { trait in
+            switch trait {
+            case .merchant: "가게"
+            case .businessNumber: "사업자번호"
+            case .date: "날짜"
+            case .time: "시각"
+            case .amount: "금액"
+            case .items: "품목"
+            case .approvalNumber: "승인번호"
+            }
+        }
+        let isUndecided = lookalike.certainty == .possible && lookalike.common.contains(.amount)
+        let common = "같은 것: " + names.joined(separator: ", ")
+        return isUndecided ? common + "; 읽은 내용에 다른 점이 없음" : common
+    }
 
     func question(_ step: ReviewStep) -> String {
         switch step {

@@ -39,6 +39,11 @@ extension KoreanWording {
         }
     }
 
+    func draft(like lookalike: Lookalike) -> String {
+        let id = lookalike.record.id.short
+        return lookalike.certainty == .likely ? "초안, \(id) 중복인 듯" : "초안, \(id) 중복?"
+    }
+
     func sureness(_ sureness: Sureness) -> String {
         switch sureness {
         case .missing: "없음"

@@ -16,6 +16,8 @@ public protocol TableWording: Sendable {
     func category(_ category: Category) -> String
     func kind(_ kind: RecordKind) -> String
     func status(_ status: RecordStatus) -> String
+    /// The status of a draft that seems to be of a receipt that is there already.
+    func draft(like lookalike: Lookalike) -> String
     func sureness(_ sureness: Sureness) -> String
     func field(_ field: ReviewField) -> String
     func day(_ day: CalendarDay) -> String
@@ -95,7 +97,9 @@ public protocol ReviewWording: Sendable {
     /// Above the part of the photo where the field is printed.
     func pictureOf(_ field: ReviewField) -> String
     func items(_ count: Int) -> String
-    func lookalike(_ record: Record) -> String
+    func lookalike(_ lookalike: Lookalike) -> String
+    /// What a draft and its lookalike have in common.
+    func common(_ lookalike: Lookalike) -> String
     /// The question of a step that asks one.
     func question(_ step: ReviewStep) -> String
     /// How the answer to a question may look.

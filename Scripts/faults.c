@@ -1,0 +1,116 @@
+// Preloaded into ReceiptMind by Scripts/torture: counts the calls that change what is on disk below FAULT_ROOT, and at the
+// FAULT_AT-th of them ends the process (FAULT_DO=kill), ends it in the middle of a write (FAULT_DO=torn), or lets the call
+// fail with the error number FAULT_DO. With FAULT_STICKY all later calls fail as well, as after a read-only remount.
+// FAULT_ONLY=data restricts the count to calls that can run into a full or failing disk. FAULT_LOG takes a line per call.
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+static atomic_long calls;
+enum kind { NAMES, DATA };
+enum answer { GO_ON, TEAR, FAIL };
+
+static int is_below_root(const char *path) {
+    const char *root = getenv("FAULT_ROOT");
+    return root && strncmp(path, root, strlen(root)) == 0;
+}
+
+static void path_of(int descriptor, char path[PATH_MAX]) {
+    char link[64];
+    snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
+    ssize_t length = readlink(link, path, PATH_MAX - 1);
+    path[length < 0 ? 0 : length] = 0;
+}
+
+static void end_process(void) {
+    syscall(SYS_kill, getpid(), SIGKILL);
+    for (;;) pause();
+}
+
+static enum answer count(const char *name, enum kind kind, const char *path) {
+    if (!is_below_root(path)) return GO_ON;
+    const char *only = getenv("FAULT_ONLY");
+    if (only && kind != DATA) return GO_ON;
+    long number = atomic_fetch_add(&calls, 1) + 1;
+    const char *log = getenv("FAULT_LOG");
+    if (log) {
+        int file = (int)syscall(SYS_openat, AT_FDCWD, log, O_WRONLY | O_CREAT | O_APPEND, 0600);
+        char line[PATH_MAX + 64];
+        int length = snprintf(line, sizeof line, "%ld %s %s\n", number, name, path);
+        syscall(SYS_write, file, line, length < (int)sizeof line ? length : (int)sizeof line);
+        syscall(SYS_close, file);
+    }
+    const char *at = getenv("FAULT_AT"), *what = getenv("FAULT_DO");
+    if (!at || !what || number < atol(at) || (number > atol(at) && !getenv("FAULT_STICKY"))) return GO_ON;
+    if (strcmp(what, "torn") == 0) {
+        if (strcmp(name, "write") == 0) return TEAR;
+        end_process();
+    }
+    if (strcmp(what, "kill") == 0) end_process();
+    errno = atoi(what);
+    return FAIL;
+}
+
+#define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+
+ssize_t write(int descriptor, const void *bytes, size_t size) {
+    char path[PATH_MAX];
+    path_of(descriptor, path);
+    switch (count("write", DATA, path)) {
+    case FAIL: return -1;
+    case TEAR:
+        syscall(SYS_write, descriptor, bytes, size / 2);
+        end_process();
+        return -1;
+    case GO_ON: break;
+    }
+    return syscall(SYS_write, descriptor, bytes, size);
+}
+
+#define ON_DESCRIPTOR(name, kind, parameters, arguments)                                                               \
+    int name parameters {                                                                                              \
+        char path[PATH_MAX];                                                                                           \
+        path_of(descriptor, path);                                                                                     \
+        return count(#name, kind, path) == GO_ON ? REAL(name) arguments : -1;                                          \
+    }
+ON_DESCRIPTOR(fsync, DATA, (int descriptor), (descriptor))
+ON_DESCRIPTOR(syncfs, DATA, (int descriptor), (descriptor))
+ON_DESCRIPTOR(ftruncate, NAMES, (int descriptor, off_t size), (descriptor, size))
+ON_DESCRIPTOR(fchmod, NAMES, (int descriptor, mode_t mode), (descriptor, mode))
+
+#define ON_PATH(name, kind, parameters, arguments)                                                                     \
+    int name parameters { return count(#name, kind, path) == GO_ON ? REAL(name) arguments : -1; }
+ON_PATH(mkdir, DATA, (const char *path, mode_t mode), (path, mode))
+ON_PATH(rmdir, NAMES, (const char *path), (path))
+ON_PATH(chmod, NAMES, (const char *path, mode_t mode), (path, mode))
+ON_PATH(unlink, NAMES, (const char *path), (path))
+ON_PATH(rename, DATA, (const char *path, const char *to), (path, to))
+ON_PATH(renameat2, DATA, (int from, const char *path, int folder, const char *to, unsigned flags),
+        (from, path, folder, to, flags))
+
+int unlinkat(int folder, const char *name, int flags) {
+    char path[PATH_MAX];
+    path_of(folder, path);
+    return count("unlinkat", NAMES, path) == GO_ON ? REAL(unlinkat)(folder, name, flags) : -1;
+}
+
+int open(const char *path, int flags, ...) {
+    va_list arguments;
+    va_start(arguments, flags);
+    mode_t mode = flags & O_CREAT ? va_arg(arguments, mode_t) : 0;
+    va_end(arguments);
+    if (flags & O_CREAT && count("open", DATA, path) != GO_ON) return -1;
+    return (int)syscall(SYS_openat, AT_FDCWD, path, flags, mode);
+}
+int open64(const char *path, int flags, ...) __attribute__((alias("open")));

@@ -1,0 +1,89 @@
+/// Where on the page the print is, told from what was read surely.
+///
+/// On wood, cloth, or a printed table the paper's edges are not always found. What an engine makes of grain it seldom makes
+/// surely, so the sure words lie on the receipt: the rest need not be read again, and is no part of the receipt.
+struct TextArea {
+    let box: PixelBox
+
+    /// Words this sure are almost never grain; where there are too few of them, those almost as sure have to do.
+    private static let degrees = [(confidence: 0.9, leastLetters: 100), (confidence: 0.75, leastLetters: 40)]
+    /// Parts of the letters at each edge that may be strays.
+    private static let strays = 0.015
+    /// Of the page: where the print fills more, nothing is gained.
+    private static let most = 0.6
+    /// Of the words: where less was read around the print, nothing is gained either.
+    private static let leastOutside = 0.1
+    /// On average over the letters: what is read more surely is print.
+    private static let mostOutsideConfidence = 0.4
+
+    /// `nil` where the print fills most of the page, or nothing was read around it.
+    init?(of pass: RecognitionPass, on page: any PreparedPage) {
+        guard let usual = page.textHeight, let words = Self.sureWords(of: pass), let print = Self.extent(of: words)
+        else {
+            return nil
+        }
+        // A column of amounts may have been read badly all the way down, and a name in a logo seldom is read surely.
+        let room = Int(4 * usual)
+        let core = print.insetBy(dx: -max(room, print.width / 5), dy: -max(3 * room, print.height / 8))
+        var area = core
+        // Print that begins inside is not cut in the middle.
+        for piece in page.lines where 3 * piece.width < core.width && piece.width > 2 * piece.height {
+            if 5 * core.intersection(piece).width > 2 * piece.width { area = area.union(piece) }
+        }
+        box = area.intersection(PixelBox(x: 0, y: 0, width: page.width, height: page.height))
+        guard Double(box.width * box.height) < Self.most * Double(page.width * page.height), isAmongGrain(pass) else {
+            return nil
+        }
+    }
+
+    /// Without the words whose middle lies outside.
+    func part(of pass: RecognitionPass) -> RecognitionPass {
+        var pass = pass
+        pass.lines = pass.lines.compactMap { line in
+            let words = line.words.filter { contains($0.box) }
+            return words.isEmpty ? nil : RecognizedLine(words: words)
+        }
+        return pass
+    }
+
+    private func contains(_ word: PixelBox) -> Bool {
+        (box.x..<box.maxX).contains(word.midX) && (box.y..<box.maxY).contains(word.midY)
+    }
+
+    private func isAmongGrain(_ pass: RecognitionPass) -> Bool {
+        let words = pass.lines.flatMap(\.words)
+        let outside = words.filter { !contains($0.box) }
+        let letters = outside.reduce(0) { $0 + $1.text.count }
+        let confidence = outside.reduce(0) { $0 + $1.confidence * Double($1.text.count) } / Double(max(1, letters))
+        return Double(outside.count) >= Self.leastOutside * Double(words.count)
+            && confidence < Self.mostOutsideConfidence
+    }
+
+    private static func sureWords(of pass: RecognitionPass) -> [RecognizedWord]? {
+        let all = pass.lines.flatMap(\.words).filter { $0.text.count >= 2 }
+        for degree in degrees {
+            let words = all.filter { $0.confidence >= degree.confidence }
+            if words.reduce(0, { $0 + $1.text.count }) >= degree.leastLetters { return words }
+        }
+        return nil
+    }
+
+    /// The box around the words without the strays.
+    private static func extent(of words: [RecognizedWord]) -> PixelBox? {
+        let letters = Double(words.reduce(0) { $0 + $1.text.count })
+        func edge(_ position: (PixelBox) -> Int) -> Int {
+            var passed = 0
+            let sorted = words.map { (position: position($0.box), letters: $0.text.count) }
+                .sorted { $0.position < $1.position }
+            for word in sorted {
+                passed += word.letters
+                if Double(passed) > strays * letters { return word.position }
+            }
+            return 0
+        }
+        let (left, top) = (edge(\.x), edge(\.y))
+        let (right, bottom) = (-edge { -$0.maxX }, -edge { -$0.maxY })
+        guard right > left, bottom > top else { return nil }
+        return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}

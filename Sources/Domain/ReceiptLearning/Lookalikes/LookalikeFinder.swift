@@ -1,0 +1,52 @@
+public import ReceiptDomain
+
+/// Finds drafts of receipts that are there already.
+///
+/// Only records that share two of day, time and amount with the draft, or its approval number, are looked at, so that it
+/// costs the same in a large library.
+public struct LookalikeFinder: Sendable {
+    private enum Key: Hashable {
+        case dayAndAmount(CalendarDay, String)
+        case dayAndTime(CalendarDay, TimeOfDay)
+        case timeAndAmount(TimeOfDay, String)
+        case approval(String)
+    }
+
+    private var records: [Key: [Record]] = [:]
+
+    /// Among these records; discarded ones are left out.
+    public init(_ records: [Record]) {
+        for record in records where record.status != .discarded {
+            for key in Self.keys(of: record) { self.records[key, default: []].append(record) }
+        }
+    }
+
+    /// The record that the draft most likely is again: one from before, or one that is confirmed; `nil` where there is none,
+    /// and for what is no draft.
+    public func lookalike(of draft: Record) -> Lookalike? {
+        guard draft.status == .draft else { return nil }
+        var best: Lookalike?
+        for other in Self.keys(of: draft).flatMap({ records[$0] ?? [] })
+        where other.id < draft.id || other.status == .confirmed && other.id != draft.id {
+            guard let (certainty, common) = ReceiptComparison(draft, other).verdict else { continue }
+            let found = Lookalike(record: other, certainty: certainty, common: common)
+            if best.map({ Self.isBetter(found, than: $0) }) ?? true { best = found }
+        }
+        return best
+    }
+
+    private static func isBetter(_ a: Lookalike, than b: Lookalike) -> Bool {
+        if a.certainty != b.certainty { return a.certainty > b.certainty }
+        return a.common.count == b.common.count ? a.record.id < b.record.id : a.common.count > b.common.count
+    }
+
+    private static func keys(of record: Record) -> [Key] {
+        let amount = record.amount?.decimal
+        var keys: [Key] = []
+        if let day = record.date, let amount { keys.append(.dayAndAmount(day, amount)) }
+        if let day = record.date, let time = record.time { keys.append(.dayAndTime(day, time)) }
+        if let time = record.time, let amount { keys.append(.timeAndAmount(time, amount)) }
+        if let approval = record.printed.approvalNumber { keys.append(.approval(approval)) }
+        return keys
+    }
+}
