@@ -88,6 +88,21 @@ import Testing
         #expect(terminal.frames.last?.contains { $0.contains("box") } == false)
     }
 
+    @Test func `beside a short word its neighbours are shown, because there is room for them`() async {
+        var item = Fixture.doubtful
+        item.draft?.date?.evidence?.box = PixelBox(x: 500, y: 20, width: 38, height: 30)
+        let terminal = ScriptedTerminal(columns: 80, rows: 24, keys: [])
+        let skin = skin(terminal) { box, _, _ in ["from \(box.x) to \(box.maxX)"] }
+        let conversation = ReviewConversation(
+            items: [item],
+            convention: Fixture.convention,
+            memory: NoHistory(),
+            isInteractive: true
+        )
+        _ = await skin.run(conversation) { _ in .failed("") }
+        #expect(terminal.frames.last?.contains("   from 450 to 588") == true)
+    }
+
     @Test func `of a long line with an amount its right end is shown`() async {
         var item = Fixture.doubtful
         item.draft?.total?.evidence?.box = PixelBox(x: 100, y: 20, width: 600, height: 30)

@@ -160,6 +160,8 @@ struct SimpleMemory: HouseholdMemory {
     var rules = RuleBook()
     let habits = Habits()
     var shops: [ShopLesson] = []
+    /// Names of earlier receipts with the business number of any.
+    var sameNumber: [String] = []
 
     mutating func follow(_ rules: RuleBook) { self.rules = rules }
 
@@ -171,7 +173,7 @@ struct SimpleMemory: HouseholdMemory {
 
     func advice(on facts: ReceiptFacts) -> Advice {
         guard let read = facts.merchant else { return Advice() }
-        var advice = Advice()
+        var advice = Advice(otherMerchants: sameNumber)
         let name = names[read] ?? read
         if name != read { advice.merchant = Suggestion(name, confidence: 0.9, .spelling) }
         let known = records.values.filter { $0.merchant == name }

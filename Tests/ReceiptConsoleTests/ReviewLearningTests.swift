@@ -54,6 +54,15 @@ import Testing
         #expect(session.conversation.working?.learned.merchant == nil)
     }
 
+    @Test func `names of earlier receipts with the same business number are offered first`() {
+        let session = ReviewSession(
+            [Self.draft(1, "RESH MARKET", nil)],
+            memory: SimpleMemory(sameNumber: ["GARDENIA BAKERIES"])
+        )
+        #expect(session.conversation.working?.merchant == "RESH MARKET")
+        #expect(session.conversation.candidates.first == .merchant("GARDENIA BAKERIES"))
+    }
+
     @Test func `a name that is typed brings the category of its shop`() {
         var memory = SimpleMemory()
         var known = Self.draft(9, "다이소", .household).record

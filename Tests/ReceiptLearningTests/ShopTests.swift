@@ -36,12 +36,21 @@ import Testing
         #expect(advice.categories.first?.value == .food)
     }
 
+    @Test func `a name under the same number that was read quite otherwise is only offered`() {
+        let memory = CountingMemory([Confirmed.record(1, "한솥도시락 성수점", .food, businessNumber: Self.number)])
+        let advice = memory.advice(on: .read("고객용 영수증", number: Self.number))
+        #expect(advice.merchant == nil)
+        #expect(advice.otherMerchants == ["한솥도시락 성수점"])
+        #expect(memory.advice(on: .read("한솥도시락 성수점", number: Self.number)).otherMerchants.isEmpty)
+    }
+
     @Test func `names that contradict one another under a number name nobody`() {
         let memory = CountingMemory([
             Confirmed.record(1, "가나상회", .food, businessNumber: Self.number),
             Confirmed.record(2, "다라문구", .education, businessNumber: Self.number),
         ])
-        #expect(memory.advice(on: .read(nil, 0, number: Self.number)) == Advice())
+        let advice = memory.advice(on: .read(nil, 0, number: Self.number))
+        #expect(advice == Advice(otherMerchants: ["가나상회", "다라문구"]))
     }
 
     @Test func `the most frequent spelling of a name is the household's`() {

@@ -59,6 +59,8 @@ public struct CountingMemory: HouseholdMemory {
         }
         let called = advice.merchant.map { NameKey($0.value) }
         if advice.merchant?.value == facts.merchant { advice.merchant = nil }
+        let sameNumber = facts.businessNumber.map(shopMemory.names) ?? []
+        advice.otherMerchants = sameNumber.filter { $0 != facts.merchant && $0 != advice.merchant?.value }
         advice.categories = shopMemory.categories(facts, name: called)
         if advice.categories.first?.confidence ?? 0 < Self.clear, let suggestion = words.suggestion(facts) {
             advice.categories.removeAll { $0.value == suggestion.value }

@@ -98,6 +98,12 @@ struct ShopMemory: Sendable {
         return (best.key, .businessNumber, 0.96)
     }
 
+    /// What receipts with the number were confirmed as, the most frequent first.
+    func names(withNumber number: String) -> [String] {
+        let names = namesByNumber[number]?.ranked { $0.text < $1.text } ?? []
+        return names.compactMap { spelling($0.value) }
+    }
+
     /// Names that begin alike and end in different branches.
     private static func areTwoBranches(_ a: NameKey, _ b: NameKey) -> Bool {
         guard a.isBranch, b.isBranch else { return false }

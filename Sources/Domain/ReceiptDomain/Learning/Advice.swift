@@ -2,6 +2,9 @@
 public struct Advice: Hashable, Sendable {
     /// The household's own name for the shop; `nil` where the history knows no better than the receipt.
     public var merchant: Suggestion<String, MerchantReason>?
+    /// Names of earlier receipts with the same business number, the most frequent first: it may be that of a chain, or of
+    /// who delivers, so that they are only offered.
+    public var otherMerchants: [String]
     /// The likeliest first; empty where the history says nothing.
     public var categories: [Suggestion<Category, CategoryReason>]
     /// What it is paid from, where earlier records agree.
@@ -9,10 +12,12 @@ public struct Advice: Hashable, Sendable {
 
     public init(
         merchant: Suggestion<String, MerchantReason>? = nil,
+        otherMerchants: [String] = [],
         categories: [Suggestion<Category, CategoryReason>] = [],
         account: Suggestion<String, AccountReason>? = nil
     ) {
         self.merchant = merchant
+        self.otherMerchants = otherMerchants
         self.categories = categories
         self.account = account
     }

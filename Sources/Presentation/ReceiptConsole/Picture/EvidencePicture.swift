@@ -10,10 +10,15 @@ extension ReviewConversation {
     /// Where the words are printed that the person should look at in so many columns and rows: behind the field being
     /// edited, else behind the one at hand.
     ///
-    /// Amounts stand at the right end of their line: where the whole line would be too small to read, that end is shown.
+    /// What stands beside them is shown as far as it costs no size. Amounts stand at the right end of their line: where the
+    /// whole line would be too small to read, that end is shown.
     func evidenceAtHand(columns: Int, rows: Int) -> (field: ReviewField, box: PixelBox)? {
-        guard let (field, box) = evidenceAtHand, field == .amount, rows > 0 else { return evidenceAtHand }
-        let width = max(box.width / 3, min(box.width, box.height * columns / (2 * rows)))
+        guard let (field, box) = evidenceAtHand, rows > 0 else { return evidenceAtHand }
+        // As wide as the columns are when the words are as high as the rows; a cell is about twice as high as wide.
+        let room = box.height * columns / (2 * rows)
+        if box.width < room { return (field, box.insetBy(dx: (box.width - room) / 2, dy: 0)) }
+        guard field == .amount else { return (field, box) }
+        let width = max(box.width / 3, room)
         return (field, PixelBox(x: box.maxX - width, y: box.y, width: width, height: box.height))
     }
 

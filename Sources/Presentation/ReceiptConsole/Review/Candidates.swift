@@ -12,7 +12,7 @@ extension ReviewConversation {
         var changes: [FieldChange] = []
         for (field, sureness) in Self.fieldsByDoubt(item) {
             let others = Self.others(field, item, working, advice)
-            changes += others.filter { Self.isWorthANumber($0, sureness, item, working) }.prefix(3)
+            changes += others.filter { Self.isWorthANumber($0, sureness, item, advice) }.prefix(3)
         }
         return Array(changes.prefix(9))
     }
@@ -41,11 +41,11 @@ extension ReviewConversation {
         _ change: FieldChange,
         _ sureness: Sureness,
         _ item: ReviewItem,
-        _ working: Record
+        _ advice: Advice
     ) -> Bool {
         if sureness < .certain { return true }
         switch change {
-        case .merchant(let name): return name == item.record.merchant
+        case .merchant(let name): return name == item.record.merchant || advice.otherMerchants.contains(name)
         case .date(let day): return day == item.record.date || item.record.date.map(day.isSwapped) ?? true
         case .amount(let amount): return amount == item.record.amount
         default: return true
@@ -61,26 +61,38 @@ extension ReviewConversation {
         let (read, draft) = (item.record, item.draft)
         return switch field {
         case .merchant:
-            others(than: working.merchant, read.merchant, draft?.merchant, by: \.lettersOnly).map(FieldChange.merchant)
-        case .date: others(than: working.date, read.date, draft?.date, by: \.self).map(FieldChange.date)
+            others(
+                than: working.merchant,
+                advice.otherMerchants + [read.merchant].compactMap(\.self),
+                draft?.merchant,
+                by: \.lettersOnly
+            ).map(FieldChange.merchant)
+        case .date:
+            others(than: working.date, [read.date].compactMap(\.self), draft?.date, by: \.self).map(FieldChange.date)
         case .amount: amounts(item, working).map(FieldChange.amount)
         case .currency:
-            others(than: working.amount?.currency, read.amount?.currency, draft?.currency, by: \.self)
-                .filter { $0 != .unknown && working.amount != nil }.map(FieldChange.currency)
+            others(
+                than: working.amount?.currency,
+                [read.amount?.currency].compactMap(\.self),
+                draft?.currency,
+                by: \.self
+            )
+            .filter { $0 != .unknown && working.amount != nil }.map(FieldChange.currency)
         case .category: categories(item, working, advice).map(FieldChange.category)
         default: []
         }
     }
 
-    /// What was read and its runners-up without the value at hand, of those that are alike by the key the first.
+    /// The first values, what was read and its runners-up without the value at hand, of those that are alike by the key
+    /// the first.
     private static func others<Value, Key: Hashable>(
         than current: Value?,
-        _ read: Value?,
+        _ first: [Value],
         _ field: Field<Value>?,
         by key: (Value) -> Key
     ) -> [Value] {
         var seen = Set([current].compactMap(\.self).map(key))
-        let all = [read, field?.value].compactMap(\.self) + (field?.alternatives ?? [])
+        let all = first + [field?.value].compactMap(\.self) + (field?.alternatives ?? [])
         return all.filter { seen.insert(key($0)).inserted }
     }
 
@@ -97,7 +109,8 @@ extension ReviewConversation {
 
     private static func categories(_ item: ReviewItem, _ working: Record, _ advice: Advice) -> [Category] {
         let suggested = advice.categories.map(\.value)
-        let read = others(than: working.category, item.record.category, item.draft?.category, by: \.self)
+        let first = [item.record.category].compactMap(\.self)
+        let read = others(than: working.category, first, item.draft?.category, by: \.self)
         var seen: Set<Category> = Set([working.category].compactMap(\.self))
         return (suggested + read).filter { $0.kind == working.kind && seen.insert($0).inserted }
     }

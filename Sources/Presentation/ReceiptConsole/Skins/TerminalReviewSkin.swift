@@ -55,6 +55,7 @@ public struct TerminalReviewSkin: Sendable {
                 screen.report(await perform(action))
             }
         }
+        if pane != nil { terminal.write(removal(of: pane)) }
         return screen.conversation.summary
     }
 
