@@ -56,6 +56,12 @@ let package = Package(
             pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"])]
         ),
+        .systemLibrary(
+            name: "CLibHEIF",
+            path: "Sources/CInterop/CLibHEIF",
+            pkgConfig: "libheif",
+            providers: [.apt(["libheif-dev"])]
+        ),
         .target(
             name: "CImageCodecs",
             dependencies: ["CLibJPEG", "CLibPNG"],
@@ -88,7 +94,7 @@ let package = Package(
         // Data: pictures, recognition, files.
         .target(
             name: "ReceiptImaging",
-            dependencies: ["ReceiptDomain", "CImageCodecs", "CLeptonica"],
+            dependencies: ["ReceiptDomain", "CImageCodecs", "CLibHEIF", "CLeptonica"],
             path: "Sources/Data/ReceiptImaging",
             swiftSettings: ours
         ),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct WordingTests {
     private static let readingErrors: [ReadingError] = [
-        .emptyFile, .notAnImage, .unsupportedFormat(.heic), .truncated, .damaged(detail: "bad marker"),
+        .emptyFile, .notAnImage, .unsupportedFormat(.pdf), .truncated, .damaged(detail: "bad marker"),
         .overLimit(detail: "70000 pixels wide"), .fileTooLarge(bytes: 60_000_000, limit: 50_000_000),
         .languageMissing("kor"), .engineFailed(detail: "no memory"), .inaccessible(detail: "Permission denied"),
     ]
@@ -95,8 +95,8 @@ import Testing
     @Test func `an error says what to do next`() {
         let english = Language.english.wording
         #expect(
-            english.error(.unsupportedFormat(.heic), file: "IMG_1.heic")
-                == "IMG_1.heic is a HEIC file, which is not read yet; save it as JPEG or PNG"
+            english.error(.unsupportedFormat(.pdf), file: "bill.pdf")
+                == "bill.pdf is a PDF file, which is not read yet; save it as JPEG or PNG"
         )
         #expect(
             english.error(.fileTooLarge(bytes: 60_000_000, limit: 50_000_000), file: "a.png")

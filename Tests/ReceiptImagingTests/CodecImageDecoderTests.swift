@@ -80,8 +80,6 @@ import Testing
             ("an empty file", [], ReadingError.emptyFile),
             ("text", Array("hello, world".utf8), .notAnImage),
             ("one byte", [0xFF], .notAnImage),
-            ("an iPhone's photo", Array("\0\0\0\u{18}ftypheic\0\0\0\0mif1heic".utf8), .unsupportedFormat(.heic)),
-            ("AVIF", Array("\0\0\0\u{1C}ftypmif1\0\0\0\0avifmif1miaf".utf8), .unsupportedFormat(.avif)),
             ("a document", Array("%PDF-1.7\n".utf8), .unsupportedFormat(.pdf)),
             ("the start of a JPEG", [0xFF, 0xD8], .truncated),
             ("the start of a PNG", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], .truncated),
@@ -89,6 +87,33 @@ import Testing
     )
     func `what is no picture is named`(kind: String, bytes: [UInt8], error: ReadingError) {
         #expect(throws: error) { try decoder.decode(bytes) }
+    }
+
+    @Test(arguments: [(HEIFFixture.heic, ImageFormat.heic), (HEIFFixture.avif, .avif)])
+    func `a phone's photo is decoded`(bytes: [UInt8], format: ImageFormat) throws {
+        let picture = try decoder.decode(bytes)
+        #expect(picture.format == format)
+        #expect((picture.image.width, picture.image.height) == (96, 64))
+        func value(_ x: Int, _ y: Int) -> Int { Int(picture.image.pixels[y * 96 + x]) }
+        #expect(abs(value(20, 20) - 20) < 25)
+        #expect(abs(value(50, 10) - 230) < 25)
+    }
+
+    @Test(arguments: [HEIFFixture.heic, HEIFFixture.avif])
+    func `a phone's photo that is cut or changed anywhere is refused by name or decoded, never more`(whole: [UInt8]) {
+        for length in stride(from: 12, to: whole.count, by: 5) {
+            #expect(throws: ReadingError.self) { try decoder.decode(Array(whole.prefix(length))) }
+        }
+        for position in stride(from: 0, to: whole.count, by: 3) {
+            var bytes = whole
+            bytes[position] ^= 0xFF
+            _ = try? decoder.decode(bytes)
+        }
+        var limits = ImageLimits()
+        limits.heifPixels = 96 * 64 - 1
+        #expect(throws: ReadingError.overLimit(detail: "96 x 64 pixels")) {
+            try CodecImageDecoder(limits: limits).decode(whole)
+        }
     }
 
     @Test func `a picture of one pixel is a picture`() throws {

@@ -1,7 +1,7 @@
 import CImageCodecs
 public import ReceiptDomain
 
-/// Decodes photos and scans: JPEG by libjpeg, PNG by libpng, WebP, TIFF, GIF and BMP by Leptonica.
+/// Decodes photos and scans: JPEG by libjpeg, PNG by libpng, HEIC and AVIF by libheif, WebP, TIFF, GIF and BMP by Leptonica.
 ///
 /// The format is told by the file's first bytes, never by its name.
 public struct CodecImageDecoder: ImageDecoder, Sendable {
@@ -17,13 +17,23 @@ public struct CodecImageDecoder: ImageDecoder, Sendable {
         case .jpeg, .png: picture = try decodeByCodec(bytes, format: format)
         case .webp, .tiff, .gif, .bmp:
             picture = Picture(image: try LeptonicaDecoder(limits: limits).decode(bytes, as: format), format: format)
-        case .heic, .avif, .pdf: throw .unsupportedFormat(format)
+        case .heic, .avif: return try decodeHEIF(bytes, format: format)
+        case .pdf: throw .unsupportedFormat(format)
         }
         let exif = ExifBlock.find(in: bytes, format: format).map(ExifMetadata.init(block:)) ?? ExifMetadata()
         picture.takenAt = exif.takenAt
         // Leptonica has already turned a TIFF.
         if format != .tiff { picture.image = picture.image.upright(from: exif.orientation) }
         return picture
+    }
+
+    private func decodeHEIF(_ bytes: [UInt8], format: ImageFormat) throws(ReadingError) -> Picture {
+        let result = try HEIFDecoder(limits: limits).decode(bytes, as: format)
+        return Picture(
+            image: result.image,
+            format: format,
+            takenAt: result.exif.map(ExifMetadata.init(block:))?.takenAt
+        )
     }
 
     private func decodeByCodec(_ bytes: [UInt8], format: ImageFormat) throws(ReadingError) -> Picture {

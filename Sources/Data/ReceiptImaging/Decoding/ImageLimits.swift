@@ -3,6 +3,8 @@ public struct ImageLimits: Hashable, Sendable {
     /// A JPEG is halved while it is decoded, so it may be large: 100 million pixels.
     public var jpegPixels = 100_000_000
     public var pngPixels = 60_000_000
+    /// HEIC and AVIF; phones take up to 48 million.
+    public var heifPixels = 50_000_000
     /// WebP, TIFF, GIF and BMP, which are decoded in full colour first.
     public var otherPixels = 40_000_000
     /// In pixels; a long receipt stitched from several photos stays far below.
