@@ -100,7 +100,7 @@ extension GrayImage {
     /// As high as before, and so much of the width; the picture itself where there is no memory for another.
     fileprivate func narrowed(by factor: Double) -> GrayImage {
         guard factor < 1, let source = Bitmap(self) else { return self }
-        return Bitmap(pixScale(source.pix, Float(factor), 1))?.gray() ?? self
+        return Bitmap(pixScaleGeneral(source.pix, Float(factor), 1, 0, 0))?.gray() ?? self
     }
 
     /// The part of a page's drawing that shows a smaller region.
