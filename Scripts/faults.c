@@ -1,6 +1,7 @@
 // Preloaded into ReceiptMind by Scripts/torture: counts the calls that change what is on disk below FAULT_ROOT, and at the
 // FAULT_AT-th of them ends the process (FAULT_DO=kill), ends it in the middle of a write (FAULT_DO=torn), or lets the call
 // fail with the error number FAULT_DO. With FAULT_STICKY all later calls fail as well, as after a read-only remount.
+// FAULT_SWAP is a link that takes the place of swap.png just before that is opened for the FAULT_AT-th time.
 // FAULT_ONLY=data restricts the count to calls that can run into a full or failing disk. FAULT_LOG takes a line per call.
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -105,11 +106,29 @@ int unlinkat(int folder, const char *name, int flags) {
     return count("unlinkat", NAMES, path) == GO_ON ? REAL(unlinkat)(folder, name, flags) : -1;
 }
 
+static void swap_before_opening(int folder, const char *path) {
+    static atomic_long openings;
+    const char *link = getenv("FAULT_SWAP"), *at = getenv("FAULT_AT"), *slash = strrchr(path, '/');
+    if (!link || !at || strcmp(slash ? slash + 1 : path, "swap.png") != 0) return;
+    if (atomic_fetch_add(&openings, 1) + 1 == atol(at)) syscall(SYS_renameat, AT_FDCWD, link, folder, path);
+}
+
+int openat(int folder, const char *path, int flags, ...) {
+    va_list arguments;
+    va_start(arguments, flags);
+    mode_t mode = flags & O_CREAT ? va_arg(arguments, mode_t) : 0;
+    va_end(arguments);
+    swap_before_opening(folder, path);
+    return (int)syscall(SYS_openat, folder, path, flags, mode);
+}
+int openat64(int folder, const char *path, int flags, ...) __attribute__((alias("openat")));
+
 int open(const char *path, int flags, ...) {
     va_list arguments;
     va_start(arguments, flags);
     mode_t mode = flags & O_CREAT ? va_arg(arguments, mode_t) : 0;
     va_end(arguments);
+    swap_before_opening(AT_FDCWD, path);
     if (flags & O_CREAT && count("open", DATA, path) != GO_ON) return -1;
     return (int)syscall(SYS_openat, AT_FDCWD, path, flags, mode);
 }
