@@ -62,7 +62,7 @@ import Testing
     @Test func `a printed line that the engine passed over is read by itself, drawn to its own height`() throws {
         let tall = PixelBox(x: 20, y: 100, width: 400, height: 48)
         var page = UnchangedPage()
-        page.lines.append(tall)
+        page.pieces.append(PrintedPiece(box: tall, letterWidth: 0.6))
         let recognizer = ScriptedRecognizer(models: ["eng"]) { _, request in
             request.layout == .line ? [RecognizedLine("RESTORAN")] : [clear]
         }
@@ -77,7 +77,7 @@ import Testing
     @Test func `a tall amount is read by itself though the engine made a guess at it`() throws {
         let tall = PixelBox(x: 0, y: 100, width: 100, height: 48)
         var page = UnchangedPage()
-        page.lines.append(tall)
+        page.pieces.append(PrintedPiece(box: tall, letterWidth: 0.6))
         let guess = RecognizedLine("Le)", y: 100, confidence: 0.5)
         let recognizer = ScriptedRecognizer(models: ["eng"]) { _, request in
             request.layout == .line ? [RecognizedLine("$30.01")] : [clear, guess]
@@ -117,7 +117,7 @@ import Testing
         let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 300, width: 200, height: 30))
         let reading = try read(with: recognizer) { _ in Interpretation(draft: Draft(), doubts: [doubt]) }
         #expect(reading.passes[0].lines.allSatisfy { $0.text == "sure words" })
-        let again = try #require(reading.passes.first { $0.treatment == "flat 20" }?.region)
+        let again = try #require(reading.passes.first { $0.treatment == "flat 30" }?.region)
         #expect(again.maxX < 350)
     }
 
@@ -128,12 +128,61 @@ import Testing
         let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in print }
         let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 300, width: 200, height: 30))
         let reading = try read(with: recognizer) { _ in Interpretation(draft: Draft(), doubts: [doubt]) }
-        #expect(reading.passes.contains { $0.region == nil && $0.treatment == "flat 20" })
+        #expect(reading.passes.contains { $0.region == nil && $0.treatment == "flat 30" })
+    }
+
+    @Test func `a page in doubt is read again row by row, letters of double width or height drawn as usual ones`()
+        throws
+    {
+        func piece(_ x: Int, _ y: Int, _ width: Int, _ height: Int, letterWidth: Double) -> PrintedPiece {
+            PrintedPiece(box: PixelBox(x: x, y: y, width: width, height: height), letterWidth: letterWidth)
+        }
+        var page = UnchangedPage(pieces: [])
+        page.pieces = [
+            piece(20, 40, 100, 24, letterWidth: 0.6), piece(300, 41, 60, 24, letterWidth: 0.6),
+            piece(20, 80, 100, 24, letterWidth: 0.6), piece(300, 82, 60, 24, letterWidth: 0.6),
+            piece(20, 120, 100, 24, letterWidth: 0.6), piece(240, 120, 120, 24, letterWidth: 1.2),
+            piece(20, 160, 100, 48, letterWidth: 0.6), piece(300, 160, 60, 48, letterWidth: 0.3),
+        ]
+        let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 300, width: 200, height: 30))
+        let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in [clear] }
+        let reading = try read(with: recognizer, page: page) { passes in
+            Interpretation(draft: Draft(), doubts: passes.contains { $0.treatment.hasSuffix("rows") } ? [] : [doubt])
+        }
+        let rows = try #require(reading.passes.last)
+        #expect(rows.treatment == "flat 30 rows")
+        #expect(rows.lines.count == 4)
+        let usual = rows.lines[0].words[0].box
+        #expect(usual.y < 40 && usual.x < 20, "a box of the page, with room for letters beside the row")
+        #expect(2 * rows.lines[2].words[0].box.width > 3 * usual.width, "drawn half as wide, put back")
+        #expect(3 * rows.lines[3].words[0].box.width < 2 * usual.width, "drawn twice as wide, put back")
+    }
+
+    @Test func `a page of grain is not read row by row`() throws {
+        let grain = (0..<400).map { PixelBox(x: 0, y: 30 * $0, width: 390, height: 24) }
+        let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 300, width: 200, height: 30))
+        let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in [clear] }
+        _ = try read(with: recognizer, page: UnchangedPage(pieces: grain)) { _ in
+            Interpretation(draft: Draft(), doubts: [doubt])
+        }
+        #expect(recognizer.requests.count < 60)
+    }
+
+    @Test func `a row of stars does not make a page Korean`() throws {
+        let recognizer = ScriptedRecognizer(models: ["eng", "kor"]) { _, request in
+            switch request.model {
+            case "kor": [RecognizedLine("푸후후후프포푸오수호호끄우후호포후포푸", confidence: 0.5)]
+            default: [RecognizedLine("kkaekaaarkk", confidence: 0.4)]
+            }
+        }
+        #expect(try read(with: recognizer).passes.map(\.model) == ["eng"])
     }
 
     @Test func `a row that climbs is not taken for one line`() throws {
         var page = UnchangedPage()
-        page.lines += (0..<6).map { PixelBox(x: 20 + 90 * $0, y: 100 + 8 * $0, width: 80, height: 24) }
+        page.pieces += (0..<6).map {
+            PrintedPiece(box: PixelBox(x: 20 + 90 * $0, y: 100 + 8 * $0, width: 80, height: 24), letterWidth: 0.6)
+        }
         let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in [clear] }
         #expect(try read(with: recognizer, page: page).passes.count == 1)
     }
@@ -151,7 +200,7 @@ import Testing
         let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 0, width: 200, height: 30))
         let grain = (0..<40).map { RecognizedLine("eae rr ee nn oo wee", y: 20 * $0, confidence: 0.1) }
         let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in grain }
-        let reading = try read(with: recognizer, page: UnchangedPage(lines: [])) { _ in
+        let reading = try read(with: recognizer, page: UnchangedPage(pieces: [])) { _ in
             Interpretation(draft: Draft(), doubts: [doubt])
         }
         #expect(reading.passes.count == 1)

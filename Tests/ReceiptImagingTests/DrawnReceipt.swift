@@ -21,6 +21,8 @@ struct DrawnReceipt {
     var paper: UInt8 = 220
     /// The light of the right edge, as a part of that on the left.
     var lightAtRight = 1.0
+    /// How far the middles of lines hang below their ends, in heights of letters.
+    var curl = 0.0
     /// A solid black rectangle, before turning.
     var box: PixelBox?
 
@@ -49,7 +51,8 @@ struct DrawnReceipt {
             // Nothing touches it.
             if (box.x - 8..<box.maxX + 8).contains(x), (box.y - 8..<box.maxY + 8).contains(y) { return false }
         }
-        let (column, row) = ((x - left) / (0.85 * capHeight), (y - top) / (2 * capHeight))
+        let hang = curl * capHeight * sin(.pi * (x - left) / (0.85 * capHeight * Double(lettersPerLine)))
+        let (column, row) = ((x - left) / (0.85 * capHeight), (y - hang - top) / (2 * capHeight))
         guard column >= 0, row >= 0, Int(row) < lines, Int(column) < lettersPerLine, Int(column) % 7 != 6 else {
             return false
         }

@@ -1,3 +1,4 @@
+import Glibc
 import ReceiptDomain
 import ReceiptImaging
 import Testing
@@ -83,6 +84,26 @@ import Testing
         #expect(abs(Double(found.y) - (corners.map(\.y).min() ?? 0)) <= 2)
         #expect(abs(Double(found.maxX) - (corners.map(\.x).max() ?? 0)) <= 2)
         #expect(abs(Double(found.maxY) - (corners.map(\.y).max() ?? 0)) <= 2)
+    }
+
+    @Test(arguments: [0.0, 0.5, 1, -1.2])
+    func `lines of curled paper become level, and their pieces are found on the picture`(curl: Double) throws {
+        let receipt = DrawnReceipt(curl: curl)
+        let page = try preparer.prepare(receipt.image)
+        let levels = page.pieces.map(\.box.maxY).sorted()
+        // A new line begins where the next foot is half a letter further down.
+        let starts = zip(levels, levels.dropFirst()).count { $1 - $0 > 10 }
+        #expect(starts == receipt.lines - 1)
+        for (foot, next) in zip(levels, levels.dropFirst()) { #expect(next - foot <= 3 || next - foot > 30) }
+        let middle = try #require(
+            page.pieces.min { abs($0.box.midX - page.width / 2) < abs($1.box.midX - page.width / 2) }
+        )
+        let letter = PixelBox(x: middle.box.midX - 5, y: middle.box.maxY - 20, width: 10, height: 20)
+        let found = page.boxOnPicture(letter)
+        let inLine = (Double(found.midX) - receipt.left) / (0.85 * receipt.capHeight * Double(receipt.lettersPerLine))
+        let hang = curl * receipt.capHeight * sin(.pi * inLine)
+        let fromTop = (Double(found.y) - hang - receipt.top) / (2 * receipt.capHeight)
+        #expect(abs(fromTop - fromTop.rounded()) < 0.15)
     }
 
     @Test(arguments: [1, 2, 3, -1, 4])

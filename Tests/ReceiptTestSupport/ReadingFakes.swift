@@ -19,10 +19,10 @@ public struct UnchangedPage: PagePreparer, PreparedPage {
 
     public init(
         image: GrayImage = GrayImage(width: 1, height: 1, pixels: [255]),
-        lines: [PixelBox] = Array(repeating: PixelBox(x: 0, y: 0, width: 160, height: 20), count: 6)
+        pieces: [PixelBox] = Array(repeating: PixelBox(x: 0, y: 0, width: 160, height: 20), count: 6)
     ) {
         self.image = image
-        self.lines = lines
+        self.pieces = pieces.map { PrintedPiece(box: $0, letterWidth: 0.6) }
     }
 
     public func prepare(_ picture: GrayImage) throws(ReadingError) -> any PreparedPage {
@@ -35,7 +35,7 @@ public struct UnchangedPage: PagePreparer, PreparedPage {
     public var height: Int { image.height }
     public var textHeight: Double? { 24 }
     /// By default pieces of the one line that a scripted recogniser usually reads.
-    public var lines: [PixelBox]
+    public var pieces: [PrintedPiece]
 
     public func render(_ treatment: Treatment, region: PixelBox?) -> (image: GrayImage, scale: Double) {
         // The first pixel tells a recogniser how the page lies.

@@ -1,52 +1,209 @@
 import ReceiptDomain
 
-/// How the slope of lines changes over the page, fitted to the lines that are long enough to have one.
+/// Finds the bend of a page that makes its lines of print straight and level.
+///
+/// The feet of a line's letters are to be equally far down on the straight page. Least squares over all lines, with a penalty on
+/// curvature; feet that disagree lose their say from round to round. How stiff the page is, is told by the lines themselves:
+/// a part of them is left out in turn, and the bend that straightens best what it was not fitted to is taken.
 struct BendEstimate {
-    /// Change of slope per pixel down.
-    private(set) var perRow = 0.0
+    private let capHeight: Double
+    private let origin: Point
+    private let step: Point
+    private let columns: Int
+    private let rows: Int
 
-    init(lines: [TextLine], slope: Double, axes: StraightAxes) {
-        var samples = lines.compactMap { line -> Sample? in
-            guard let own = line.slope, abs(own - slope) < 0.15 else { return nil }
-            let middle = Point(x: Double(line.box.midX), y: Double(line.box.midY))
-            let weight = Double(line.box.width) / line.capHeight
-            return Sample(y: middle.dot(axes.down), value: own - slope, weight: weight)
+    /// Control values are about so many heights of letters apart: curls and folds of paper are wider, letters narrower.
+    private static let pitch = 8.0
+    /// What a change of slope from one knot to the next costs, against a foot that is as far off its line: from a flat page that
+    /// is seen from aside to a crumpled one.
+    private static let stiffnesses = [100, 2, 0.2, 0.02]
+    /// Heights of letters that a foot may be off its line before it counts half: feet of round letters and of syllables differ.
+    private static let tolerance = 0.12
+    /// Lines steeper than this against the others are not print of this page.
+    private static let steepest = 0.15
+    /// The lines are divided into so many parts, of which one is left out at a time.
+    private static let parts = 4
+    /// A bend must leave less than this of the unevenness of lines that it was not fitted to.
+    private static let enough = 0.93
+
+    /// The bend in straight coordinates; none where lines are as straight without one, or are fewer than eight.
+    static func bend(of lines: [TextLine], slope: Double, axes: StraightAxes, capHeight: Double) -> Bend {
+        let pieces = lines.compactMap { line -> [Point]? in
+            if let own = line.slope, abs(own - slope) >= steepest { return nil }
+            guard line.feet.count >= 3, (0.6...1.7).contains(line.capHeight / capHeight) else { return nil }
+            return line.feet.map { Point(x: $0.dot(axes.right), y: $0.dot(axes.down)) }
         }
-        // Two rounds: the second without the lines that disagree with the first.
-        for _ in 0..<2 {
-            guard let fit = Self.fit(samples) else { return }
-            perRow = fit.slope
-            let deviations = samples.map { abs(fit.residual($0)) }.sorted()
-            let limit = max(0.004, 2.5 * deviations[deviations.count / 2])
-            samples.removeAll { abs(fit.residual($0)) > limit }
+        guard pieces.count >= 8, let estimate = BendEstimate(pieces, capHeight: capHeight) else { return .none }
+        let first = estimate.best(for: pieces)
+        // Label and amount of one row are far apart, and together they tell its slope best.
+        return estimate.best(for: estimate.joined(pieces, under: first))
+    }
+
+    private init?(_ lines: [[Point]], capHeight: Double) {
+        let points = lines.joined()
+        guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
+            let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
+        else { return nil }
+        self.capHeight = capHeight
+        let pitch = Self.pitch * capHeight
+        let across = max(1, min(5, ((right - left) / pitch).rounded()))
+        let down = max(1, min(12, ((bottom - top) / pitch).rounded()))
+        columns = Int(across) + 3
+        rows = Int(down) + 3
+        origin = Point(x: left, y: top)
+        step = Point(x: max(1, right - left) / across, y: max(1, bottom - top) / down)
+    }
+
+    /// Pieces that are level under a bend, side by side, as lines.
+    private func joined(_ pieces: [[Point]], under bend: Bend) -> [[Point]] {
+        let levels = pieces.map { middle($0.map { bend.straightened($0).y }) }
+        let order = pieces.indices.sorted { levels[$0] < levels[$1] }
+        var rows: [(level: Double, feet: [Point])] = []
+        for piece in order {
+            if let last = rows.last, levels[piece] - last.level < 0.3 * capHeight {
+                rows[rows.count - 1].feet += pieces[piece]
+            } else {
+                rows.append((levels[piece], pieces[piece]))
+            }
         }
-        // A change that bends no line by even a pixel or two is noise.
-        let span = (samples.map(\.y).max() ?? 0) - (samples.map(\.y).min() ?? 0)
-        if abs(perRow) * span < 0.006 || abs(perRow) * span > 0.25 { perRow = 0 }
+        return rows.map(\.feet)
     }
 
-    private struct Sample {
-        let y: Double
-        let value: Double
-        let weight: Double
+    private func best(for lines: [[Point]]) -> Bend {
+        func unevennessElsewhere(_ stiffness: Double) -> Double {
+            (0..<Self.parts).reduce(0) { sum, part in
+                let fitted = fitted(to: lines.indices.filter { $0 % Self.parts != part }.map { lines[$0] }, stiffness)
+                let leftOut = lines.indices.filter { $0 % Self.parts == part }.map { lines[$0] }
+                return sum + unevenness(of: leftOut, under: fitted)
+            }
+        }
+        let found = Self.stiffnesses.map { (stiffness: $0, unevenness: unevennessElsewhere($0)) }
+        guard let best = found.min(by: { $0.unevenness < $1.unevenness }),
+            best.unevenness < Self.enough * unevenness(of: lines, under: .none)
+        else { return .none }
+        return fitted(to: lines, best.stiffness)
     }
 
-    private struct Fit {
-        let slope: Double
-        let center: (y: Double, value: Double)
-
-        func residual(_ sample: Sample) -> Double { sample.value - center.value - slope * (sample.y - center.y) }
+    private func fitted(to lines: [[Point]], _ stiffness: Double) -> Bend {
+        var bend = Bend.none
+        for _ in 0..<3 {
+            var system = NormalEquations(unknowns: columns * rows)
+            addStiffness(stiffness, to: &system)
+            for line in lines { add(line, to: &system, around: bend) }
+            guard let values = system.solution() else { return .none }
+            bend = Bend(origin: origin, step: step, columns: columns, rows: rows, values: values.map { $0 * capHeight })
+        }
+        return bend
     }
 
-    /// A weighted straight line of slope over height; `nil` for fewer than six lines.
-    private static func fit(_ samples: [Sample]) -> Fit? {
-        guard samples.count >= 6 else { return nil }
-        let total = samples.reduce(0) { $0 + $1.weight }
-        let y = samples.reduce(0) { $0 + $1.weight * $1.y } / total
-        let value = samples.reduce(0) { $0 + $1.weight * $1.value } / total
-        let spread = samples.reduce(0) { $0 + $1.weight * ($1.y - y) * ($1.y - y) }
-        guard spread > 0 else { return nil }
-        let common = samples.reduce(0) { $0 + $1.weight * ($1.y - y) * ($1.value - value) }
-        return Fit(slope: common / spread, center: (y, value))
+    /// How far the feet are off their lines, in all; those that are far off count no more than others.
+    private func unevenness(of lines: [[Point]], under bend: Bend) -> Double {
+        lines.reduce(0) { sum, line in
+            sum + deviations(of: line, under: bend).reduce(0) { $0 + min($1 * $1, 9) }
+        }
+    }
+
+    /// How far each foot is off its line, in tolerances.
+    private func deviations(of line: [Point], under bend: Bend) -> [Double] {
+        let levels = line.map { bend.straightened($0).y }
+        let tolerance = Self.tolerance * capHeight
+        let middle = middle(levels)
+        // Feet are whole pixels, and so is the one in the middle: the mean of those around it is the line's level.
+        let near = levels.filter { abs($0 - middle) <= 2 * tolerance }
+        let level = near.reduce(0, +) / Double(near.count)
+        return levels.map { ($0 - level) / tolerance }
+    }
+
+    private func middle(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+    /// Feet of one line: that they differ from their own middle, whatever that is, is the bend's.
+    private func add(_ line: [Point], to system: inout NormalEquations, around bend: Bend) {
+        let weights = deviations(of: line, under: bend).map { 1 / (1 + $0 * $0) }
+        let total = weights.reduce(0, +)
+        let level = zip(line, weights).reduce(0) { $0 + $1.0.y * $1.1 } / total
+        var mean = [Int: Double]()
+        for (foot, weight) in zip(line, weights) {
+            let terms = terms(at: bend.straightened(foot))
+            system.add(terms, value: (foot.y - level) / capHeight, weight: weight)
+            for (index, value) in terms { mean[index, default: 0] += weight * value }
+        }
+        let terms = mean.map { (index: $0.key, value: $0.value / total) }.sorted { $0.index > $1.index }
+        system.add(terms, value: 0, weight: -total)
+    }
+
+    private func terms(at point: Point) -> [(index: Int, value: Double)] {
+        let across = Spline.weights(at: (point.x - origin.x) / step.x, count: columns)
+        let down = Spline.weights(at: (point.y - origin.y) / step.y, count: rows)
+        return (0..<16).map { term in
+            let (row, column) = (term / 4, term % 4)
+            let index = (down.first + row) * columns + across.first + column
+            return (index, down.weights[row] * across.weights[column])
+        }
+    }
+
+    private func addStiffness(_ stiffness: Double, to system: inout NormalEquations) {
+        func index(_ row: Int, _ column: Int) -> Int { row * columns + column }
+        for row in 0..<rows {
+            for column in 0..<columns {
+                if column + 2 < columns {
+                    let line = [(index(row, column), 1.0), (index(row, column + 1), -2), (index(row, column + 2), 1)]
+                    system.add(line, value: 0, weight: stiffness)
+                }
+                if row + 2 < rows {
+                    let line = [(index(row, column), 1.0), (index(row + 1, column), -2), (index(row + 2, column), 1)]
+                    system.add(line, value: 0, weight: stiffness)
+                }
+                // How far apart lines are is not for the bend to change.
+                system.add([(index(row, column), 1)], value: 0, weight: 0.001)
+            }
+        }
+    }
+}
+
+/// Least squares: sums of weighted squares of `terms · unknowns - value`, at their least.
+private struct NormalEquations {
+    private let unknowns: Int
+    /// Symmetric, row by row; the lower half is used.
+    private var matrix: [Double]
+    private var right: [Double]
+
+    init(unknowns: Int) {
+        self.unknowns = unknowns
+        matrix = Array(repeating: 0, count: unknowns * unknowns)
+        right = Array(repeating: 0, count: unknowns)
+    }
+
+    mutating func add(_ terms: [(index: Int, value: Double)], value: Double, weight: Double) {
+        for (first, a) in terms {
+            right[first] += weight * a * value
+            for (second, b) in terms where second <= first { matrix[first * unknowns + second] += weight * a * b }
+        }
+    }
+
+    /// By Cholesky's decomposition; `nil` where the unknowns are not determined.
+    func solution() -> [Double]? {
+        var factor = matrix
+        var result = right
+        for row in 0..<unknowns {
+            for column in 0...row {
+                var sum = factor[row * unknowns + column]
+                for k in 0..<column { sum -= factor[row * unknowns + k] * factor[column * unknowns + k] }
+                if row > column {
+                    factor[row * unknowns + column] = sum / factor[column * unknowns + column]
+                } else {
+                    guard sum > 1e-12 else { return nil }
+                    factor[row * unknowns + row] = sum.squareRoot()
+                }
+            }
+        }
+        for row in 0..<unknowns {
+            for k in 0..<row { result[row] -= factor[row * unknowns + k] * result[k] }
+            result[row] /= factor[row * unknowns + row]
+        }
+        for row in (0..<unknowns).reversed() {
+            for k in row + 1..<unknowns { result[row] -= factor[k * unknowns + row] * result[k] }
+            result[row] /= factor[row * unknowns + row]
+        }
+        return result
     }
 }

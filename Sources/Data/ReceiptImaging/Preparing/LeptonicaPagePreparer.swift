@@ -16,7 +16,7 @@ public struct LeptonicaPagePreparer: PagePreparer, Sendable {
             return StraightenedPage(
                 picture: picture,
                 geometry: PageGeometry(width: picture.width, height: picture.height),
-                lines: [],
+                pieces: [],
                 textHeight: nil,
                 paper: 128
             )
@@ -24,7 +24,9 @@ public struct LeptonicaPagePreparer: PagePreparer, Sendable {
         return StraightenedPage(
             picture: picture,
             geometry: PageGeometry(layout, analysed: small, factor: factor),
-            lines: layout.lines.map { PixelBox($0, on: layout, factor: factor) },
+            pieces: layout.lines.map { line in
+                PrintedPiece(box: PixelBox(line.box, on: layout, factor: factor), letterWidth: line.letterWidth)
+            },
             textHeight: layout.capHeight / factor,
             paper: UInt8(max(0, min(255, layout.paper))),
             isInverted: isInverted
@@ -62,10 +64,7 @@ extension PageGeometry {
             down = unturned(axes.down)
             origin = (unturned(corner) + Point(x: 0, y: Double(analysed.height))) * (1 / factor)
         }
-        bend = Bend(
-            center: Point(x: Double(width) / 2, y: Double(height) / 2),
-            perRow: layout.slopePerRow * factor
-        )
+        bend = layout.bend.moved(from: Point(x: box.left, y: box.top), scaledBy: 1 / factor)
     }
 }
 

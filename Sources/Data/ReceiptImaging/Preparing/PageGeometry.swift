@@ -13,7 +13,7 @@ struct Point: Hashable {
 /// Where a page lies on its picture.
 ///
 /// The page is a straight strip cut out of the picture: turned by quarters, then by the skew of its lines, and bent where
-/// the camera's perspective makes lines converge. Lengths on the page are those of the picture.
+/// perspective makes lines converge or the paper is not flat. Lengths on the page are those of the picture.
 struct PageGeometry: Hashable {
     /// Of the page, in pixels.
     var width: Int
@@ -24,7 +24,7 @@ struct PageGeometry: Hashable {
     var right: Point
     /// A step down on the strip, as a step on the picture.
     var down: Point
-    var bend = Bend()
+    var bend = Bend.none
     /// Quarter turns clockwise that make the page of the strip.
     var quarterTurns = 0
 
@@ -78,18 +78,5 @@ struct PageGeometry: Hashable {
         turned.quarterTurns = (quarterTurns + turns) % 4
         if turns % 2 == 1 { (turned.width, turned.height) = (height, width) }
         return turned
-    }
-}
-
-/// How lines of print depart from straight ones: their slope changes over the strip.
-struct Bend: Hashable {
-    /// The middle of the strip, where there is no shift.
-    var center = Point(x: 0, y: 0)
-    /// Change of slope per pixel down: lines that converge, as perspective makes them.
-    var perRow = 0.0
-
-    /// How many pixels further down a point of a line lies on the unbent strip.
-    func shift(at point: Point) -> Double {
-        perRow * (point.y - center.y) * (point.x - center.x)
     }
 }

@@ -8,13 +8,13 @@ struct PageLayout {
     let quarterTurns: Int
     /// How far lines run down per pixel to the right, once turned.
     let slope: Double
-    /// The print's surroundings in straight coordinates: turned, then rotated by the slope about the origin.
-    let box: (left: Double, top: Double, right: Double, bottom: Double)
+    /// The print's surroundings in straight coordinates: turned, then rotated by the slope about the origin, then unbent.
+    let box: StraightBox
     let capHeight: Double
     /// The pieces of printed lines, in the same coordinates.
-    let lines: [StraightBox]
-    /// How much the slope of the lines changes per pixel down.
-    let slopePerRow: Double
+    let lines: [(box: StraightBox, letterWidth: Double)]
+    /// What makes the lines straight.
+    let bend: Bend
     /// How bright the paper is under the print.
     let paper: Float
     /// How sure it is that this is print: the number of its letters that stand on straight lines.
@@ -45,14 +45,14 @@ struct LayoutAnalysis {
         let axes = StraightAxes(slope: text.slope)
         guard let block = TextBlock(lines: text.lines, axes: axes, sheet: { sheet(under: $0, turns: text.turns) })
         else { return nil }
-        let bend = BendEstimate(lines: block.lines, slope: text.slope, axes: axes)
+        let bend = BendEstimate.bend(of: block.lines, slope: text.slope, axes: axes, capHeight: block.capHeight)
         return PageLayout(
             quarterTurns: text.turns,
             slope: text.slope,
-            box: block.box(including: text.marks),
+            box: bend.page(around: block.box(including: text.marks)),
             capHeight: block.capHeight,
-            lines: block.lines.map(block.straightBox),
-            slopePerRow: bend.perRow,
+            lines: block.lines.map { ($0.straightBox(axes: axes, bend: bend), $0.letterWidth) },
+            bend: bend,
             paper: paperLight(under: block.lines, turns: text.turns),
             certainty: Double(block.lines.reduce(0) { $0 + $1.footing })
         )

@@ -5,7 +5,7 @@ import ReceiptDomain
 struct StraightenedPage: PreparedPage {
     private let picture: GrayImage
     private let geometry: PageGeometry
-    let lines: [PixelBox]
+    let pieces: [PrintedPiece]
     let textHeight: Double?
     /// How bright the paper is, once light and dark are exchanged where they must be.
     private let paper: UInt8
@@ -22,14 +22,14 @@ struct StraightenedPage: PreparedPage {
     init(
         picture: GrayImage,
         geometry: PageGeometry,
-        lines: [PixelBox],
+        pieces: [PrintedPiece],
         textHeight: Double?,
         paper: UInt8,
         isInverted: Bool = false
     ) {
         self.picture = picture
         self.geometry = geometry
-        self.lines = lines
+        self.pieces = pieces
         self.textHeight = textHeight
         self.paper = paper
         self.isInverted = isInverted
@@ -83,7 +83,11 @@ struct StraightenedPage: PreparedPage {
         StraightenedPage(
             picture: picture,
             geometry: geometry.turned(by: quarterTurns),
-            lines: lines.map { $0.turned(by: quarterTurns, width: width, height: height) },
+            pieces: pieces.map { piece in
+                var piece = piece
+                piece.box = piece.box.turned(by: quarterTurns, width: width, height: height)
+                return piece
+            },
             textHeight: textHeight,
             paper: paper,
             isInverted: isInverted
@@ -97,9 +101,9 @@ struct StraightenedPage: PreparedPage {
 }
 
 extension GrayImage {
-    /// As high as before, and so much of the width; the picture itself where there is no memory for another.
+    /// As high as before, and so many times as wide; the picture itself where there is no memory for another.
     fileprivate func narrowed(by factor: Double) -> GrayImage {
-        guard factor < 1, let source = Bitmap(self) else { return self }
+        guard factor != 1, let source = Bitmap(self) else { return self }
         return Bitmap(pixScaleGeneral(source.pix, Float(factor), 1, 0, 0))?.gray() ?? self
     }
 

@@ -77,14 +77,14 @@ struct TextBlock {
         self.axes = axes
         shareOnPaper = share
         capHeight = height
-        let boxes = self.lines.map { Self.straightBox(of: $0, axes: axes) }
+        let boxes = self.lines.map { $0.straightBox(axes: axes) }
         core = boxes.dropFirst().reduce(boxes[0]) { $0.union($1) }
     }
 
     private static func weight(_ lines: [TextLine]) -> Double { lines.reduce(0) { $0 + $1.weight } }
 
     /// Around all lines and the single marks beside them (a quantity, a price of one digit), with a margin.
-    func box(including marks: [PixelBox]) -> (left: Double, top: Double, right: Double, bottom: Double) {
+    func box(including marks: [PixelBox]) -> StraightBox {
         var box = core
         let letters = marks.filter { (0.6 * capHeight...2.5 * capHeight).contains(Double($0.height)) }
             .filter { shareOnPaper($0) > 0.5 }
@@ -95,7 +95,12 @@ struct TextBlock {
             }
         }
         let margin = 1.2 * capHeight
-        return (box.left - margin, box.top - margin, box.right + margin, box.bottom + margin)
+        return StraightBox(
+            left: box.left - margin,
+            top: box.top - margin,
+            right: box.right + margin,
+            bottom: box.bottom + margin
+        )
     }
 
     /// The cap height of which half of all print is in lower lines.
@@ -109,16 +114,8 @@ struct TextBlock {
         return nil
     }
 
-    /// Around a line's marks, in straight coordinates.
-    func straightBox(of line: TextLine) -> StraightBox { Self.straightBox(of: line, axes: axes) }
-
-    private static func straightBox(of line: TextLine, axes: StraightAxes) -> StraightBox {
-        let boxes = line.marks.map(axes.straightened)
-        return boxes.dropFirst().reduce(boxes[0]) { $0.union($1) }
-    }
-
     private static func groups(of lines: [TextLine], axes: StraightAxes, capHeight: Double) -> [[TextLine]] {
-        let boxes = lines.map { straightBox(of: $0, axes: axes) }
+        let boxes = lines.map { $0.straightBox(axes: axes) }
         let order = boxes.indices.sorted { boxes[$0].top < boxes[$1].top }
         var sets = DisjointSets(count: lines.count)
         let reach = 5 * capHeight
@@ -135,6 +132,12 @@ struct TextBlock {
 }
 
 extension TextLine {
+    /// Around its marks, in straight coordinates.
+    func straightBox(axes: StraightAxes, bend: Bend = .none) -> StraightBox {
+        let boxes = marks.map { bend.straightened(axes.straightened($0)) }
+        return boxes.dropFirst().reduce(boxes[0]) { $0.union($1) }
+    }
+
     /// Letters of the usual height on a straight foot: what grain and folds seldom make.
     fileprivate func looksPrinted(capHeight usual: Double) -> Bool {
         slope != nil && marks.count >= 5 && (0.6 * usual...1.7 * usual).contains(capHeight)

@@ -17,36 +17,74 @@ struct TextLine {
         capHeight = Double(heights[(heights.count - 1) * 3 / 4])
         let baseline = Self.baseline(of: marks, capHeight: capHeight)
         slope = baseline?.slope
-        footing = baseline?.footing ?? 0
+        feet = baseline?.feet ?? Self.feet(of: marks, capHeight: capHeight)
+    }
+
+    /// The middles of the undersides of its letters; where it has a slope, of those that stand on one straight line.
+    let feet: [Point]
+
+    /// The width of its capital letters in the middle, as a part of their height.
+    var letterWidth: Double {
+        let widths = marks.filter { Double($0.height) > 0.6 * capHeight }.map { Double($0.width) / Double($0.height) }
+        return widths.sorted()[widths.count / 2]
     }
 
     /// How many of its marks stand on one straight line, as letters do and other marks seldom; 0 without a slope.
-    let footing: Int
+    var footing: Int { slope == nil ? 0 : feet.count }
 
     /// The weight of its print: a line of letters counts more than a row of dashes.
     var weight: Double { marks.reduce(0) { $0 + Double(min($1.height, 2 * $1.width)) } }
 
+    private static func feet(of marks: [PixelBox], capHeight: Double) -> [Point] {
+        marks.filter { Double($0.height) > 0.6 * capHeight }
+            .map { Point(x: Double($0.x) + Double($0.width) / 2, y: Double($0.maxY)) }
+    }
+
     /// The line through the feet of the letters, without those that hang below it.
-    private static func baseline(of marks: [PixelBox], capHeight: Double) -> (slope: Double, footing: Int)? {
-        let tall = marks.filter { Double($0.height) > 0.6 * capHeight }
-        guard tall.count >= 4, let first = tall.first, let last = tall.last,
-            Double(last.midX - first.midX) >= 5 * capHeight
+    private static func baseline(of marks: [PixelBox], capHeight: Double) -> (slope: Double, feet: [Point])? {
+        let feet = feet(of: marks, capHeight: capHeight)
+        guard feet.count >= 4, feet[feet.count - 1].x - feet[0].x >= 5 * capHeight else { return nil }
+        guard let near = Curve.allCases.lazy.compactMap({ $0.feet(near: feet, capHeight: capHeight) }).first,
+            let fine = Regression(near)
         else { return nil }
-        let feet = tall.map { (x: Double($0.x) + Double($0.width) / 2, y: Double($0.maxY)) }
-        guard let rough = Regression(feet) else { return nil }
-        let near = feet.filter { abs(rough.residual($0)) <= max(1, 0.12 * capHeight) }
-        guard near.count >= max(4, feet.count / 2), let fine = Regression(near) else { return nil }
-        return (fine.slope, near.count)
+        return (fine.slope, near)
+    }
+
+    /// What letters of one line stand on: curled paper bends it.
+    private enum Curve: CaseIterable {
+        case straight, hanging
+
+        /// The feet that are no further off the curve than print is uneven; `nil` where they are not even half of all.
+        func feet(near feet: [Point], capHeight: Double) -> [Point]? {
+            guard let residual = residual(of: feet, capHeight: capHeight) else { return nil }
+            let near = feet.filter { abs(residual($0)) <= max(1, 0.12 * capHeight) }
+            return near.count >= max(4, feet.count / 2) ? near : nil
+        }
+
+        private func residual(of feet: [Point], capHeight: Double) -> ((Point) -> Double)? {
+            guard let line = Regression(feet) else { return nil }
+            if self == .straight { return line.residual }
+            // A parabola through zero at both ends, as deep as fits best, and no deeper than a letter is high.
+            guard feet.count >= 8, let left = feet.first?.x, let right = feet.last?.x else { return nil }
+            func bow(_ x: Double) -> Double { 4 * (x - left) * (right - x) / ((right - left) * (right - left)) }
+            let bows = feet.map { Point(x: $0.x, y: bow($0.x)) }
+            guard let level = Regression(bows) else { return nil }
+            let shapes = bows.map(level.residual)
+            let spread = shapes.reduce(0) { $0 + $1 * $1 }
+            let depth = zip(shapes, feet).reduce(0) { $0 + $1.0 * line.residual($1.1) } / spread
+            guard spread > 0, abs(depth) <= 1.5 * capHeight else { return nil }
+            return { line.residual($0) - depth * level.residual(Point(x: $0.x, y: bow($0.x))) }
+        }
     }
 }
 
 /// A straight line through points by least squares.
 struct Regression {
     let slope: Double
-    private let center: (x: Double, y: Double)
+    private let center: Point
 
     /// `nil` when the points do not span any width.
-    init?(_ points: [(x: Double, y: Double)]) {
+    init?(_ points: [Point]) {
         guard !points.isEmpty else { return nil }
         let count = Double(points.count)
         let x = points.reduce(0) { $0 + $1.x } / count
@@ -54,10 +92,10 @@ struct Regression {
         let spread = points.reduce(0) { $0 + ($1.x - x) * ($1.x - x) }
         guard spread > 0 else { return nil }
         slope = points.reduce(0) { $0 + ($1.x - x) * ($1.y - y) } / spread
-        center = (x, y)
+        center = Point(x: x, y: y)
     }
 
-    func residual(_ point: (x: Double, y: Double)) -> Double {
+    func residual(_ point: Point) -> Double {
         point.y - center.y - slope * (point.x - center.x)
     }
 }

@@ -25,12 +25,31 @@ struct PageReader {
     mutating func read(_ look: Look) throws(ReadingError) {
         var look = look
         if look.region == nil { look.region = area?.box }
-        all.append(try pass(look, on: page))
+        all.append(try look.layout == .rows ? readByRows(look) : pass(look, on: page))
+    }
+
+    /// One pass of all printed rows, each drawn and read by itself.
+    ///
+    /// Engines find lines badly where they stand close together or differ in size, and read them well one at a time.
+    private func readByRows(_ look: Look) throws(ReadingError) -> RecognitionPass {
+        var whole = RecognitionPass(
+            model: look.model,
+            treatment: look.treatment.name + " rows",
+            region: look.region,
+            lines: []
+        )
+        for row in PrintedRow.looks(on: page, as: look) {
+            let read = try pass(row, on: page)
+            whole.lines += read.lines
+            whole.isCutShort = whole.isCutShort || read.isCutShort
+        }
+        return whole
     }
 
     private func pass(_ look: Look, on page: any PreparedPage) throws(ReadingError) -> RecognitionPass {
         let (image, scale) = page.render(look.treatment, region: look.region)
-        let request = RecognitionRequest(model: look.model, layout: look.layout, digitsOnly: look.digitsOnly)
+        let layout: RecognitionRequest.Layout = look.layout == .line ? .line : .block
+        let request = RecognitionRequest(model: look.model, layout: layout, digitsOnly: look.digitsOnly)
         let result = try recognizer.recognize(image, request)
         let offset = look.region.map { (x: max(0, $0.x), y: max(0, $0.y)) } ?? (x: 0, y: 0)
         return RecognitionPass(
@@ -106,8 +125,17 @@ struct Look: Hashable, Sendable {
     var treatment = Treatment()
     /// On the page; `nil` for all of it.
     var region: PixelBox?
-    var layout: RecognitionRequest.Layout = .block
+    var layout = Layout.block
     var digitsOnly = false
+
+    enum Layout: Hashable, Sendable {
+        /// As the engine finds the lines.
+        case block
+        /// A single line.
+        case line
+        /// Every printed row by itself.
+        case rows
+    }
 }
 
 /// Tesseract's names of the models that reading knows how to use.

@@ -18,7 +18,7 @@ public protocol PreparedPage {
     var textHeight: Double? { get }
 
     /// Pieces of printed lines, found by the shapes of their letters before anything is read.
-    var lines: [PixelBox] { get }
+    var pieces: [PrintedPiece] { get }
 
     /// Draws the page, or a region of it, for an engine. The scale is that of the drawing's height to the page's.
     func render(_ treatment: Treatment, region: PixelBox?) -> (image: GrayImage, scale: Double)

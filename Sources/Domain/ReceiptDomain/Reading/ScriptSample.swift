@@ -14,14 +14,18 @@ struct ScriptSample {
     static let leastSense = 0.35
 
     mutating func add(_ pass: RecognitionPass) {
-        for word in pass.lines.flatMap(\.words) {
+        let words = pass.lines.flatMap(\.words).map { word in
             let scalars = word.text.unicodeScalars.filter {
                 $0.properties.isAlphabetic || $0.properties.numericType != nil
             }
-            letters += scalars.count
-            own += scalars.count { isOwn($0) }
-            sureness += Double(scalars.count) * word.confidence
+            return (scalars: scalars, confidence: word.confidence)
         }
+        let own = words.flatMap { $0.scalars.filter { isOwn($0) } }
+        // A row of stars is read as the same few syllables again and again.
+        guard own.count < 12 || 2 * Set(own).count >= own.count else { return }
+        self.own += own.count
+        letters += words.reduce(0) { $0 + $1.scalars.count }
+        sureness += words.reduce(0) { $0 + Double($1.scalars.count) * $1.confidence }
     }
 
     /// The mean of the words' confidences, weighted by their letters and digits.
@@ -54,7 +58,7 @@ struct ScriptSample {
     /// Up to six of a page's longer lines, from top to bottom, with room to spare.
     static func regions(of page: any PreparedPage) -> [PixelBox] {
         guard let height = page.textHeight else { return [] }
-        let lines = page.lines.filter { line in
+        let lines = page.pieces.map(\.box).filter { line in
             let isText = (0.7 * height...2 * height).contains(Double(line.height))
             return isText && line.width >= 5 * line.height && Double(line.width) <= 30 * height
         }

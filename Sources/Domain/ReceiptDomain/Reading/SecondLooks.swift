@@ -44,6 +44,7 @@ struct SecondLooks {
             return [
                 .headings,
                 .lines(model: figures, textHeight: 28),
+                .page(Look(model: script, treatment: Treatment(textHeight: 36), layout: .rows)),
                 .page(Look(model: script, treatment: Treatment(textHeight: 36))),
                 .page(Look(model: script, treatment: Treatment(textHeight: 36, contrast: .plain))),
                 .lines(model: Model.english, textHeight: 34),
@@ -52,8 +53,8 @@ struct SecondLooks {
         return [
             .headings,
             .lines(model: figures, textHeight: 28),
+            .page(Look(model: script, treatment: Treatment(textHeight: 30), layout: .rows)),
             .page(Look(model: figures, treatment: Treatment(textHeight: 30))),
-            .page(Look(model: script, treatment: Treatment(textHeight: 20))),
             .lines(model: Model.english, textHeight: 34),
         ]
     }

@@ -23,7 +23,7 @@ enum SkippedLines {
         let words = pass.lines.flatMap(\.words)
         let read = words.filter { $0.confidence >= leastConfidence }.map(\.box)
         let surelyRead = words.filter { $0.confidence >= leastOfTall }.map(\.box)
-        let pieces = page.lines.filter { piece in area.map { !$0.intersection(piece).isEmpty } ?? true }
+        let pieces = page.pieces.map(\.box).filter { piece in area.map { !$0.intersection(piece).isEmpty } ?? true }
         let skipped = rows(of: pieces).filter { row in
             if Double(row.letters) >= tall * usual {
                 return 2 * row.box.width >= 3 * row.letters && row.isStraight && !isRead(row.box, by: surelyRead)

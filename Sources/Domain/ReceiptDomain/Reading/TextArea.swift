@@ -27,7 +27,7 @@ struct TextArea {
         let core = print.insetBy(dx: -max(room, print.width / 5), dy: -max(3 * room, print.height / 8))
         var area = core
         // Print that begins inside is not cut in the middle.
-        for piece in page.lines where 3 * piece.width < core.width && piece.width > 2 * piece.height {
+        for piece in page.pieces.map(\.box) where 3 * piece.width < core.width && piece.width > 2 * piece.height {
             if 5 * core.intersection(piece).width > 2 * piece.width { area = area.union(piece) }
         }
         box = area.intersection(PixelBox(x: 0, y: 0, width: page.width, height: page.height))

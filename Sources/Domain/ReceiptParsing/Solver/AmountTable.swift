@@ -8,6 +8,9 @@ struct AmountTable {
     /// The currency is written with a dollar sign.
     let isDollar: Bool
 
+    /// Thousands are set apart on this page.
+    private let isGrouped: Bool
+
     /// An amount in one reading of a line.
     private struct Sighting {
         let amount: PrintedAmount
@@ -21,6 +24,7 @@ struct AmountTable {
     init(page: Page, isWhole: Bool, isRefund: Bool, isDollar: Bool) {
         self.isWhole = isWhole
         self.isDollar = isDollar
+        isGrouped = Self.isGrouped(page)
         cells = []
         var cells: [AmountCell] = []
         var pending: (label: LabelReader.Label, level: Double, height: Double)?
@@ -58,6 +62,15 @@ struct AmountTable {
             cells += found
         }
         self.cells = cells
+    }
+
+    /// Of the amounts of a thousand and more at least three, and two in three, have their thousands set apart.
+    private static func isGrouped(_ page: Page) -> Bool {
+        let thousands = page.lines.compactMap(\.readings.first).flatMap(\.amounts).filter {
+            $0.use == .money && abs($0.hundredths) >= 100_000 && $0.decimals == 0
+        }
+        let grouped = thousands.count { $0.isGrouped }
+        return grouped >= 3 && 3 * grouped >= 2 * thousands.count
     }
 
     /// A word that one pass read and an amount that only another read belong together where they share a line.
@@ -175,6 +188,8 @@ struct AmountTable {
             use: best.amount.use,
             decimals: best.amount.decimals,
             isMarked: group.contains { $0.amount.isMarked },
+            isOddlyUngrouped: isWhole && isGrouped && abs(variants[0].value) >= 100_000
+                && !group.contains { $0.amount.hundredths == variants[0].value && $0.amount.isGrouped },
             confidence: group.filter { $0.amount.hundredths == variants[0].value }.map(\.confidence).max()
                 ?? best.confidence
         )

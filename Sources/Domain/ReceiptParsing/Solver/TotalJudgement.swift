@@ -27,7 +27,9 @@ struct TotalJudgement {
             switch support.strength {
             case .strong: if isNamed || strong.count >= 2 || support.identity == .tendered { found.append(support) }
             case .agreement:
-                if isNamed, support.trust > 0.4, isSolid(cell), !isContradicted(cell) { found.append(support) }
+                if isNamed, support.trust > 0.4, isSolid(cell), !isContradicted(cell), !isOutweighed(cell) {
+                    found.append(support)
+                }
             case .weak: break
             }
         }
@@ -38,7 +40,8 @@ struct TotalJudgement {
     private func isFollowed(_ cell: AmountCell) -> Bool {
         table.cells.contains { other in
             other.line > cell.line && (other.role == .total || other.role == .paid) && other.roleWeight > 0.6
-                && other.use == .money && !other.isRoleBorrowed && other.value > winner.value && !isMisreading(other)
+                && other.use == .money && !other.isRoleBorrowed && other.value > winner.value && other.weight > 0.2
+                && !isMisreading(other)
         }
     }
 
@@ -55,8 +58,19 @@ struct TotalJudgement {
         return DigitConfusion.difference(sum, winner.value)?.places == 1
     }
 
+    /// One thing costs more than is said to be paid, or the sum before tax is more, and nothing was taken off.
+    private func isOutweighed(_ cell: AmountCell) -> Bool {
+        guard table.cells.allSatisfy({ $0.role != .discount && $0.value >= 0 }) else { return false }
+        let sums = table.cells.filter {
+            ($0.role == .subtotal || $0.role == .net) && $0.use == .money && $0.roleWeight > 0.6 && $0.weight > 0.5
+        }
+        let goods = ItemSum(table: table).entries(above: cell.line).filter { !$0.isPointLost && $0.cell.weight > 0.5 }
+        return sums.contains { $0.value > winner.value } || goods.contains { $0.value > winner.value }
+    }
+
     private func isSolid(_ cell: AmountCell) -> Bool {
-        cell.weight(of: winner.value) > 0.5 && abs(winner.value) >= (table.isWhole ? 100_000 : 100)
+        !cell.isOddlyUngrouped && cell.weight(of: winner.value) > 0.5
+            && abs(winner.value) >= (table.isWhole ? 100_000 : 100)
     }
 
     /// Another figure is just as well called what was paid.
@@ -65,7 +79,7 @@ struct TotalJudgement {
         return ranked.dropFirst().contains { rival in
             guard let cell = rival.cell, rival.value != winner.value else { return false }
             guard rival.score > winner.score - 2,
-                rival.supports.contains(where: { $0.strength == .strong })
+                rival.supports.contains(where: { $0.strength == .strong && $0.trust > 0.15 })
                     || !isMisreading(cell)
             else { return false }
             return cell.role == .paid || cell.role == .total

@@ -125,6 +125,7 @@ struct TotalSolver {
             // Nothing costs less than a hundred won.
             if abs(value) < 10_000 { score -= 4 }
             if value % 1000 != 0 { score -= cell.role == nil ? 1.5 : 0.5 }
+            if cell.isOddlyUngrouped, value == cell.value { score -= 1.5 }
         }
         return score
     }

@@ -1,0 +1,97 @@
+/// How lines of print depart from straight ones: how many pixels further down each place of a straight page lies on the
+/// unbent strip of the picture.
+///
+/// A sheet that is held, curled or crumpled bends its lines differently in each place, so the shift is a smooth net: a tensor
+/// product of uniform cubic B-splines (C. de Boor, A Practical Guide to Splines, 1978).
+struct Bend: Hashable {
+    /// Where the net begins, in pixels.
+    private let origin: Point
+    /// From one knot to the next, in pixels.
+    private let step: Point
+    /// Of control values.
+    private let columns: Int
+    private let rows: Int
+    /// In pixels, row by row; empty where nothing is bent.
+    private let values: [Double]
+
+    /// Straight lines stay as they are.
+    static let none = Bend(origin: Point(x: 0, y: 0), step: Point(x: 1, y: 1), columns: 0, rows: 0, values: [])
+
+    init(origin: Point, step: Point, columns: Int, rows: Int, values: [Double]) {
+        precondition(values.count == columns * rows)
+        self.origin = origin
+        self.step = step
+        self.columns = columns
+        self.rows = rows
+        self.values = values
+    }
+
+    /// How many pixels further down a point of a straight page lies on the unbent strip.
+    func shift(at point: Point) -> Double {
+        guard !values.isEmpty else { return 0 }
+        let across = Spline.weights(at: (point.x - origin.x) / step.x, count: columns)
+        let down = Spline.weights(at: (point.y - origin.y) / step.y, count: rows)
+        var sum = 0.0
+        for row in 0..<4 {
+            let start = (down.first + row) * columns + across.first
+            var part = 0.0
+            for column in 0..<4 { part += across.weights[column] * values[start + column] }
+            sum += down.weights[row] * part
+        }
+        return sum
+    }
+
+    /// The place on the straight page of a point of the unbent strip.
+    func straightened(_ point: Point) -> Point {
+        var straight = point
+        // Shifts change slowly from line to line: two steps come within a fraction of a pixel.
+        for _ in 0..<2 { straight.y = point.y - shift(at: straight) }
+        return straight
+    }
+
+    /// Around a box of the unbent strip: its middle is moved, its size kept, as is right for small boxes.
+    func straightened(_ box: StraightBox) -> StraightBox {
+        let middle = Point(x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2)
+        let shift = straightened(middle).y - middle.y
+        return StraightBox(left: box.left, top: box.top + shift, right: box.right, bottom: box.bottom + shift)
+    }
+
+    /// What a page must span to show all of a part of the unbent strip.
+    func page(around box: StraightBox) -> StraightBox {
+        guard !values.isEmpty else { return box }
+        var page = box
+        for part in 0...16 {
+            let x = box.left + (box.right - box.left) * Double(part) / 16
+            page.top = min(page.top, straightened(Point(x: x, y: box.top)).y)
+            page.bottom = max(page.bottom, straightened(Point(x: x, y: box.bottom)).y)
+        }
+        return page
+    }
+
+    /// The same bend in other coordinates: moved so that `corner` becomes the origin, then all lengths times `factor`.
+    func moved(from corner: Point, scaledBy factor: Double) -> Bend {
+        Bend(
+            origin: Point(x: origin.x - corner.x, y: origin.y - corner.y) * factor,
+            step: step * factor,
+            columns: columns,
+            rows: rows,
+            values: values.map { $0 * factor }
+        )
+    }
+}
+
+/// Uniform cubic B-splines.
+enum Spline {
+    /// The four control values that count at a place, and how much; `place` is in steps from the first knot.
+    ///
+    /// Beyond the ends the value of the end is kept. Needs at least four control values.
+    @inline(__always)
+    static func weights(at place: Double, count: Int) -> (first: Int, weights: SIMD4<Double>) {
+        let place = max(0, min(place, Double(count - 3)))
+        let first = min(Int(place), count - 4)
+        let t = place - Double(first)
+        let (t2, t3) = (t * t, t * t * t)
+        let weights = SIMD4(1 - 3 * t + 3 * t2 - t3, 4 - 6 * t2 + 3 * t3, 1 + 3 * t + 3 * t2 - 3 * t3, t3) / 6
+        return (first, weights)
+    }
+}

@@ -1,0 +1,108 @@
+/// A piece of a printed line, found by the shapes of its letters before anything is read.
+public struct PrintedPiece: Hashable, Sendable {
+    /// On the prepared page.
+    public var box: PixelBox
+    /// The usual width of its letters as a part of their height.
+    public var letterWidth: Double
+
+    public init(box: PixelBox, letterWidth: Double) {
+        self.box = box
+        self.letterWidth = letterWidth
+    }
+}
+
+/// Printed pieces that stand side by side on a page.
+struct PrintedRow: Hashable {
+    private(set) var box: PixelBox
+    /// The height of the tallest piece.
+    private(set) var letters: Int
+    /// The width of letters of its last tall piece, as a part of their height: of a row's end, where the amount is.
+    private(set) var letterWidth: Double
+
+    private init(_ piece: PrintedPiece) {
+        box = piece.box
+        letters = piece.box.height
+        letterWidth = piece.letterWidth
+    }
+
+    private func has(_ piece: PixelBox) -> Bool {
+        let shared = min(box.maxY, piece.maxY) - max(box.y, piece.y)
+        let lower = min(box.height, piece.height)
+        return 2 * shared > lower && 5 * abs(box.midY - piece.midY) < 2 * lower
+    }
+
+    private mutating func append(_ piece: PrintedPiece) {
+        if 4 * piece.box.height >= 3 * letters, piece.box.maxX > box.maxX || 4 * letters < 3 * piece.box.height {
+            letterWidth = piece.letterWidth
+        }
+        box = box.union(piece.box)
+        letters = max(letters, piece.box.height)
+    }
+
+    /// The rows of a page from top to bottom.
+    static func rows(of page: any PreparedPage) -> [PrintedRow] {
+        guard let usual = page.textHeight else { return [] }
+        var rows: [PrintedRow] = []
+        let pieces = page.pieces.filter { (0.6 * usual...4 * usual).contains(Double($0.box.height)) }
+        for piece in pieces.sorted(by: { ($0.box.midY, $0.box.x) < ($1.box.midY, $1.box.x) }) {
+            if let home = rows.lastIndex(where: { $0.has(piece.box) }) {
+                rows[home].append(piece)
+            } else {
+                rows.append(PrintedRow(piece))
+            }
+        }
+        return rows
+    }
+
+    /// How its letters become as wide for their height as the page's usual ones.
+    ///
+    /// Receipt printers double heights and widths apart from each other (ESC/POS, `GS !`), and engines know neither form.
+    func narrowing(to usual: Double) -> Double {
+        let ratio = usual / letterWidth
+        return ratio < 0.7 || ratio > 1.4 ? max(0.5, min(2, (10 * ratio).rounded() / 10)) : 1
+    }
+}
+
+extension PrintedRow {
+    /// More rows than this, drawn side by side in pixels, are grain or a page that cannot be read: 120 long lines.
+    private static let mostWidth = 150_000.0
+
+    /// A look at each row; none where there is too much to look at.
+    static func looks(on page: any PreparedPage, as look: Look) -> [Look] {
+        guard let usual = page.textHeight else { return [] }
+        let part = look.region ?? PixelBox(x: 0, y: 0, width: page.width, height: page.height)
+        let rows = rows(of: page).filter { !$0.box.intersection(part).isEmpty }
+        guard !rows.isEmpty else { return [] }
+        // Single letters beside a row are no piece of their own: all rows are looked at as wide as most are.
+        let left = rows.map(\.box.x).sorted()[rows.count / 4]
+        let right = rows.map(\.box.maxX).sorted()[rows.count * 3 / 4]
+        let usualWidth = page.usualLetterWidth
+        var width = 0.0
+        let looks = rows.map { row in
+            var single = look
+            let room = row.letters / 5
+            let start = max(part.x, min(row.box.x, left) - 2 * row.letters)
+            let end = min(part.maxX, max(row.box.maxX, right) + 2 * row.letters)
+            single.region = PixelBox(
+                x: start,
+                y: row.box.y - room,
+                width: end - start,
+                height: row.box.height + 2 * room
+            )
+            single.layout = .line
+            single.treatment.textHeight *= min(2, usual / Double(row.letters))
+            single.treatment.narrowing = row.narrowing(to: usualWidth)
+            width += Double(end - start) / Double(row.letters) * look.treatment.textHeight
+            return single
+        }
+        return width < mostWidth ? looks : []
+    }
+}
+
+extension PreparedPage {
+    /// The width that letters have as a part of their height in the middle of all pieces.
+    var usualLetterWidth: Double {
+        let widths = pieces.map(\.letterWidth).sorted()
+        return widths.isEmpty ? 0.6 : widths[widths.count / 2]
+    }
+}
