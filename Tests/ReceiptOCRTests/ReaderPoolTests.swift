@@ -76,7 +76,7 @@ extension ReadReceipt {
         }
         self.init(
             decoder: WhitePictureDecoder(),
-            preparer: UnchangedPage(lines: []),
+            preparer: UnchangedPage(pieces: []),
             recognizer: recognizer,
             interpreter: StubInterpreter(),
             engineVersion: "scripted"

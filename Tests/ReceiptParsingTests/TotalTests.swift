@@ -105,6 +105,33 @@ import Testing
         #expect(!draft(head + "SUBTOTAL   8.60\nGST   0.00\nTOTAL   8.60").proofs.contains { $0.identity == .subtotal })
     }
 
+    @Test(
+        arguments: [
+            "BURGER   14.99\nTOTAL   1.61\nVISA   1.61",
+            "Subtotal   6.98\nTax   0.63\nTOTAL   1.61\nVISA   1.61",
+            "PILLS   12.58\nTOTAL   12.68\nVISA   12.68",
+            "Subtotal   12.58\nTOTAL   12.68\nVISA   12.68",
+        ]
+    )
+    func `a figure that is printed twice is not proved where goods cost more, or differ in a doubtful digit`(
+        text: String
+    ) {
+        #expect(!draft(head + text).isProved)
+    }
+
+    @Test func `a figure that is printed twice is proved where nothing speaks against it`() {
+        #expect(draft(head + "PILLS   12.58\nTOTAL   12.58\nVISA   12.58").isProved)
+        #expect(draft(head + "BURGER   14.99\nDiscount   -10.00\nTOTAL   4.99\nVISA   4.99").isProved)
+    }
+
+    @Test func `thousands that are not set apart where all others are have lost digits`() {
+        let read = draft(
+            "행복마트\n우유   90,500\n빵   20,000\n합계금액   110,500\n면세물품가액   110,500\n받을금액   1050\n카드   1050"
+        )
+        #expect(read.total?.value.decimal == "110500")
+        #expect(draft("행복마트\n우유   1050\n합계   1050\n카드   1050").total?.value.decimal == "1050")
+    }
+
     @Test func `passes vote on a digit`() {
         let read = interpret(
             head + "TOTAL   8.40",

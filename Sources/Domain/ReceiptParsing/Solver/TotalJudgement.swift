@@ -52,10 +52,20 @@ struct TotalJudgement {
         return isOneReading || DigitConfusion.difference(cell.value, winner.value)?.places == 1 && cell.confidence < 0.7
     }
 
-    /// The goods come to a sum that differs in one doubtful digit: a figure may be misread alike wherever it is printed.
+    /// The goods, or the sum before tax, differ in one doubtful digit: a figure may be misread alike wherever it is printed.
     private func isContradicted(_ cell: AmountCell) -> Bool {
-        let sum = ItemSum(table: table).entries(above: cell.line).map(\.value).reduce(0, +)
-        return DigitConfusion.difference(sum, winner.value)?.places == 1
+        let goods = ItemSum(table: table).entries(above: cell.line)
+        let sum = goods.map(\.value).reduce(0, +)
+        if DigitConfusion.difference(sum, winner.value)?.places == 1 { return true }
+        // One thing was bought, or nothing comes on top, unless coins are rounded to.
+        guard solver.finder.cells(.rounding).isEmpty else { return false }
+        return (goods.map(\.cell) + solver.finder.cells(.subtotal)).contains { other in
+            other.variants.contains { variant in
+                guard variant.weight > 0.2, let difference = DigitConfusion.difference(variant.value, winner.value)
+                else { return false }
+                return difference.places == 1 && difference.likeness > 0.3
+            }
+        }
     }
 
     /// One thing costs more than is said to be paid, or the sum before tax is more, and nothing was taken off.
