@@ -136,11 +136,17 @@ struct ReviewSession {
     var conversation: ReviewConversation
     var ledger = ObedientLedger()
 
-    init(_ items: [ReviewItem], memory: any HouseholdMemory = NoHistory(), isInteractive: Bool = true) {
+    init(
+        _ items: [ReviewItem],
+        memory: any HouseholdMemory = NoHistory(),
+        chains: [String] = [],
+        isInteractive: Bool = true
+    ) {
         conversation = ReviewConversation(
             items: items,
             convention: Fixture.convention,
             memory: memory,
+            chains: chains,
             isInteractive: isInteractive
         )
     }

@@ -82,10 +82,10 @@ struct DraftLayout {
     /// The printed words, where they say more than the value.
     private func readings(_ row: FieldRow) -> [StyledLine] {
         guard let text = row.evidence?.text, !text.isEmpty else { return [] }
-        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").escapingControls
+        let words = text.joiningSyllables.escapingControls
         let isCategory = row.field == .category
         let known = isCategory ? conversation.working?.merchant?.escapingControls : row.value
-        if let known, known == words { return [] }
+        if let known, known.withoutSpaces == words.withoutSpaces { return [] }
         return [StyledLine(isCategory ? wording.impliedBy(words) : wording.readAs(words), .faint)]
     }
 

@@ -30,6 +30,8 @@ public struct ReviewConversation: Sendable {
     /// The draft as it is shown at first: as it was read, with what history has taught since.
     var proposal: Record?
     let parser: FieldParser
+    /// Well-known names of shops, to complete one that is typed.
+    let chains: [String]
     var steps: [ReviewStep] = [.draft]
     /// The field that the person pointed at with the arrow keys.
     var pointed: ReviewField?
@@ -44,9 +46,11 @@ public struct ReviewConversation: Sendable {
         items: [ReviewItem],
         convention: InputConvention,
         memory: any HouseholdMemory,
+        chains: [String] = [],
         isInteractive: Bool
     ) {
         self.items = items
+        self.chains = chains
         self.memory = memory
         self.isInteractive = isInteractive
         parser = FieldParser(convention: convention)

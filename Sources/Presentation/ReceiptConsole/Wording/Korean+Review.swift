@@ -7,9 +7,10 @@ extension KoreanWording {
         switch step {
         case .draft:
             [
-                KeyLabel("Enter", "확정"), KeyLabel("e", "수정"), KeyLabel("c", "분류"), KeyLabel("s", "나중에"),
-                KeyLabel("d", "버림"), KeyLabel("o", "사진"), KeyLabel("u", "되돌림"), KeyLabel("?", "도움말"),
-                KeyLabel("q", "끝"), KeyLabel("←→", "다른 값"),
+                KeyLabel("Enter", "확정"), KeyLabel("←→", "다른 값"), KeyLabel("m", "상호"), KeyLabel("t", "날짜"),
+                KeyLabel("a", "금액"), KeyLabel("c", "분류"), KeyLabel("s", "나중에"), KeyLabel("d", "버림"),
+                KeyLabel("u", "되돌림"), KeyLabel("e", "더 수정"), KeyLabel("o", "사진"), KeyLabel("?", "도움말"),
+                KeyLabel("q", "끝"),
             ]
         case .chooseField, .chooseCategory, .chooseGroupCategory: [KeyLabel("Enter", "선택"), KeyLabel("<", "뒤로")]
         case .enter(let field, _):
@@ -38,6 +39,7 @@ extension KoreanWording {
             KeyLabel("e", isTyped ? "항목 수정. 'e 날짜'처럼 바로 갈 수 있음" : "항목 수정. ↑↓로 다른 값 고르기"),
             KeyLabel("m t a", "상호, 날짜, 금액 바로 수정"),
             KeyLabel("c", "분류를 번호나 이름, 초성으로 선택" + (isTyped ? ". 'c 식비'" : "")),
+            KeyLabel("PgUp PgDn", "사진의 위나 아래 보기"),
             KeyLabel("s", "나중에 보기"),
             KeyLabel("d", "버림. 사진은 그대로 보관"),
             KeyLabel("o", "사진 열기"),
@@ -141,7 +143,7 @@ extension KoreanWording {
     func repaired(_ repair: String) -> String { "잘못 읽은 것을 바로잡음: \(repair)" }
     func readAs(_ text: String) -> String { "읽은 글자: “\(text)”" }
     func impliedBy(_ text: String) -> String { "“\(text)” 때문에" }
-    func pictureOf(_ field: ReviewField) -> String { "사진: \(self.field(field))" }
+    func pictureOf(_ field: ReviewField) -> String { "사진: \(self.field(field))   PgUp PgDn: 위아래" }
     func items(_ count: Int) -> String { "품목 \(count)개" }
     func lookalike(_ lookalike: Lookalike) -> String {
         let record = "\(lookalike.record.id.short): \(outline(lookalike.record))"
