@@ -95,6 +95,8 @@ public enum ReviewNotice: Hashable, Sendable {
     /// It was changed since, so the answer is not taken back.
     case undoRefused
     case failed(String)
+    /// The photo could not be opened; a sentence that says why.
+    case notOpened(String)
     case problem(InputProblem)
     /// Confirming needs this field first.
     case needed(ReviewField)

@@ -108,7 +108,8 @@ public struct ReviewConversation: Sendable {
         steps.removeLast()
         switch outcome {
         case .done(let record): finish(action, with: record)
-        case .failed(let sentence): notice = .failed(sentence)
+        case .failed(let sentence):
+            notice = if case .openImage = action { .notOpened(sentence) } else { .failed(sentence) }
         case .applied(let records, let rules): finish(action, with: records, rules)
         case .stale(let current): accept(current, insteadOf: action)
         }

@@ -73,11 +73,12 @@ extension EnglishWording {
         case .answeredElsewhere(let record): "that one is already \(status(record.status)) in another window"
         case .undoRefused: "not taken back: it was changed since; 'receiptmind edit' changes it"
         case .failed(let sentence): "not saved: \(sentence)"
+        case .notOpened(let sentence): sentence
         case .problem(let problem): self.problem(problem)
         case .needed(let field): "needed before it can be confirmed: \(self.field(field).lowercased())"
         case .completed: "complete now; Enter confirms it"
         case .unknownCommand(let text): "\"\(text.escapingControls)\" does nothing here; ? shows the keys"
-        case .noSuchChoice(_, 0): "there are no other values to choose from; e edits a field"
+        case .noSuchChoice(_, 0): "there are no other values to choose from; m, t, a and e edit"
         case .noSuchChoice(let number, let count): "there is no choice \(number); there are 1 to \(count)"
         case .nothingToUndo: "nothing to undo here; 'receiptmind undo' takes back earlier answers"
         case .nothingToGoBackTo: "this is the first step; u takes back the last answer, q quits"

@@ -66,11 +66,12 @@ extension KoreanWording {
         case .answeredElsewhere(let record): "다른 창에서 이미 처리했습니다 (\(status(record.status)))"
         case .undoRefused: "그 뒤에 바뀌어서 되돌리지 않았습니다. 'receiptmind edit'로 고칠 수 있습니다"
         case .failed(let sentence): "저장하지 못했습니다: \(sentence)"
+        case .notOpened(let sentence): sentence
         case .problem(let problem): self.problem(problem)
         case .needed(let field): "확정하려면 먼저 필요한 항목: \(self.field(field))"
         case .completed: "이제 다 채웠습니다. Enter로 확정합니다"
         case .unknownCommand(let text): "\"\(text.escapingControls)\"에 해당하는 동작이 없습니다. ?로 도움말을 봅니다"
-        case .noSuchChoice(_, 0): "고를 다른 값이 없습니다. e로 항목을 수정합니다"
+        case .noSuchChoice(_, 0): "고를 다른 값이 없습니다. m, t, a, e로 직접 고칩니다"
         case .noSuchChoice(let number, let count): "\(number)번은 없습니다. 1부터 \(count)까지 있습니다"
         case .nothingToUndo: "되돌릴 답이 없습니다. 지난번 답은 'receiptmind undo'로 되돌립니다"
         case .nothingToGoBackTo: "첫 단계입니다. u는 마지막 답 되돌리기, q는 끝내기"
