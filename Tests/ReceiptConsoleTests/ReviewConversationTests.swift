@@ -379,7 +379,7 @@ extension ReviewAction {
         case .confirm(let before, _): before
         case .discard(let record), .openImage(let record): record
         case .undo(let answer): answer.after
-        case .follow, .change: nil
+        case .follow, .change, .takeBack: nil
         }
     }
 

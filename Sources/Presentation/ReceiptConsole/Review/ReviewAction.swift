@@ -13,6 +13,8 @@ public enum ReviewAction: Hashable, Sendable {
     case follow(Rule, [RecordChange])
     /// Write changes that leave drafts drafts.
     case change([RecordChange])
+    /// Write them back, which takes back the step of that number.
+    case takeBack([RecordChange], step: Int)
 }
 
 /// What became of an action.

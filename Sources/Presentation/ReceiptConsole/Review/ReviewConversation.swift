@@ -25,6 +25,8 @@ public struct ReviewConversation: Sendable {
     public internal(set) var notice: ReviewNotice?
     /// What can be taken back, the last one last.
     public internal(set) var answers: [ReviewAnswer] = []
+    /// Answers about many drafts, the last one last.
+    var groupAnswers: [GroupAnswer] = []
     /// What the household's history says, with what was answered here.
     var memory: any HouseholdMemory
     /// The draft as it is shown at first: as it was read, with what history has taught since.
