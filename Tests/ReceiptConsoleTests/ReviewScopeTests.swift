@@ -178,6 +178,22 @@ import Testing
         }
     }
 
+    @Test func `the step that is taken back is that of the drafts that were written`() {
+        var session = ReviewSession(Self.unsure)
+        guard case .change(var changes) = session.conversation.handle(.answer("")) else {
+            Issue.record("nothing was asked for")
+            return
+        }
+        // The first draft had the category already: its line is an older one.
+        for index in changes.indices.dropFirst() { changes[index].after.revision = 40 + index }
+        session.conversation.report(.applied(changes.map(\.after), nil))
+        guard case .takeBack(_, let step) = session.conversation.handle(.answer("u")) else {
+            Issue.record("nothing was taken back")
+            return
+        }
+        #expect(step == 41)
+    }
+
     @Test func `what was changed meanwhile is not taken back`() {
         var session = ReviewSession(Self.unsure)
         session.type("")

@@ -36,7 +36,10 @@ struct GroupAnswer: Hashable, Sendable {
         .takeBack(changes.map { RecordChange(before: $0.after, after: $0.before) }, step: step)
     }
 
-    private var step: Int { changes.map(\.after.revision).min() ?? 0 }
+    /// A draft that had the category already was not written.
+    private var step: Int {
+        changes.filter { $0.after.revision != $0.before.revision }.map(\.after.revision).min() ?? 0
+    }
 }
 
 extension ReviewConversation {
