@@ -44,8 +44,8 @@ import Testing
               Category  🍚 Food                         ~ likely 88%
 
               or  1 Date 2026-03-04   2 Amount ₩9,300
-            Enter confirm · e edit · c category · s skip · d discard
-            o open · u undo · ? help · q quit
+            Enter confirm · m merchant · t date · a amount · c category
+            s skip · d discard · u undo · e more · ? help · q quit
             > 1
 
             Draft 1 of 2                             스타벅스 영수증.png
@@ -58,8 +58,8 @@ import Testing
               Category  🍚 Food                         ~ likely 88%
 
               or  1 Date 2026-04-03   2 Amount ₩9,300
-            Enter confirm · e edit · c category · s skip · d discard
-            o open · u undo · ? help · q quit
+            Enter confirm · m merchant · t date · a amount · c category
+            s skip · d discard · u undo · e more · ? help · q quit
             > what
             ! "what" does nothing here; ? shows the keys
             > e amount
@@ -76,8 +76,8 @@ import Testing
               Category  🍚 Food                         ~ likely 88%
 
               or  1 Date 2026-04-03   2 Amount ₩9,800   3 Amount ₩9,300
-            Enter confirm · e edit · c category · s skip · d discard
-            o open · u undo · ? help · q quit
+            Enter confirm · m merchant · t date · a amount · c category
+            s skip · d discard · u undo · e more · ? help · q quit
             >\u{20}
             ✓ confirmed: 스타벅스 강남R점, 2026-03-04, ₩9,900
 
@@ -91,8 +91,8 @@ import Testing
               2 items: 우유 2,980, 식빵 3,480
 
               or  1 Category 🧻 Household goods
-            Enter confirm · e edit · c category · s skip · d discard
-            o open · u undo · ? help · q quit
+            Enter confirm · m merchant · t date · a amount · c category
+            s skip · d discard · u undo · e more · ? help · q quit
             > s
             ✓ skipped: 이마트 성수점, 2026-11-18, ₩23,400
             1 confirmed, 1 draft left
@@ -122,8 +122,8 @@ import Testing
                     잘못 읽은 것을 바로잡음: 48.80 → 48.60
               분류  –
               사진  ends early; the rest is grey
-            Enter 확정 · e 수정 · c 분류 · s 나중에 · d 버림 · o 사진 · u 되돌림
-            ? 도움말 · q 끝
+            Enter 확정 · m 상호 · t 날짜 · a 금액 · c 분류 · s 나중에 · d 버림 · u 되돌림
+            e 더 수정 · o 사진 · ? 도움말 · q 끝
             > c
                1 🍚 식비         7 💇 미용        13 🎁 경조사
                2 🚌 교통비       8 💊 의료/건강   14 🐖 저축
@@ -142,8 +142,8 @@ import Testing
                     잘못 읽은 것을 바로잡음: 48.80 → 48.60
               분류  🍚 식비                                         * 직접 입력
               사진  ends early; the rest is grey
-            Enter 확정 · e 수정 · c 분류 · s 나중에 · d 버림 · o 사진 · u 되돌림
-            ? 도움말 · q 끝
+            Enter 확정 · m 상호 · t 날짜 · a 금액 · c 분류 · s 나중에 · d 버림 · u 되돌림
+            e 더 수정 · o 사진 · ? 도움말 · q 끝
             >\u{20}
             ✓ 확정: DINER \\u{1B}[31mON 5TH AVENUE AND MADISON SQUARE, NEW YORK,
               2026-11-02, $48.60
@@ -154,8 +154,8 @@ import Testing
               날짜  2026년 10월 30일 (금)                           ✓ 확실
               금액  –                                               ✗ 없음
               분류  –
-            Enter 확정 · e 수정 · c 분류 · s 나중에 · d 버림 · o 사진 · u 되돌림
-            ? 도움말 · q 끝
+            Enter 확정 · m 상호 · t 날짜 · a 금액 · c 분류 · s 나중에 · d 버림 · u 되돌림
+            e 더 수정 · o 사진 · ? 도움말 · q 끝
             >\u{20}
             ! 확정하려면 먼저 필요한 항목: 상호
             상호 (가게 이름): 이마트
@@ -171,8 +171,8 @@ import Testing
               날짜  2026년 10월 30일 (금)                           ✓ 확실
               금액  ₩100                                            * 직접 입력
               분류  –
-            Enter 확정 · e 수정 · c 분류 · s 나중에 · d 버림 · o 사진 · u 되돌림
-            ? 도움말 · q 끝
+            Enter 확정 · m 상호 · t 날짜 · a 금액 · c 분류 · s 나중에 · d 버림 · u 되돌림
+            e 더 수정 · o 사진 · ? 도움말 · q 끝
             >\u{20}
             ✓ 확정: 이마트, 2026-10-30, ₩100
             확정 2건, 남은 초안 0건
@@ -195,8 +195,9 @@ import Testing
 
     @Test func `help explains every key`() async {
         let (transcript, _, _) = await review([Fixture.proved], .english, answers: ["?", "", "q"])
+        let explained = transcript.split(separator: "\n").flatMap { $0.prefix(9).split(separator: " ") }
         for key in Language.english.wording.keys(for: .draft) where key.key != "?" && key.key != "←→" {
-            #expect(transcript.contains("  \(key.key)"), "\(key.key)")
+            #expect(explained.contains(key.key[...]), "\(key.key)")
         }
     }
 

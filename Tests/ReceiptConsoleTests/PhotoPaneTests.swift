@@ -15,7 +15,8 @@ import Testing
     private func screens(
         _ environment: [String: String],
         _ keys: [Key],
-        _ styling: Styling = .plain
+        _ styling: Styling = .plain,
+        items: [ReviewItem] = [PhotoPaneTests.item, Fixture.incomplete]
     ) async -> [String] {
         let terminal = RecordingTerminal(keys)
         let skin = TerminalReviewSkin(
@@ -30,7 +31,7 @@ import Testing
             }
         }
         let conversation = ReviewConversation(
-            items: [Self.item, Fixture.incomplete],
+            items: items,
             convention: Fixture.convention,
             memory: NoHistory(),
             isInteractive: true
@@ -45,13 +46,13 @@ import Testing
             [.reply(.kittyGraphics), .reply(.attributes([62]))]
         )
         #expect(written[0].contains("\u{1B}[c"))
-        #expect(written[1].contains("blocks 20") && !written[1].contains("graphic"))
-        #expect(written[2].contains("<graphic 5>") && !written[2].contains("blocks"))
+        #expect(written[1].contains("blocks 3") && !written[1].contains("graphic"))
+        #expect(written[2].contains("<graphic 0>") && !written[2].contains("blocks"))
     }
 
     @Test func `a picture is sent once while it stays the same`() async {
         let written = await screens(["TERM": "xterm"], [.reply(.kittyGraphics), .character("x"), .character("y")])
-        #expect(written.filter { $0.contains("<graphic 5>") }.count == 1)
+        #expect(written.filter { $0.contains("<graphic 0>") }.count == 1)
         // What is written over it would be seen through it, or take it away; in the end it is removed.
         #expect(!(written.dropLast().last?.contains("photo: date") ?? true))
         #expect(written.last?.hasPrefix("\u{1B}_Ga=d") == true)
@@ -74,9 +75,49 @@ import Testing
         #expect(Styling(isTerminal: true, environment: ["COLORFGBG": value]).isOnLight == isLight)
     }
 
+    @Test func `the photo is looked at further up and down, as far as it goes, until something else is looked at`()
+        async
+    {
+        // 64 of 1200 pixels are seen at a time; two thirds of them further with each key.
+        let down = await screens(["TERM": "xterm", "COLORTERM": "truecolor"], [.pageDown, .pageDown, .pageUp])
+        #expect(down[1].contains("blocks 3") && down[2].contains("blocks 45") && down[3].contains("blocks 87"))
+        #expect(down[4].contains("blocks 45"))
+        let up = await screens(["TERM": "xterm", "COLORTERM": "truecolor"], [.pageUp, .down])
+        #expect(up[2].contains("blocks 0") && up[3].contains("blocks 90"))
+        let far = await screens(["TERM": "xterm", "COLORTERM": "truecolor"], [Key](repeating: .pageDown, count: 40))
+        #expect(far.contains { $0.contains("blocks 1136") })
+    }
+
+    @Test(arguments: [([Key.right], "blocks 283"), ([.right, .right], "blocks 583")])
+    func `another name is shown where it stands on the photo`(_ keys: [Key], _ shown: String) async {
+        var item = Fixture.item(1, "cafe.jpg") { draft in
+            draft.merchant = Field(
+                "UGST: RYAN",
+                confidence: 0.4,
+                evidence: Evidence(text: "UGST: RYAN", box: PixelBox(x: 10, y: 800, width: 300, height: 30)),
+                alternatives: ["Smashburger #1407", "Spinach Smash"]
+            )
+            draft.date = Field(Fixture.day("2026-11-18"), confidence: 0.99)
+            draft.total = Field(Fixture.won(14200), confidence: 1)
+        }
+        item.lines = [
+            Evidence(text: "Welcome to Smashburger # 1407", box: PixelBox(x: 10, y: 300, width: 300, height: 30)),
+            Evidence(text: "SPINACH SMASH 6.69", box: PixelBox(x: 10, y: 600, width: 300, height: 30)),
+        ]
+        let written = await screens(["TERM": "xterm", "COLORTERM": "truecolor"], keys, items: [item])
+        #expect(written[1].contains("blocks 783") && written[keys.count + 1].contains(shown))
+    }
+
+    @Test func `another amount is shown where it stands on the photo`() async {
+        var item = Self.item
+        item.lines = [Evidence(text: "Total : 9,300 won", box: PixelBox(x: 10, y: 500, width: 300, height: 30))]
+        let written = await screens(["TERM": "xterm", "COLORTERM": "truecolor"], [.down, .right], items: [item])
+        #expect(written[2].contains("blocks 90") && written[3].contains("blocks 500"), "\(written[3])")
+    }
+
     @Test func `after the window changed the picture is drawn again`() async {
         let written = await screens(["TERM": "xterm"], [.reply(.kittyGraphics), .resized])
-        #expect(written.dropLast().last?.contains("<graphic 5>") == true)
+        #expect(written.dropLast().last?.contains("<graphic 0>") == true)
     }
 }
 

@@ -103,4 +103,15 @@ import Testing
         let names = session.conversation.candidates.filter { $0.field == .merchant }
         #expect(names == [.merchant("스타벅스 강남")])
     }
+
+    @Test func `the first numbers are of the field at hand`() {
+        let item = Fixture.item(1, "a.jpg") { draft in
+            draft.merchant = Field("치즈웨이브", confidence: 0.65, alternatives: ["승인번호"])
+            draft.date = Field(Fixture.day("2026-11-18"), confidence: 0.99)
+            draft.total = Field(Fixture.won(102_500), confidence: 0.06, alternatives: [Fixture.won(93_182)])
+        }
+        let session = ReviewSession([item])
+        #expect(session.conversation.fieldAtHand == .amount)
+        #expect(session.conversation.candidates == [.amount(Fixture.won(93_182)), .merchant("승인번호")])
+    }
 }

@@ -62,4 +62,30 @@ import Testing
         let text = screen.frame(TerminalSize(columns: 80, rows: 24)).lines.map(\.text).joined(separator: "\n")
         #expect(text.contains("↑↓ 스타벅스 강남R점 · 스타벅스 역삼점"), "\(text)")
     }
+
+    @Test(arguments: [
+        ("가", "가족약국"), ("19", "1988 옛날통닭"), ("shell", "Shell Canada"), ("우리마", "우리마트"),
+        ("빽", "빽다방"), ("ㅃㄷ", "빽다방"), ("이마", "이마트24"), ("스타", "스타벅스 강남R점"),
+    ])
+    func `a name is completed from the shops, the receipt and the chains`(_ typed: String, _ merchant: String) {
+        var item = Fixture.doubtful
+        item.lines = [
+            Evidence(text: "가 맹 점 명: 가 족 약 국  02-2011-0777"), Evidence(text: "198812345 이마트 24 02-123-4567"),
+            Evidence(text: "판매자 상호 1988 옛 날 통 닭"),
+            Evidence(text: "* Shell Canada 604-513-8420"), Evidence(text: "(주)우리유통(우리마트"), Evidence(text: "스타이브 12"),
+        ]
+        let session = ReviewSession([item], memory: Self.memory, chains: ["스타벅스", "빽다방", "이마트24"])
+        var screen = ReviewScreen(conversation: session.conversation, wording: Language.korean.wording)
+        for key in .typed("m" + typed) + [Key.tab, .enter] { _ = screen.handle(key) }
+        #expect(screen.conversation.working?.merchant == merchant)
+    }
+
+    @Test func `of the other amounts those are offered that begin as what is typed`() {
+        let size = TerminalSize(columns: 80, rows: 24)
+        func text(_ keys: String) -> String {
+            review(Fixture.doubtful, .typed(keys)).screen.frame(size).lines.map(\.text).joined(separator: "\n")
+        }
+        #expect(text("a").contains("↑↓ 9300") && text("a93").contains("↑↓ 9300"))
+        #expect(text("a95").contains("23,400 or $8.60") && !text("a95").contains("↑↓ 9300"))
+    }
 }

@@ -329,6 +329,28 @@ import Testing
         #expect(session.conversation.notice == .noImage)
     }
 
+    @Test(arguments: Language.allCases)
+    func `a photo that cannot be opened is not called an answer that was not saved`(_ language: Language) {
+        var conversation = ReviewSession([Fixture.proved]).conversation
+        #expect(conversation.handle(.answer("o")) != nil)
+        conversation.report(.failed("no program to show pictures"))
+        #expect(conversation.notice.map { language.wording.notice($0) } == "no program to show pictures")
+        #expect(conversation.notice?.isTrouble == true && conversation.step == .draft)
+    }
+
+    @Test func `the sheet of a confirmed record has no doubts and nothing to choose`() {
+        func text(_ status: RecordStatus) -> String {
+            var item = Fixture.doubtful
+            item.record.status = status
+            let sheet = RecordSheet(item, Language.english.wording)
+            let lines = sheet.lines(width: 78, today: Fixture.today, profile: Profile(locale: "ko-KR", currency: .krw))
+            return lines.map(\.text).joined(separator: "\n")
+        }
+        #expect(text(.draft).contains("? doubtful 55%") && text(.draft).contains("1 Date 2026-03-04"))
+        #expect(!text(.confirmed).contains("doubtful") && !text(.confirmed).contains("1 Date"))
+        #expect(text(.confirmed).contains("read: “26.04.03 08:11”"))
+    }
+
     @Test func `without drafts there is nothing to hold`() {
         #expect(ReviewSession([]).conversation.ending == .completed)
     }
@@ -357,7 +379,7 @@ extension ReviewAction {
         case .confirm(let before, _): before
         case .discard(let record), .openImage(let record): record
         case .undo(let answer): answer.after
-        case .follow, .change: nil
+        case .follow, .change, .takeBack: nil
         }
     }
 

@@ -123,7 +123,7 @@ struct ObedientLedger {
             return .done(record)
         case .undo(let answer): return .done(answer.before)
         case .openImage(let record): return .done(record)
-        case .change(let changes): return .applied(changes.map(\.after), nil)
+        case .change(let changes), .takeBack(let changes, _): return .applied(changes.map(\.after), nil)
         case .follow(let rule, let changes):
             rules.add(rule)
             return .applied(changes.map(\.after), rules)
@@ -136,11 +136,17 @@ struct ReviewSession {
     var conversation: ReviewConversation
     var ledger = ObedientLedger()
 
-    init(_ items: [ReviewItem], memory: any HouseholdMemory = NoHistory(), isInteractive: Bool = true) {
+    init(
+        _ items: [ReviewItem],
+        memory: any HouseholdMemory = NoHistory(),
+        chains: [String] = [],
+        isInteractive: Bool = true
+    ) {
         conversation = ReviewConversation(
             items: items,
             convention: Fixture.convention,
             memory: memory,
+            chains: chains,
             isInteractive: isInteractive
         )
     }

@@ -151,6 +151,57 @@ import Testing
         #expect(session.ledger.actions.count == 4)
     }
 
+    @Test func `the answer is taken back by the same key as any other, and the question asked again`() {
+        var session = ReviewSession(Self.unsure)
+        let question = session.conversation.step
+        session.type("c", "생활품", "u")
+        guard case .takeBack(let changes, _) = session.ledger.actions.last else {
+            Issue.record("\(session.ledger.actions)")
+            return
+        }
+        #expect(changes.map(\.before.category) == [.household, .household, .household])
+        #expect(changes.map(\.after.category) == [.food, .food, .food])
+        #expect(session.conversation.step == question && session.conversation.notice == .undone)
+        session.type("s")
+        #expect(session.conversation.working?.category == .food)
+        session.type("u")
+        #expect(session.conversation.notice == .nothingToUndo)
+    }
+
+    @Test func `answers are taken back in the order in which they were given`() {
+        var session = ReviewSession(Self.unsure)
+        session.type("", "", "u", "u")
+        #expect(session.ledger.actions.count == 4)
+        guard case .undo = session.ledger.actions[2], case .takeBack = session.ledger.actions[3] else {
+            Issue.record("\(session.ledger.actions)")
+            return
+        }
+    }
+
+    @Test func `the step that is taken back is that of the drafts that were written`() {
+        var session = ReviewSession(Self.unsure)
+        guard case .change(var changes) = session.conversation.handle(.answer("")) else {
+            Issue.record("nothing was asked for")
+            return
+        }
+        // The first draft had the category already: its line is an older one.
+        for index in changes.indices.dropFirst() { changes[index].after.revision = 40 + index }
+        session.conversation.report(.applied(changes.map(\.after), nil))
+        guard case .takeBack(_, let step) = session.conversation.handle(.answer("u")) else {
+            Issue.record("nothing was taken back")
+            return
+        }
+        #expect(step == 41)
+    }
+
+    @Test func `what was changed meanwhile is not taken back`() {
+        var session = ReviewSession(Self.unsure)
+        session.type("")
+        #expect(session.conversation.handle(.answer("u")) != nil)
+        session.conversation.report(.stale(current: Self.unsure[0].record))
+        #expect(session.conversation.notice == .undoRefused && session.conversation.step == .draft)
+    }
+
     @Test func `the question can be left for the drafts themselves`() {
         var session = ReviewSession(Self.unsure)
         session.type("s")

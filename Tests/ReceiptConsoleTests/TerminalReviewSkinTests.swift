@@ -51,8 +51,8 @@ import Testing
 
 
 
-             Enter confirm · e edit · c category · s skip · d discard · o open · u undo
-             ? help · q quit · ←→ other values
+             Enter confirm · ←→ other values · m merchant · t date · a amount · c category
+             s skip · d discard · u undo · e more · o photo · ? help · q quit
             """
         )
     }

@@ -1,4 +1,4 @@
-import ReceiptConsole
+@testable import ReceiptConsole
 import Testing
 
 @Suite struct TextWidthTests {
@@ -69,5 +69,13 @@ import Testing
         _ expected: Bool
     ) {
         #expect(Styling(isTerminal: isTerminal, environment: environment).isColored == expected)
+    }
+
+    @Test(arguments: [
+        ("치 즈 웨 이브", "치즈웨이브"), ("가 맹 점 명: 가 족 약국 들", "가맹점 명: 가족약국들"), ("이 상품 교환 불가", "이 상품 교환 불가"),
+        ("합 계   43,500 원", "합계 43,500 원"), ("LANDFALL  RESTAURANT", "LANDFALL RESTAURANT"), ("", ""),
+    ])
+    func `spaces between the syllables of a Korean word are left out`(_ read: String, _ shown: String) {
+        #expect(read.joiningSyllables == shown)
     }
 }

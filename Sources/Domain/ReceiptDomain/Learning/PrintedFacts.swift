@@ -77,8 +77,9 @@ public struct Lessons: Hashable, Sendable {
 extension Record {
     /// The draft with what history knows better; what its user gave is left alone.
     ///
-    /// `category` is what was read without history: only that, or an earlier lesson, gives way.
-    public func advised(by advice: Advice, category read: Category?) -> Record {
+    /// `category` is what was read without history: only that, or an earlier lesson, gives way. It stays where history is
+    /// at odds with itself, as about a shop that sells all sorts: there the words on the receipt decide.
+    public func advised(by advice: Advice, category read: Field<Category>?) -> Record {
         guard status == .draft else { return self }
         var record = self
         if let name = advice.merchant, merchant == printed.merchant || learned.merchant != nil {
@@ -87,10 +88,14 @@ extension Record {
                 name.value == printed.merchant ? nil : .init(name.reason, confidence: name.confidence)
         }
         if let best = advice.categories.first, best.value.kind == kind,
-            category == nil || category == read || learned.category != nil
+            category == nil || category == read?.value || learned.category != nil
         {
-            record.category = best.value
-            record.learned.category = .init(best.reason, confidence: best.confidence)
+            if let read, read.value.kind == kind, best.confidence < min(0.5, read.confidence) {
+                (record.category, record.learned.category) = (read.value, nil)
+            } else {
+                record.category = best.value
+                record.learned.category = .init(best.reason, confidence: best.confidence)
+            }
         }
         if let best = advice.account, account == nil || learned.account != nil {
             record.account = best.value

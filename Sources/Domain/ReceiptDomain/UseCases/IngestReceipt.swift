@@ -52,7 +52,7 @@ public struct IngestReceipt: Sendable {
                 return .failed(failed, problem)
             }
             let draft = Record(draftedFrom: reading, staged: staged, at: now())
-                .advised(by: memory.advice(on: ReceiptFacts(reading.draft)), category: reading.draft.category?.value)
+                .advised(by: memory.advice(on: ReceiptFacts(reading.draft)), category: reading.draft.category)
             let record = try await archive.commit(draft, from: staged, reading: reading)
             try await archive.removeSource(of: staged)
             return record.id == staged.id ? .drafted(record, reading) : .duplicate(record)

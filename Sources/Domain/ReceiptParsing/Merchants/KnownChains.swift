@@ -14,7 +14,7 @@ enum KnownChains {
     }
 
     /// Unlike any other word: they are known though a letter was misread.
-    private static let distinctive = PhraseList.of(
+    static let distinctive = PhraseList.of(
         """
         McDonald's, Starbucks, Burger King, Pizza Hut, Domino's, Dunkin', Taco Bell, Chick-fil-A, Popeyes,
         Chipotle, Panda Express, Panera Bread, Five Guys, Shake Shack, Applebee's, Olive Garden, Denny's, Nando's,
@@ -33,7 +33,7 @@ enum KnownChains {
         """
     )
     /// Common words, or so short that others are a letter away: they count only as they are written.
-    private static let exact = PhraseList.of(
+    static let exact = PhraseList.of(
         """
         Subway, Wendy's, Chili's, IHOP, Sonic, Arby's, Target, Costco, Safeway, Kohl's, Macy's, Staples, Lowe's,
         Chevron, Asda, Boots, Argos, Aldi, Lidl, REWE, Penny, Netto, Saturn, toom, IKEA, H&M, Zara, Rimi, Maxima,

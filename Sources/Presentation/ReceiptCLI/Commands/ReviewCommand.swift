@@ -2,6 +2,7 @@ import ArgumentParser
 import ReceiptConsole
 import ReceiptDomain
 import ReceiptLearning
+import ReceiptParsing
 import ReceiptStorage
 
 /// Has drafts confirmed or corrected: `receiptmind review`.
@@ -61,6 +62,7 @@ struct ReviewCommand: SessionCommand {
             items: items,
             convention: convention,
             memory: memory,
+            chains: ChainNames.all,
             isInteractive: ReviewTerminal.isInteractive
         )
         let actions = ReviewActions(

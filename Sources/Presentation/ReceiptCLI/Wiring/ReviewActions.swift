@@ -21,6 +21,8 @@ struct ReviewActions: Sendable {
                 return .done(try await write(answer.before, over: answer.after, undoing: answer.after.revision))
             case .change(let changes):
                 return .applied(try await library.write(changes, of: user, undoing: nil), nil)
+            case .takeBack(let changes, let step):
+                return .applied(try await library.write(changes, of: user, undoing: step), nil)
             case .follow(let rule, let changes):
                 let records = try await library.write(changes, of: user, undoing: nil)
                 return .applied(records, try await library.updateRules(of: user) { $0.add(rule) })

@@ -1,5 +1,6 @@
 import Glibc
 import ReceiptConsole
+import ReceiptDomain
 
 /// Holds a review on the terminal there is: the whole screen, or line by line where answers are piped in.
 struct ReviewTerminal {
@@ -16,7 +17,7 @@ struct ReviewTerminal {
                 wording: session.wording,
                 styling: session.outputStyling,
                 support: PictureSupport(environment: session.environment),
-                picture: picture
+                picture: picture(conversation.items.map(\.record))
             )
             let summary = await skin.run(conversation) { await actions.perform($0) }
             session.message(session.wording.summary(summary))
@@ -32,9 +33,9 @@ struct ReviewTerminal {
     }
 
     /// Not where the person wants no colours: a photo is many.
-    private var picture: EvidencePicture? {
+    private func picture(_ order: [Record]) -> EvidencePicture? {
         guard session.outputStyling.isColored else { return nil }
-        let pictures = EvidencePictures(library: actions.library)
+        let pictures = EvidencePictures(library: actions.library, order: order)
         return { item, box, columns, rows, form in
             await pictures.draw(item.record, box, columns: columns, rows: rows, form: form)
         }

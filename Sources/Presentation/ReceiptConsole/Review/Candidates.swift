@@ -3,14 +3,14 @@ import ReceiptDomain
 extension ReviewConversation {
     /// Other values for the draft's fields, numbered from 1 in this order: at most nine, at most three for a field.
     ///
-    /// The fields that were read least surely come first; of what was read surely only the date in the other order is
+    /// Those of the field in doubt come first; of what was read surely only the date in the other order is
     /// offered, because other readings of it are mostly noise. A value that was replaced is among them, so that a slip
     /// is put right by the same key.
     public var candidates: [FieldChange] {
         guard let item, let working else { return [] }
         let advice = memory.advice(on: item.facts(merchant: working.merchant))
         var changes: [FieldChange] = []
-        for (field, sureness) in Self.fieldsByDoubt(item) {
+        for (field, sureness) in fieldsByDoubt(item) {
             let others = Self.others(field, item, working, advice)
             changes += others.filter { Self.isWorthANumber($0, sureness, item, advice) }.prefix(3)
         }
@@ -23,18 +23,25 @@ extension ReviewConversation {
         return Self.others(field, item, working, memory.advice(on: item.facts(merchant: working.merchant)))
     }
 
-    /// By how they were read, not by how they are now: numbers must not move when one is chosen.
-    private static func fieldsByDoubt(_ item: ReviewItem) -> [(field: ReviewField, sureness: Sureness)] {
+    /// First what is in doubt, of that first what is printed and the least sure first: the field at hand has the first
+    /// numbers.
+    ///
+    /// By how the draft was proposed, not by how it is now: numbers must not move when one is chosen.
+    private func fieldsByDoubt(_ item: ReviewItem) -> [(field: ReviewField, sureness: Sureness)] {
         let draft = item.draft
-        let confidences: [(field: ReviewField, confidence: Double)] = [
-            (.merchant, draft?.merchant?.confidence ?? 0), (.date, draft?.date?.confidence ?? 0),
-            (.amount, item.record.isProved ? 1 : draft?.total?.confidence ?? 0),
-            (.currency, draft?.currency?.confidence ?? 0), (.category, draft?.category?.confidence ?? 0),
+        let confidences: [(field: ReviewField, confidence: Double?)] = [
+            (.merchant, proposal?.learned.merchant?.confidence ?? draft?.merchant?.confidence),
+            (.date, draft?.date?.confidence), (.amount, item.record.isProved ? 1 : draft?.total?.confidence),
+            (.category, draft?.category?.confidence), (.currency, draft?.currency?.confidence),
         ]
-        let doubts = confidences.enumerated().map { order, entry in
-            (entry.field, sureness: Sureness(confidence: entry.confidence), order: order)
+        func rank(_ field: ReviewField, _ confidence: Double) -> (Int, Int, Double) {
+            (
+                Sureness(confidence: confidence) < .certain ? 0 : 1,
+                field == .category || field == .currency ? 1 : 0, confidence
+            )
         }
-        return doubts.sorted { ($0.sureness, $0.order) < ($1.sureness, $1.order) }.map { ($0.0, $0.sureness) }
+        return confidences.map { ($0.field, $0.confidence ?? 0) }.sorted { rank($0.0, $0.1) < rank($1.0, $1.1) }
+            .map { ($0.0, Sureness(confidence: $0.1)) }
     }
 
     private static func isWorthANumber(
@@ -118,7 +125,7 @@ extension ReviewConversation {
 
 extension String {
     /// Readings that differ in spaces, capitals and signs only are no choice for a person.
-    fileprivate var lettersOnly: String { lowercased().filter { $0.isLetter || $0.isNumber } }
+    var lettersOnly: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }
 
 extension CalendarDay {

@@ -23,6 +23,25 @@ public struct DraftGroup: Hashable, Sendable {
     public var category: Category?
 }
 
+/// An answer to a question about many drafts, to take it back.
+struct GroupAnswer: Hashable, Sendable {
+    var group: DraftGroup
+    /// What it changed, as it was written.
+    var changes: [RecordChange]
+    /// How many answers were given before.
+    var earlierAnswers: Int
+
+    /// The drafts as they were, and the number of the step in the ledger, which is that of its first line.
+    var reversal: ReviewAction {
+        .takeBack(changes.map { RecordChange(before: $0.after, after: $0.before) }, step: step)
+    }
+
+    /// A draft that had the category already was not written.
+    private var step: Int {
+        changes.filter { $0.after.revision != $0.before.revision }.map(\.after.revision).min() ?? 0
+    }
+}
+
 extension ReviewConversation {
     /// Fewer drafts than this are asked about one by one.
     private static let leastInGroup = 3

@@ -7,6 +7,8 @@ struct DraftLayout {
     let width: Int
     /// Whether the field at hand is marked, because there are arrow keys to move the mark.
     var isPointing = false
+    /// Whether a person has confirmed it: nothing is in doubt any more, and there is nothing to choose.
+    var isSettled = false
     /// One proof is enough to believe.
     var mostProofs = 1
 
@@ -47,7 +49,7 @@ struct DraftLayout {
             }
         }
         lines += extras(labels, isTerse: isTerse)
-        if !conversation.candidates.isEmpty {
+        if !isSettled, !conversation.candidates.isEmpty {
             lines += isTerse ? Array(alternatives.prefix(2)) : [StyledLine("")] + alternatives
         }
         return lines.map { $0.truncated(toColumns: width) }
@@ -62,7 +64,7 @@ struct DraftLayout {
         let isAtHand = isPointing && row.field == conversation.fieldAtHand
         let mark = isAtHand ? StyledLine.Span("› ", .accent) : .init(indent)
         var line = StyledLine([mark, .init(wording.field(row.field).padded(toColumns: labels) + "  ", .faint)])
-        let sureness = row.sureness.map { StyledLine.Span(surenessText($0, row.percent), $0.ink) }
+        let sureness = (isSettled ? nil : row.sureness).map { StyledLine.Span(surenessText($0, row.percent), $0.ink) }
         let room = max(8, width - line.columns - (sureness.map { $0.text.columns + 2 } ?? 0))
         let value = (row.value ?? wording.missing).truncated(toColumns: room)
         line.append(value, row.value == nil ? .bad : .strong)
@@ -82,10 +84,11 @@ struct DraftLayout {
     /// The printed words, where they say more than the value.
     private func readings(_ row: FieldRow) -> [StyledLine] {
         guard let text = row.evidence?.text, !text.isEmpty else { return [] }
-        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").escapingControls
+        let words = text.joiningSyllables.escapingControls
         let isCategory = row.field == .category
+        if isCategory, isSettled { return [] }
         let known = isCategory ? conversation.working?.merchant?.escapingControls : row.value
-        if let known, known == words { return [] }
+        if let known, known.withoutSpaces == words.withoutSpaces { return [] }
         return [StyledLine(isCategory ? wording.impliedBy(words) : wording.readAs(words), .faint)]
     }
 

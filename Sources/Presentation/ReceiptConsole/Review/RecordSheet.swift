@@ -18,6 +18,12 @@ public struct RecordSheet: Sendable {
             memory: NoHistory(),
             isInteractive: false
         )
-        return DraftLayout(conversation: conversation, wording: wording, width: width, mostProofs: 2).body
+        return DraftLayout(
+            conversation: conversation,
+            wording: wording,
+            width: width,
+            isSettled: item.record.status == .confirmed,
+            mostProofs: 2
+        ).body
     }
 }

@@ -13,6 +13,8 @@ public enum ReviewAction: Hashable, Sendable {
     case follow(Rule, [RecordChange])
     /// Write changes that leave drafts drafts.
     case change([RecordChange])
+    /// Write them back, which takes back the step of that number.
+    case takeBack([RecordChange], step: Int)
 }
 
 /// What became of an action.
@@ -95,6 +97,8 @@ public enum ReviewNotice: Hashable, Sendable {
     /// It was changed since, so the answer is not taken back.
     case undoRefused
     case failed(String)
+    /// The photo could not be opened; a sentence that says why.
+    case notOpened(String)
     case problem(InputProblem)
     /// Confirming needs this field first.
     case needed(ReviewField)

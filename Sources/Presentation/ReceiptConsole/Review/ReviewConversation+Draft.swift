@@ -85,6 +85,7 @@ extension ReviewConversation {
             goBack()
             return nil
         }
+        if let last = groupAnswers.last, last.earlierAnswers == answers.count { return ask(last.reversal) }
         guard let last = answers.last else {
             notice = .nothingToUndo
             return nil

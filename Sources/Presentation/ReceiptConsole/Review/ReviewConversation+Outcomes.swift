@@ -20,7 +20,7 @@ extension ReviewConversation {
             restoreChanges(of: answer)
             notice = .undone
         case .openImage: notice = .imageOpened
-        case .follow, .change: break
+        case .follow, .change, .takeBack: break
         }
     }
 
@@ -30,14 +30,33 @@ extension ReviewConversation {
             if let index = items.firstIndex(where: { $0.record.id == record.id }) { items[index].record = record }
         }
         if let rules { memory.follow(rules) }
-        steps.removeLast()
+        if case .takeBack = action {
+            takeBackGroup()
+            return refresh()
+        }
+        let question = steps.popLast()
         switch action {
         case .follow(let rule, let changes): notice = .followed(rule, earlier: changes.count)
         case .change(let changes):
             if let category = changes.first?.after.category { notice = .grouped(category, drafts: changes.count) }
+            remember(question, changes, records)
         default: break
         }
         refresh()
+    }
+
+    private mutating func remember(_ question: ReviewStep?, _ changes: [RecordChange], _ written: [Record]) {
+        guard case .group(let group) = question else { return }
+        let now = Dictionary(written.map { ($0.id, $0) }) { _, last in last }
+        let changes = changes.map { RecordChange(before: $0.before, after: now[$0.after.id] ?? $0.after) }
+        groupAnswers.append(GroupAnswer(group: group, changes: changes, earlierAnswers: answers.count))
+    }
+
+    /// The question is asked again.
+    private mutating func takeBackGroup() {
+        guard let last = groupAnswers.popLast() else { return }
+        steps.append(.group(last.group))
+        notice = .undone
     }
 
     /// Proposes the draft at hand anew, with what was just learned; what the person changed in it stays.
@@ -68,6 +87,11 @@ extension ReviewConversation {
     mutating func accept(_ current: Record, insteadOf action: ReviewAction) {
         if case .follow = action { return give(up: current) }
         if case .change = action { return give(up: current) }
+        if case .takeBack = action {
+            groupAnswers.removeLast()
+            notice = .undoRefused
+            return
+        }
         if case .undo(let answer) = action {
             answers.removeLast()
             items[answer.index].record = current

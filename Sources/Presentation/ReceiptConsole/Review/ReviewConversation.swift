@@ -25,11 +25,15 @@ public struct ReviewConversation: Sendable {
     public internal(set) var notice: ReviewNotice?
     /// What can be taken back, the last one last.
     public internal(set) var answers: [ReviewAnswer] = []
+    /// Answers about many drafts, the last one last.
+    var groupAnswers: [GroupAnswer] = []
     /// What the household's history says, with what was answered here.
     var memory: any HouseholdMemory
     /// The draft as it is shown at first: as it was read, with what history has taught since.
     var proposal: Record?
     let parser: FieldParser
+    /// Well-known names of shops, to complete one that is typed.
+    let chains: [String]
     var steps: [ReviewStep] = [.draft]
     /// The field that the person pointed at with the arrow keys.
     var pointed: ReviewField?
@@ -44,9 +48,11 @@ public struct ReviewConversation: Sendable {
         items: [ReviewItem],
         convention: InputConvention,
         memory: any HouseholdMemory,
+        chains: [String] = [],
         isInteractive: Bool
     ) {
         self.items = items
+        self.chains = chains
         self.memory = memory
         self.isInteractive = isInteractive
         parser = FieldParser(convention: convention)
@@ -104,7 +110,8 @@ public struct ReviewConversation: Sendable {
         steps.removeLast()
         switch outcome {
         case .done(let record): finish(action, with: record)
-        case .failed(let sentence): notice = .failed(sentence)
+        case .failed(let sentence):
+            notice = if case .openImage = action { .notOpened(sentence) } else { .failed(sentence) }
         case .applied(let records, let rules): finish(action, with: records, rules)
         case .stale(let current): accept(current, insteadOf: action)
         }

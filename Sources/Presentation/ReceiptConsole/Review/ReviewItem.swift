@@ -9,12 +9,24 @@ public struct ReviewItem: Sendable {
     public var warnings: [String]
     /// A record that seems to be of the same receipt.
     public var lookalike: Lookalike?
+    /// The lines that were read, a line that was read alike several times once.
+    public var lines: [Evidence]
+    /// The upright picture; `nil` where the evidence is gone.
+    public var bounds: PixelBox?
 
     public init(record: Record, reading: Reading? = nil, lookalike: Lookalike? = nil) {
         self.record = record
         draft = reading?.draft
         warnings = reading?.picture.warnings ?? []
         self.lookalike = lookalike
+        lines = reading.map(Self.lines) ?? []
+        bounds = reading.map { PixelBox(x: 0, y: 0, width: $0.picture.width, height: $0.picture.height) }
+    }
+
+    private static func lines(_ reading: Reading) -> [Evidence] {
+        var seen: Set<String> = []
+        return reading.passes.flatMap(\.lines).map { Evidence(text: $0.text, box: $0.box) }
+            .filter { seen.insert($0.text).inserted }
     }
 
     /// The same under a name that the person gave.

@@ -18,11 +18,22 @@ struct StepLayout {
         }
     }
 
-    /// `Enter confirm · e edit · …`, broken where it does not fit.
+    /// `Enter confirm · ←→ other values · …` in at most two lines: the keys that are needed least, which stand last but for
+    /// help and quitting, are left out where there is no room; the help has them all.
     var keyLines: [StyledLine] {
+        var keys = named(wording.keys(for: conversation.step))
+        var lines = lines(of: keys)
+        while lines.count > 2, keys.count > 3 {
+            keys.remove(at: keys.count - 3)
+            lines = self.lines(of: keys)
+        }
+        return lines
+    }
+
+    private func lines(of keys: [KeyLabel]) -> [StyledLine] {
         var lines: [StyledLine] = []
         var line = StyledLine([])
-        for key in named(wording.keys(for: conversation.step)) {
+        for key in keys {
             let name = key.key
             let width = name.columns + 1 + key.label.columns
             if line.columns > 0, line.columns + 3 + width > self.width {
@@ -68,7 +79,7 @@ struct StepLayout {
 
     /// The keys that there are, as they are called here.
     private func named(_ keys: [KeyLabel]) -> [KeyLabel] {
-        if isTyped { return keys.filter { !$0.key.hasSuffix("←→") } }
+        if isTyped { return keys.filter { !$0.key.hasSuffix("←→") && !$0.key.hasPrefix("PgUp") } }
         return keys.map { KeyLabel($0.key == "<" ? "Esc" : $0.key, $0.label) }
     }
 

@@ -14,8 +14,8 @@ struct ReviewScreen {
     private var typed = ""
     /// The field's present value, which the first character that is typed replaces.
     private(set) var isUntouched = false
-    /// Names of shops that the household knows, for completing one.
-    private var shops: [String] = []
+    /// For a shop's name that is being typed.
+    private var completion: NameCompletion?
 
     init(conversation: ReviewConversation, wording: any Wording) {
         self.conversation = conversation
@@ -64,7 +64,12 @@ struct ReviewScreen {
         editor = LineEditor(original)
         typed = original
         isUntouched = !original.isEmpty
-        if case .enter(.merchant, _) = conversation.step { shops = conversation.memory.shops.map(\.merchant) }
+        guard case .enter(.merchant, _) = conversation.step else { return }
+        completion = NameCompletion(
+            shops: conversation.memory.shops.map(\.merchant),
+            lines: conversation.item?.lines ?? [],
+            chains: conversation.chains
+        )
     }
 
     private mutating func command(_ key: Key) -> ReviewAction? {
@@ -108,9 +113,9 @@ struct ReviewScreen {
 
     private mutating func type(_ key: Key, for field: ReviewField) -> ReviewAction? {
         switch key {
-        case .up, .down:
+        case .up, .down, .tab:
             let values = [typed] + otherValues(field)
-            selected = (selected + (key == .down ? 1 : values.count - 1)) % values.count
+            selected = (selected + (key == .up ? values.count - 1 : 1)) % values.count
             editor = LineEditor(values[selected])
             isUntouched = true
         case .enter:
@@ -130,15 +135,11 @@ struct ReviewScreen {
         return nil
     }
 
-    /// What the arrow keys offer: once something is typed for a shop's name, the known names that it may become.
+    /// What the arrow keys offer: once something is typed, what it may become.
     func otherValues(_ field: ReviewField) -> [String] {
-        guard field == .merchant, typed != original, !typed.isEmpty else { return readValues(field) }
-        let wanted = typed.lowercased()
-        let found = shops.enumerated().compactMap { order, name -> (name: String, rank: Int, order: Int)? in
-            let rank = CategorySearch.rank(of: wanted, in: name.lowercased())
-            return rank.flatMap { (1...2).contains($0) ? (name, $0, order) : nil }
-        }
-        return found.sorted { ($0.rank, $0.order) < ($1.rank, $1.order) }.prefix(5).map(\.name)
+        guard typed != original, !typed.isEmpty else { return readValues(field) }
+        if field == .merchant { return completion?.names(for: typed) ?? [] }
+        return readValues(field).filter { $0.hasPrefix(typed) }
     }
 
     /// The field's other values as a person would type them.

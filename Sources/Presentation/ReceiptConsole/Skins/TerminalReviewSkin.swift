@@ -35,11 +35,13 @@ public struct TerminalReviewSkin: Sendable {
         var support = support
         var styling = styling
         var pane: PhotoPane?
+        /// Where the person looks on the photo instead.
+        var moved: PhotoPane?
         terminal.open()
         defer { terminal.close() }
         if picture != nil { terminal.write(support.question) }
         while screen.conversation.ending == nil {
-            await draw(screen, styling, support.form, &pane)
+            await draw(screen, styling, support.form, &pane, moved)
             let key = await terminal.nextKey()
             switch key {
             case .reply(.background(let isLight)): styling.isOnLight = isLight
@@ -49,7 +51,8 @@ public struct TerminalReviewSkin: Sendable {
                 pane = nil
             case .resized, .control("l"):
                 terminal.write("\u{1B}[2J")
-                pane = nil
+                (pane, moved) = (nil, nil)
+            case .pageUp, .pageDown: moved = pane?.moved(key == .pageUp ? -1 : 1)
             default:
                 guard let action = screen.handle(key) else { continue }
                 screen.report(await perform(action))
@@ -64,13 +67,20 @@ public struct TerminalReviewSkin: Sendable {
         _ screen: ReviewScreen,
         _ styling: Styling,
         _ form: PictureForm?,
-        _ pane: inout PhotoPane?
+        _ pane: inout PhotoPane?,
+        _ moved: PhotoPane?
     ) async {
         let size = terminal.size
         let roomy = picture != nil && form != nil ? PhotoPane.leastRows : 0
         let frame = screen.frame(size, pictureRows: roomy)
         var next = form.flatMap { PhotoPane(screen, frame, size, $0) }
+        if let moved, let pane = next, pane.isAboutSame(as: moved) {
+            next?.box = moved.box
+            next?.shift = moved.shift
+        }
         let isShown = next?.isShown(as: pane) ?? false
+        // What stays on the screen is what was drawn then, perhaps with more room around it.
+        if isShown, let pane { next?.box = pane.box }
         let drawn = isShown ? nil : await draw(next, screen)
         next?.used = isShown ? pane?.used ?? 0 : drawn?.rows ?? 0
         if !isShown, drawn == nil { next = nil }
@@ -98,8 +108,9 @@ public struct TerminalReviewSkin: Sendable {
     /// The line that says what is shown, then those of the picture, which are empty where it is drawn over them.
     private func photoLine(_ index: Int, _ pane: PhotoPane, _ drawn: DrawnPicture?, _ styling: Styling) -> String {
         if index == 0 { return "   " + StyledLine(wording.pictureOf(pane.field), .faint).rendered(styling) }
-        guard case .lines(let lines) = drawn, lines.indices.contains(index - 1) else { return "" }
-        return "   " + lines[index - 1]
+        let margin = index - 1 == pane.rowOfWords ? " \(StyledLine("›", .accent).rendered(styling)) " : "   "
+        guard case .lines(let lines) = drawn, lines.indices.contains(index - 1) else { return margin }
+        return margin + lines[index - 1]
     }
 
     /// kitty's pictures lie over the text and stay; all others go when text is written there.

@@ -7,9 +7,10 @@ extension EnglishWording {
         switch step {
         case .draft:
             [
-                KeyLabel("Enter", "confirm"), KeyLabel("e", "edit"), KeyLabel("c", "category"), KeyLabel("s", "skip"),
-                KeyLabel("d", "discard"), KeyLabel("o", "open"), KeyLabel("u", "undo"), KeyLabel("?", "help"),
-                KeyLabel("q", "quit"), KeyLabel("←→", "other values"),
+                KeyLabel("Enter", "confirm"), KeyLabel("←→", "other values"), KeyLabel("m", "merchant"),
+                KeyLabel("t", "date"), KeyLabel("a", "amount"), KeyLabel("c", "category"), KeyLabel("s", "skip"),
+                KeyLabel("d", "discard"), KeyLabel("u", "undo"), KeyLabel("e", "more"), KeyLabel("o", "photo"),
+                KeyLabel("?", "help"), KeyLabel("q", "quit"),
             ]
         case .chooseField, .chooseCategory, .chooseGroupCategory: [KeyLabel("Enter", "choose"), KeyLabel("<", "back")]
         case .enter(let field, _):
@@ -45,6 +46,7 @@ extension EnglishWording {
             ),
             KeyLabel("m t a", "edit the merchant, the date, the amount"),
             KeyLabel("c", "choose the category by number or name" + (isTyped ? "; 'c food' sets it" : "")),
+            KeyLabel("PgUp PgDn", "look further up or down on the photo"),
             KeyLabel("s", "skip: look at it another time"),
             KeyLabel("d", "discard: not a purchase; the photo is kept"),
             KeyLabel("o", "open the photo"),
@@ -71,11 +73,12 @@ extension EnglishWording {
         case .answeredElsewhere(let record): "that one is already \(status(record.status)) in another window"
         case .undoRefused: "not taken back: it was changed since; 'receiptmind edit' changes it"
         case .failed(let sentence): "not saved: \(sentence)"
+        case .notOpened(let sentence): sentence
         case .problem(let problem): self.problem(problem)
         case .needed(let field): "needed before it can be confirmed: \(self.field(field).lowercased())"
         case .completed: "complete now; Enter confirms it"
         case .unknownCommand(let text): "\"\(text.escapingControls)\" does nothing here; ? shows the keys"
-        case .noSuchChoice(_, 0): "there are no other values to choose from; e edits a field"
+        case .noSuchChoice(_, 0): "there are no other values to choose from; m, t, a and e edit"
         case .noSuchChoice(let number, let count): "there is no choice \(number); there are 1 to \(count)"
         case .nothingToUndo: "nothing to undo here; 'receiptmind undo' takes back earlier answers"
         case .nothingToGoBackTo: "this is the first step; u takes back the last answer, q quits"
@@ -149,7 +152,9 @@ extension EnglishWording {
     func repaired(_ repair: String) -> String { "misread, set right: \(repair)" }
     func readAs(_ text: String) -> String { "read: “\(text)”" }
     func impliedBy(_ text: String) -> String { "because of “\(text)”" }
-    func pictureOf(_ field: ReviewField) -> String { "photo: \(self.field(field).lowercased())" }
+    func pictureOf(_ field: ReviewField) -> String {
+        "photo: \(self.field(field).lowercased())   PgUp PgDn: above, below"
+    }
     func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
     func lookalike(_ lookalike: Lookalike) -> String {
         let record = "\(lookalike.record.id.short): \(outline(lookalike.record))"

@@ -7,9 +7,10 @@ extension KoreanWording {
         switch step {
         case .draft:
             [
-                KeyLabel("Enter", "확정"), KeyLabel("e", "수정"), KeyLabel("c", "분류"), KeyLabel("s", "나중에"),
-                KeyLabel("d", "버림"), KeyLabel("o", "사진"), KeyLabel("u", "되돌림"), KeyLabel("?", "도움말"),
-                KeyLabel("q", "끝"), KeyLabel("←→", "다른 값"),
+                KeyLabel("Enter", "확정"), KeyLabel("←→", "다른 값"), KeyLabel("m", "상호"), KeyLabel("t", "날짜"),
+                KeyLabel("a", "금액"), KeyLabel("c", "분류"), KeyLabel("s", "나중에"), KeyLabel("d", "버림"),
+                KeyLabel("u", "되돌림"), KeyLabel("e", "더 수정"), KeyLabel("o", "사진"), KeyLabel("?", "도움말"),
+                KeyLabel("q", "끝"),
             ]
         case .chooseField, .chooseCategory, .chooseGroupCategory: [KeyLabel("Enter", "선택"), KeyLabel("<", "뒤로")]
         case .enter(let field, _):
@@ -38,6 +39,7 @@ extension KoreanWording {
             KeyLabel("e", isTyped ? "항목 수정. 'e 날짜'처럼 바로 갈 수 있음" : "항목 수정. ↑↓로 다른 값 고르기"),
             KeyLabel("m t a", "상호, 날짜, 금액 바로 수정"),
             KeyLabel("c", "분류를 번호나 이름, 초성으로 선택" + (isTyped ? ". 'c 식비'" : "")),
+            KeyLabel("PgUp PgDn", "사진의 위나 아래 보기"),
             KeyLabel("s", "나중에 보기"),
             KeyLabel("d", "버림. 사진은 그대로 보관"),
             KeyLabel("o", "사진 열기"),
@@ -64,11 +66,12 @@ extension KoreanWording {
         case .answeredElsewhere(let record): "다른 창에서 이미 처리했습니다 (\(status(record.status)))"
         case .undoRefused: "그 뒤에 바뀌어서 되돌리지 않았습니다. 'receiptmind edit'로 고칠 수 있습니다"
         case .failed(let sentence): "저장하지 못했습니다: \(sentence)"
+        case .notOpened(let sentence): sentence
         case .problem(let problem): self.problem(problem)
         case .needed(let field): "확정하려면 먼저 필요한 항목: \(self.field(field))"
         case .completed: "이제 다 채웠습니다. Enter로 확정합니다"
         case .unknownCommand(let text): "\"\(text.escapingControls)\"에 해당하는 동작이 없습니다. ?로 도움말을 봅니다"
-        case .noSuchChoice(_, 0): "고를 다른 값이 없습니다. e로 항목을 수정합니다"
+        case .noSuchChoice(_, 0): "고를 다른 값이 없습니다. m, t, a, e로 직접 고칩니다"
         case .noSuchChoice(let number, let count): "\(number)번은 없습니다. 1부터 \(count)까지 있습니다"
         case .nothingToUndo: "되돌릴 답이 없습니다. 지난번 답은 'receiptmind undo'로 되돌립니다"
         case .nothingToGoBackTo: "첫 단계입니다. u는 마지막 답 되돌리기, q는 끝내기"
@@ -141,7 +144,7 @@ extension KoreanWording {
     func repaired(_ repair: String) -> String { "잘못 읽은 것을 바로잡음: \(repair)" }
     func readAs(_ text: String) -> String { "읽은 글자: “\(text)”" }
     func impliedBy(_ text: String) -> String { "“\(text)” 때문에" }
-    func pictureOf(_ field: ReviewField) -> String { "사진: \(self.field(field))" }
+    func pictureOf(_ field: ReviewField) -> String { "사진: \(self.field(field))   PgUp PgDn: 위아래" }
     func items(_ count: Int) -> String { "품목 \(count)개" }
     func lookalike(_ lookalike: Lookalike) -> String {
         let record = "\(lookalike.record.id.short): \(outline(lookalike.record))"
