@@ -28,8 +28,7 @@ struct LibraryArrangement {
     func sync() throws(LibraryError) {
         try Folder.sync(layout.users)
         try Folder.sync(layout.root)
-        // Not everybody may look into the folder that their library lies in.
-        try? Folder.sync(layout.root.parent)
+        try Folder.syncIfPermitted(layout.root.parent)
     }
 
     func makeParents(of path: FilePath) throws(LibraryError) {
@@ -41,7 +40,7 @@ struct LibraryArrangement {
         guard parent.withPlatformString({ mkdir($0, 0o777) }) == 0 || errno == EEXIST else {
             throw LibraryError(Errno(rawValue: errno), path: parent)
         }
-        try? Folder.sync(parent.parent)  // not everybody may look into it
+        try Folder.syncIfPermitted(parent.parent)
     }
 
     /// A library in another one's folders would be ingested, or be taken for a user.
