@@ -13,7 +13,7 @@ extension ReceiptLibrary {
         try Folder.makeIfMissing(place.folder)
         try ledger(of: id).locked {
             if try FileStatus.ifPresent(place.profile) == nil {
-                try LibraryArrangement(layout: layout).sync()
+                try syncFolders()
                 try write(profile, to: place.profile)
             }
         }
