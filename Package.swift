@@ -64,7 +64,7 @@ let package = Package(
         ),
         .target(
             name: "CImageCodecs",
-            dependencies: ["CLibJPEG", "CLibPNG"],
+            dependencies: ["CLibJPEG", "CLibPNG", "CLibHEIF"],
             path: "Sources/CInterop/CImageCodecs",
             cSettings: strictC
         ),
@@ -94,7 +94,7 @@ let package = Package(
         // Data: pictures, recognition, files.
         .target(
             name: "ReceiptImaging",
-            dependencies: ["ReceiptDomain", "CImageCodecs", "CLibHEIF", "CLeptonica"],
+            dependencies: ["ReceiptDomain", "CImageCodecs", "CLeptonica"],
             path: "Sources/Data/ReceiptImaging",
             swiftSettings: ours
         ),

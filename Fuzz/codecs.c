@@ -1,4 +1,5 @@
-/* Gives libFuzzer's bytes to a codec; built by Scripts/fuzz with -DDECODE=image_decode_jpeg or image_decode_png. */
+/* Gives libFuzzer's bytes to a codec; built by Scripts/fuzz with -DDECODE=image_decode_jpeg or image_decode_png.
+ * HEIC and AVIF are decoded in another process, which nothing is learned about from here. */
 #include "CImageCodecs.h"
 
 #include <stdlib.h>

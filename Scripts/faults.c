@@ -3,7 +3,11 @@
 // fail with the error number FAULT_DO. With FAULT_STICKY all later calls fail as well, as after a read-only remount.
 // FAULT_SWAP is a link that takes the place of swap.png just before that is opened for the FAULT_AT-th time.
 // FAULT_ONLY=data restricts the count to calls that can run into a full or failing disk. FAULT_LOG takes a line per call.
+// FAULT_DISK is a folder that gets what a disk is bound to have kept if its power is cut: for each file that was synced one
+// with its content, named by the inode's number; for each folder <number>.names, with the number, kind (d or f) and name of
+// each entry; and removed/<number> for what was unlinked.
 #define _GNU_SOURCE
+#include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -65,6 +69,76 @@ static enum answer count(const char *name, enum kind kind, const char *path) {
 
 #define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 
+// What is on the disk for good. Calls the kernel directly, so as not to be counted.
+
+static void keep_file(int from, int to, off_t size) {
+    char buffer[1 << 16];
+    for (off_t at = 0; at < size;) {
+        ssize_t count = pread(from, buffer, sizeof buffer, at);
+        if (count <= 0) return;
+        syscall(SYS_write, to, buffer, count);
+        at += count;
+    }
+}
+
+static void keep_folder(int from, int to) {
+    int again = (int)syscall(SYS_openat, from, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+    DIR *stream = fdopendir(again);
+    for (struct dirent *entry; stream && (entry = readdir(stream));) {
+        char line[NAME_MAX + 64];
+        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
+        int length = snprintf(line, sizeof line, "%lu %c %s", (unsigned long)entry->d_ino,
+                              entry->d_type == DT_DIR ? 'd' : 'f', entry->d_name);
+        syscall(SYS_write, to, line, length + 1);
+    }
+    if (stream) closedir(stream);
+}
+
+static void keep(int descriptor) {
+    const char *disk = getenv("FAULT_DISK");
+    struct stat status;
+    char path[PATH_MAX], temporary[PATH_MAX];
+    path_of(descriptor, path);
+    if (!disk || !is_below_root(path) || fstat(descriptor, &status) != 0) return;
+    snprintf(path, sizeof path, "%s/%lu%s", disk, (unsigned long)status.st_ino, S_ISDIR(status.st_mode) ? ".names" : "");
+    snprintf(temporary, sizeof temporary, "%s/.%lu-%ld", disk, (unsigned long)status.st_ino, syscall(SYS_gettid));
+    int to = (int)syscall(SYS_openat, AT_FDCWD, temporary, O_WRONLY | O_CREAT | O_TRUNC, status.st_mode & 0777);
+    if (S_ISDIR(status.st_mode)) keep_folder(descriptor, to);
+    else keep_file(descriptor, to, status.st_size);
+    syscall(SYS_fchmod, to, status.st_mode & 0777);
+    syscall(SYS_close, to);
+    syscall(SYS_renameat, AT_FDCWD, temporary, AT_FDCWD, path);
+}
+
+static void keep_all(int folder) {
+    int again = (int)syscall(SYS_openat, folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+    DIR *stream = fdopendir(again);
+    for (struct dirent *entry; stream && (entry = readdir(stream));) {
+        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
+        if (entry->d_type != DT_DIR && entry->d_type != DT_REG) continue;
+        int inner = (int)syscall(SYS_openat, again, entry->d_name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC, 0);
+        if (entry->d_type == DT_DIR) keep_all(inner);
+        else keep(inner);
+        syscall(SYS_close, inner);
+    }
+    if (stream) closedir(stream);
+    keep(folder);
+}
+
+static void keep_whole_root(void) {
+    int root = (int)syscall(SYS_openat, AT_FDCWD, getenv("FAULT_ROOT"), O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+    keep_all(root);
+    syscall(SYS_close, root);
+}
+
+static void note_removal(ino_t number) {
+    const char *disk = getenv("FAULT_DISK");
+    char name[PATH_MAX];
+    if (!disk) return;
+    snprintf(name, sizeof name, "%s/removed/%lu", disk, (unsigned long)number);
+    syscall(SYS_close, syscall(SYS_openat, AT_FDCWD, name, O_WRONLY | O_CREAT, 0600));
+}
+
 ssize_t write(int descriptor, const void *bytes, size_t size) {
     char path[PATH_MAX];
     path_of(descriptor, path);
@@ -85,25 +159,49 @@ ssize_t write(int descriptor, const void *bytes, size_t size) {
         path_of(descriptor, path);                                                                                     \
         return count(#name, kind, path) == GO_ON ? REAL(name) arguments : -1;                                          \
     }
-ON_DESCRIPTOR(fsync, DATA, (int descriptor), (descriptor))
-ON_DESCRIPTOR(syncfs, DATA, (int descriptor), (descriptor))
 ON_DESCRIPTOR(ftruncate, NAMES, (int descriptor, off_t size), (descriptor, size))
 ON_DESCRIPTOR(fchmod, NAMES, (int descriptor, mode_t mode), (descriptor, mode))
 
 #define ON_PATH(name, kind, parameters, arguments)                                                                     \
     int name parameters { return count(#name, kind, path) == GO_ON ? REAL(name) arguments : -1; }
 ON_PATH(mkdir, DATA, (const char *path, mode_t mode), (path, mode))
-ON_PATH(rmdir, NAMES, (const char *path), (path))
 ON_PATH(chmod, NAMES, (const char *path, mode_t mode), (path, mode))
-ON_PATH(unlink, NAMES, (const char *path), (path))
 ON_PATH(rename, DATA, (const char *path, const char *to), (path, to))
 ON_PATH(renameat2, DATA, (int from, const char *path, int folder, const char *to, unsigned flags),
         (from, path, folder, to, flags))
 
+int fsync(int descriptor) {
+    char path[PATH_MAX];
+    path_of(descriptor, path);
+    if (count("fsync", DATA, path) != GO_ON) return -1;
+    int result = REAL(fsync)(descriptor);
+    if (result == 0) keep(descriptor);
+    return result;
+}
+
+int syncfs(int descriptor) {
+    char path[PATH_MAX];
+    path_of(descriptor, path);
+    if (count("syncfs", DATA, path) != GO_ON) return -1;
+    int result = REAL(syncfs)(descriptor);
+    if (result == 0 && getenv("FAULT_DISK")) keep_whole_root();
+    return result;
+}
+
+static int remove_name(const char *call, const char *counted, int folder, const char *name, int flags) {
+    struct stat status;
+    if (count(call, NAMES, counted) != GO_ON) return -1;
+    int known = fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW);
+    int result = (int)syscall(SYS_unlinkat, folder, name, flags);
+    if (result == 0 && known == 0 && (flags || status.st_nlink == 1)) note_removal(status.st_ino);
+    return result;
+}
+int rmdir(const char *path) { return remove_name("rmdir", path, AT_FDCWD, path, AT_REMOVEDIR); }
+int unlink(const char *path) { return remove_name("unlink", path, AT_FDCWD, path, 0); }
 int unlinkat(int folder, const char *name, int flags) {
     char path[PATH_MAX];
     path_of(folder, path);
-    return count("unlinkat", NAMES, path) == GO_ON ? REAL(unlinkat)(folder, name, flags) : -1;
+    return remove_name("unlinkat", path, folder, name, flags);
 }
 
 static void swap_before_opening(int folder, const char *path) {

@@ -163,6 +163,10 @@ import Testing
         [.init(path: Array("/escape".utf8), kind: .file, mode: 0o600, modified: 0)],
         [.init(path: Array("escape".utf8), kind: .file, mode: 0o600, modified: 0)],
         [.init(path: Array("ReceiptMind/Users/../../escape".utf8), kind: .folder, mode: 0o700, modified: 0)],
+        [
+            .init(path: Array("ReceiptMind/Users".utf8), kind: .folder, mode: 0o700, modified: 0),
+            .init(path: Array("ReceiptMind/Users/../../escape".utf8), kind: .file, mode: 0o600, modified: 0),
+        ],
         [.init(path: Array("ReceiptMind/other".utf8), kind: .file, mode: 0o600, modified: 0)],
         [.init(path: Array("ReceiptMind/Users//a".utf8), kind: .file, mode: 0o600, modified: 0)],
         [.init(path: Array("ReceiptMind/Users/me/a".utf8), kind: .file, mode: 0o600, modified: 0)],

@@ -80,6 +80,16 @@ import Testing
         #expect(told().map(\.line) == [4, 5])
     }
 
+    @Test func `a line that goes on in order and is another user's is left out`() async throws {
+        let lines = try place.ledgerLines()
+        let last = try #require(lines.last)
+        let next = last.replacing("\"seq\":\(lines.count)", with: "\"seq\":\(lines.count + 1)")
+        try write(lines + [next.replacing(#""user":"me""#, with: #""user":"you""#)])
+        let (library, told) = try openTelling()
+        #expect(try await library.records(of: .me) == records)
+        #expect(told().map(\.line) == [lines.count + 1])
+    }
+
     @Test func `a damaged number does not make the lines after it look out of order`() async throws {
         let lines = try place.ledgerLines()
         try write([lines[0], lines[1].replacing(#""seq":2"#, with: #""seq":92"#)] + lines[2...])

@@ -50,5 +50,6 @@ image_status result_settle(image_result *result, image_status failure, const ima
 
 void image_free(image_result *result) {
     free(result->pixels);
-    result->pixels = NULL;
+    free(result->exif);
+    result->pixels = result->exif = NULL;
 }

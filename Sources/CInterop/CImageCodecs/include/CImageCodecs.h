@@ -4,11 +4,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Decoding of JPEG and PNG into 8-bit grey, behind two functions.
+/* Decoding of JPEG, PNG, HEIC and AVIF into 8-bit grey, behind three functions.
  *
  * libjpeg and libpng report errors by longjmp, which must never pass through a Swift frame. So everything that may
- * jump happens in here, and what comes out is a status, a picture and a message. Both functions keep no state and may
- * be called from many threads at once. */
+ * jump happens in here, and what comes out is a status, a picture and a message. libheif cannot be held to limits and
+ * runs in a process of its own. The functions keep no state and may be called from many threads at once. */
 
 typedef enum image_status {
     IMAGE_OK = 0,
@@ -27,8 +27,11 @@ typedef struct image_limits {
     uint32_t max_side;
     /* Scans of a progressive JPEG; each costs a pass over the whole picture. */
     int32_t max_scans;
-    /* What libjpeg may use for the coefficients of a progressive JPEG; what libpng may use for one chunk. */
+    /* What libjpeg may use for the coefficients of a progressive JPEG; what libpng may use for its largest chunks
+     * together; what the process of libheif may use. */
     size_t max_memory;
+    /* Of computing time, for libheif; and four times as much of waiting. */
+    uint32_t max_milliseconds;
     /* A JPEG with more pixels than this is halved while it is decoded, as often as needed, ... */
     uint64_t full_size_pixels;
     /* ... but not below this length of its longer side. */
@@ -47,6 +50,9 @@ typedef struct image_result {
     uint32_t rows;
     /* The data ended, or could not be decoded further, before the picture did. */
     int32_t is_incomplete;
+    /* EXIF of a HEIC or AVIF, from the TIFF header on; NULL where there is none. Ends with image_free. */
+    uint8_t *exif;
+    uint32_t exif_size;
     /* The fatal error, or the first complaint about a picture that could be decoded; the library's own words. */
     char message[200];
 } image_result;
@@ -57,7 +63,11 @@ image_status image_decode_jpeg(const uint8_t *bytes, size_t count, const image_l
 /* Decodes the picture of a PNG, laid on white. The result's status is returned. */
 image_status image_decode_png(const uint8_t *bytes, size_t count, const image_limits *limits, image_result *result);
 
-/* Frees the pixels. Does nothing when there are none. */
+/* Decodes the brightness of the primary picture of a HEIC or AVIF, turned as the file says: EXIF's orientation must not
+ * be applied as well. The result's status is returned. */
+image_status image_decode_heif(const uint8_t *bytes, size_t count, const image_limits *limits, image_result *result);
+
+/* Frees pixels and EXIF. Does nothing when there are none. */
 void image_free(image_result *result);
 
 #endif

@@ -14,12 +14,13 @@ public struct CodecImageDecoder: ImageDecoder, Sendable {
         guard let format = ImageFormat(signatureOf: bytes) else { throw .notAnImage }
         var picture: Picture
         switch format {
-        case .jpeg, .png: picture = try decodeByCodec(bytes, format: format)
+        case .jpeg, .png, .heic, .avif: picture = try decodeByCodec(bytes, format: format)
         case .webp, .tiff, .gif, .bmp:
             picture = Picture(image: try LeptonicaDecoder(limits: limits).decode(bytes, as: format), format: format)
-        case .heic, .avif: return try decodeHEIF(bytes, format: format)
         case .pdf: throw .unsupportedFormat(format)
         }
+        // libheif has found EXIF itself, and turned the picture.
+        if [.heic, .avif].contains(format) { return picture }
         let exif = ExifBlock.find(in: bytes, format: format).map(ExifMetadata.init(block:)) ?? ExifMetadata()
         picture.takenAt = exif.takenAt
         // Leptonica has already turned a TIFF.
@@ -27,22 +28,15 @@ public struct CodecImageDecoder: ImageDecoder, Sendable {
         return picture
     }
 
-    private func decodeHEIF(_ bytes: [UInt8], format: ImageFormat) throws(ReadingError) -> Picture {
-        let result = try HEIFDecoder(limits: limits).decode(bytes, as: format)
-        return Picture(
-            image: result.image,
-            format: format,
-            takenAt: result.exif.map(ExifMetadata.init(block:))?.takenAt
-        )
-    }
-
     private func decodeByCodec(_ bytes: [UInt8], format: ImageFormat) throws(ReadingError) -> Picture {
         var result = image_result()
         var limits = image_limits(self.limits, format: format)
         let status = bytes.withUnsafeBufferPointer { buffer in
-            format == .jpeg
-                ? image_decode_jpeg(buffer.baseAddress, buffer.count, &limits, &result)
-                : image_decode_png(buffer.baseAddress, buffer.count, &limits, &result)
+            switch format {
+            case .jpeg: image_decode_jpeg(buffer.baseAddress, buffer.count, &limits, &result)
+            case .png: image_decode_png(buffer.baseAddress, buffer.count, &limits, &result)
+            default: image_decode_heif(buffer.baseAddress, buffer.count, &limits, &result)
+            }
         }
         defer { image_free(&result) }
         let message = result.text
@@ -54,7 +48,12 @@ public struct CodecImageDecoder: ImageDecoder, Sendable {
         default: throw .damaged(detail: message)
         }
         guard let image = GrayImage(result) else { throw .damaged(detail: "no pixels") }
-        return Picture(image: image, format: format, warnings: Self.warnings(about: result, message: message))
+        return Picture(
+            image: image,
+            format: format,
+            takenAt: result.exifBlock.map(ExifMetadata.init(block:))?.takenAt,
+            warnings: Self.warnings(about: result, message: message)
+        )
     }
 
     private static func warnings(about result: image_result, message: String) -> [String] {
@@ -68,11 +67,18 @@ public struct CodecImageDecoder: ImageDecoder, Sendable {
 
 extension image_limits {
     init(_ limits: ImageLimits, format: ImageFormat) {
+        let pixels =
+            switch format {
+            case .jpeg: limits.jpegPixels
+            case .png: limits.pngPixels
+            default: limits.heifPixels
+            }
         self.init(
-            max_pixels: UInt64(format == .jpeg ? limits.jpegPixels : limits.pngPixels),
+            max_pixels: UInt64(pixels),
             max_side: UInt32(limits.side),
             max_scans: Int32(limits.scans),
-            max_memory: limits.memory,
+            max_memory: [.jpeg, .png].contains(format) ? limits.memory : limits.heifMemory,
+            max_milliseconds: UInt32(limits.heifTime),
             full_size_pixels: UInt64(limits.fullSizePixels),
             min_long_side: UInt32(limits.minLongSide),
             min_percent: UInt32(limits.minPercent)
@@ -81,6 +87,11 @@ extension image_limits {
 }
 
 extension image_result {
+    /// EXIF that the codec found.
+    var exifBlock: ArraySlice<UInt8>? {
+        exif.map { Array(UnsafeBufferPointer(start: $0, count: Int(exif_size)))[...] }
+    }
+
     /// The message as a string.
     var text: String {
         withUnsafeBytes(of: message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }

@@ -14,7 +14,7 @@ extension ReceiptLibrary {
     public func backup(to location: FileLocation) throws -> BackupReport {
         let path = try FilePath(location)
         guard try FileStatus.ifPresent(path) == nil else { throw LibraryError.alreadyThere(path: location.path) }
-        let folder = path.removingLastComponent().isEmpty ? FilePath(".") : path.removingLastComponent()
+        let folder = path.parent
         try LibraryArrangement(layout: layout).requireOutside(folder)
         guard let temporary = folder.appending(name: ".new-\(newID())".utf8) else {
             throw LibraryError.vanished(path: location.path)
@@ -142,7 +142,7 @@ extension ReceiptLibrary {
         try LibraryArrangement(layout: LibraryLayout(root: place)).makeParents(of: place)
         var random = random
         let suffix = String(random.next(), radix: 36)
-        let parent = place.removingLastComponent().isEmpty ? FilePath(".") : place.removingLastComponent()
+        let parent = place.parent
         guard let temporary = parent.appending(name: ".new-ReceiptMind-\(suffix)".utf8) else {
             throw LibraryError.vanished(path: root.path)
         }

@@ -18,6 +18,12 @@ extension FilePath {
         return appending(component)
     }
 
+    /// The folder that the path's last component is in.
+    var parent: FilePath {
+        let parent = removingLastComponent()
+        return parent.isEmpty ? "." : parent
+    }
+
     /// The last component's bytes.
     var nameBytes: [UInt8] { FileLocation(self).nameBytes.map { $0 } }
 }

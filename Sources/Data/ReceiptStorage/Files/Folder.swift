@@ -83,6 +83,11 @@ enum Folder {
             // Some network file systems have nothing to sync in a folder, and say so this way.
         }
     }
+
+    /// The same for a folder that may be somebody else's, who need not let us look into it.
+    static func syncIfPermitted(_ path: FilePath) throws(LibraryError) {
+        do { try sync(path) } catch .notPermitted { return }
+    }
 }
 
 extension FilePath.Component {

@@ -30,6 +30,8 @@ extension Ledger {
 
     private func write(_ lines: [[UInt8]]) throws {
         do {
+            // Whoever made the file may have died before its name was on the disk, and the folder of the images' beside it.
+            if index.lastLine == nil { try Folder.sync(path.removingLastComponent()) }
             try file.write(lines.flatMap { $0 + [LedgerFormat.newline] })
             try file.sync()
         } catch {

@@ -268,7 +268,6 @@ final class Ledger {
             file = try OpenFile(path, flags: O_RDWR | O_APPEND)
         } catch LibraryError.vanished {
             file = try OpenFile(creating: path, flags: O_APPEND)
-            try Folder.sync(path.removingLastComponent())
         }
         let kind = try file.status().kind
         guard kind == .file else { throw LibraryError.unsafeFile(path: FileLocation(path).path, kind: kind.rawValue) }

@@ -14,10 +14,21 @@ struct LibraryArrangement {
         let root = try realPath(layout.root)
         try refuseNesting(root)
         try Folder.makeIfMissing(layout.users)
-        try Folder.makeIfMissing(layout.failed)
+        // Whoever cleans up takes it for a folder that is not needed; what comes into it next has to stay.
+        if try Folder.makeIfMissing(layout.failed) { try Folder.sync(layout.root) }
         // The inbox may be a link, to a folder that a phone fills.
         if try FileStatus.ifPresent(layout.inbox)?.kind != .link { try Folder.makeIfMissing(layout.inbox) }
         try refuseInbox(around: root)
+    }
+
+    /// Returns when the names of the folders that lead to the users' are on the disk.
+    ///
+    /// Making them does not do that, and who made them may have died before it was done: so it is done before the first
+    /// thing that must not get lost.
+    func sync() throws(LibraryError) {
+        try Folder.sync(layout.users)
+        try Folder.sync(layout.root)
+        try Folder.syncIfPermitted(layout.root.parent)
     }
 
     func makeParents(of path: FilePath) throws(LibraryError) {
@@ -29,6 +40,7 @@ struct LibraryArrangement {
         guard parent.withPlatformString({ mkdir($0, 0o777) }) == 0 || errno == EEXIST else {
             throw LibraryError(Errno(rawValue: errno), path: parent)
         }
+        try Folder.syncIfPermitted(parent.parent)
     }
 
     /// A library in another one's folders would be ingested, or be taken for a user.

@@ -29,7 +29,8 @@ struct LibraryInspection {
         for image in record.images { try look(at: image, of: record, in: folder) }
         try look(at: folder.reading, as: StoredReading.self, version: StoredReading.version)
         try look(at: folder.firstState, as: StoredRecord.self, version: LedgerFormat.version)
-        let known = Set(record.images.map(\.file)).union(["reading.json", "record.json"])
+        // A power cut can bring the lock of the process back that took the photo in.
+        let known = Set(record.images.map(\.file)).union(["reading.json", "record.json", "claim.lock"])
         for name in try Folder.names(in: folder.folder) where !known.contains(name.string) {
             if !name.string.hasSuffix(Self.damagedSuffix) { note(.unknownFile, folder.folder.appending(name)) }
         }

@@ -44,6 +44,8 @@ struct Quarantine {
         known: inout QuarantineIndex
     ) throws -> FilePath {
         try Folder.makeIfMissing(folder)
+        // Whoever made it may have died before its name was on the disk.
+        try Folder.sync(folder.removingLastComponent())
         if let place = try placeOfKnown(&reason, &known) {
             if try !renameWithoutReplacing(file, to: place) { try DurableFile.remove(file) }
             try Folder.sync(folder)

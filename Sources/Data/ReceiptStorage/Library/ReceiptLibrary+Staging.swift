@@ -11,6 +11,7 @@ extension ReceiptLibrary: ReceiptArchive {
         let before = try original.status()
         try requireSize(before.size, of: file)
         let ledger = try ledger(of: file.user)
+        try syncFolders()
         let id = newID()
         let folder = layout.user(file.user).claim(id)
         // Under the ledger's lock, because recovery in another process takes a folder without a locked file for dead.

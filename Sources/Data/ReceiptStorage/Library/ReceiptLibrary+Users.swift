@@ -10,9 +10,12 @@ extension ReceiptLibrary {
     /// A user that exists keeps their profile.
     public func addUser(_ id: UserID, profile: Profile) throws -> User {
         let place = layout.user(id)
-        if try Folder.makeIfMissing(place.folder) { try Folder.sync(layout.users) }
+        try Folder.makeIfMissing(place.folder)
         try ledger(of: id).locked {
-            if try FileStatus.ifPresent(place.profile) == nil { try write(profile, to: place.profile) }
+            if try FileStatus.ifPresent(place.profile) == nil {
+                try syncFolders()
+                try write(profile, to: place.profile)
+            }
         }
         return User(id: id, profile: try self.profile(of: id))
     }

@@ -31,6 +31,7 @@ public actor ReceiptLibrary {
     var claims: [RecordID: Claim] = [:]
     var quarantined: [UserID: QuarantineIndex] = [:]
     private var ledgers: [UserID: Ledger] = [:]
+    private var hasSyncedFolders = false
     private let executor = QueueExecutor(label: "library")
 
     public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -68,6 +69,13 @@ public actor ReceiptLibrary {
 
     /// The folder for photos; `Inbox/<user>/` is that user's.
     public nonisolated var inbox: FileLocation { FileLocation(layout.inbox) }
+
+    /// Returns when the names of the library's own folders are on the disk; done once, before anything is taken in.
+    func syncFolders() throws {
+        guard !hasSyncedFolders else { return }
+        try LibraryArrangement(layout: layout).sync()
+        hasSyncedFolders = true
+    }
 
     /// For a record that is made now.
     func newID() -> RecordID {

@@ -1,0 +1,40 @@
+import ReceiptDomain
+import ReceiptImaging
+import Testing
+
+/// A HEIC or AVIF says in two places how large it is, and libheif believes the one that cannot be asked beforehand.
+@Suite struct HEIFLimitTests {
+    /// What decoding the picture of 2000 by 2000 pixels comes to under limits of its own.
+    private func problem(_ change: (inout ImageLimits) -> Void) -> ReadingError? {
+        var limits = ImageLimits()
+        change(&limits)
+        do throws(ReadingError) {
+            _ = try CodecImageDecoder(limits: limits).decode(HEIFFixture.understated)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func `a picture within all limits is decoded, whatever size its container tells`() {
+        #expect(problem { _ in } == nil)
+    }
+
+    @Test func `a picture that turns out larger than allowed is refused`() {
+        #expect(problem { $0.heifPixels = 1_000_000 } == .overLimit(detail: "2000 x 2000 pixels"))
+        #expect(problem { $0.side = 1999 } == .overLimit(detail: "2000 x 2000 pixels"))
+    }
+
+    @Test func `a picture that needs more memory than allowed is refused before it has it`() {
+        #expect(problem { $0.heifMemory = 2 << 20 } != nil)
+    }
+
+    @Test func `a picture that takes longer than allowed is given up`() {
+        #expect(problem { $0.heifTime = 1 } == .overLimit(detail: "more than 1 ms of work"))
+    }
+
+    @Test func `a decoder that has failed does not spoil the next picture`() throws {
+        _ = problem { $0.heifTime = 1 }
+        #expect(try CodecImageDecoder().decode(HEIFFixture.heic).image.width == 96)
+    }
+}
