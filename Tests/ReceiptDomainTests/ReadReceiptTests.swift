@@ -168,6 +168,22 @@ import Testing
         #expect(recognizer.requests.count < 60)
     }
 
+    @Test func `a page of figures with a few plain Korean words is Korean though English reads the figures better`()
+        throws
+    {
+        let recognizer = ScriptedRecognizer(models: ["eng", "kor"]) { _, request in
+            switch request.model {
+            case "kor":
+                [
+                    RecognizedLine("경상남도 진주시", confidence: 0.9),
+                    RecognizedLine("3922-0531-0029-6555-6332 3922-0531-0031-5921", y: 40, confidence: 0.5),
+                ]
+            default: [RecognizedLine("AArtE 3922-0531-0029-6555-6332 3922-0531-0031-5921", confidence: 0.75)]
+            }
+        }
+        #expect(try read(with: recognizer).passes.map(\.model) == ["kor"])
+    }
+
     @Test func `a row of stars does not make a page Korean`() throws {
         let recognizer = ScriptedRecognizer(models: ["eng", "kor"]) { _, request in
             switch request.model {

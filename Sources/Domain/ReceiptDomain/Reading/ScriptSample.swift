@@ -6,9 +6,14 @@ struct ScriptSample {
     let model: String
     private var letters = 0
     private var own = 0
+    /// Of them, in words that were read surely.
+    private var sureOwn = 0
     private var sureness = 0.0
 
     init(model: String) { self.model = model }
+
+    /// Of 40 Korean receipts all have so many syllables and more, of 59 Malaysian scans none has more than three.
+    private static let leastSureHangul = 6
 
     /// Below this, a model makes no sense of the lines.
     static let leastSense = 0.35
@@ -24,6 +29,7 @@ struct ScriptSample {
         // A row of stars is read as the same few syllables again and again.
         guard own.count < 12 || 2 * Set(own).count >= own.count else { return }
         self.own += own.count
+        sureOwn += words.filter { $0.confidence >= 0.8 }.reduce(0) { $0 + $1.scalars.count { isOwn($0) } }
         letters += words.reduce(0) { $0 + $1.scalars.count }
         sureness += words.reduce(0) { $0 + Double($1.scalars.count) * $1.confidence }
     }
@@ -39,6 +45,8 @@ struct ScriptSample {
     /// Hangul is unlike anything else, so a Korean page that is mostly figures is Korean though `eng` reads the figures as
     /// well. Kana are a smaller part of Japanese, and strokes of Latin letters pass for them: they must be read much better.
     func isReadBetter(than english: ScriptSample) -> Bool {
+        // Hangul that is read surely is Hangul, whatever the rest of the page is: figures, or the grain of a table.
+        if model == Model.korean, sureOwn >= Self.leastSureHangul { return true }
         guard own >= 6, confidence > Self.leastSense else { return false }
         let share = Double(own) / Double(letters)
         let lead = confidence - english.confidence
