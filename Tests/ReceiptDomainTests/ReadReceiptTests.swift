@@ -158,14 +158,17 @@ import Testing
         #expect(3 * rows.lines[3].words[0].box.width < 2 * usual.width, "drawn twice as wide, put back")
     }
 
-    @Test func `a page of grain is not read row by row`() throws {
+    @Test func `a page of grain is not read row by row, nor as a whole again`() throws {
         let grain = (0..<400).map { PixelBox(x: 0, y: 30 * $0, width: 390, height: 24) }
         let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 300, width: 200, height: 30))
         let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in [clear] }
-        _ = try read(with: recognizer, page: UnchangedPage(pieces: grain)) { _ in
+        var page = UnchangedPage(pieces: grain)
+        page.size = (400, 12_000)
+        _ = try read(with: recognizer, page: page) { _ in
             Interpretation(draft: Draft(), doubts: [doubt])
         }
         #expect(recognizer.requests.count < 60)
+        #expect(recognizer.requests.count { $0.layout == .block } == 1)
     }
 
     @Test func `a page of figures with a few plain Korean words is Korean though English reads the figures better`()
@@ -175,7 +178,7 @@ import Testing
             switch request.model {
             case "kor":
                 [
-                    RecognizedLine("경상남도 진주시", confidence: 0.9),
+                    RecognizedLine("경상남도 진주시 진주대로 502번길", confidence: 0.9),
                     RecognizedLine("3922-0531-0029-6555-6332 3922-0531-0031-5921", y: 40, confidence: 0.5),
                 ]
             default: [RecognizedLine("AArtE 3922-0531-0029-6555-6332 3922-0531-0031-5921", confidence: 0.75)]

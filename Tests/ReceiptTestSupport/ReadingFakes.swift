@@ -31,8 +31,10 @@ public struct UnchangedPage: PagePreparer, PreparedPage {
         return page
     }
 
-    public var width: Int { image.width }
-    public var height: Int { image.height }
+    /// For a page that is larger than its picture.
+    public var size: (width: Int, height: Int)?
+    public var width: Int { size?.width ?? image.width }
+    public var height: Int { size?.height ?? image.height }
     public var textHeight: Double? { 24 }
     /// By default pieces of the one line that a scripted recogniser usually reads.
     public var pieces: [PrintedPiece]

@@ -34,7 +34,7 @@ struct PageReader {
     private func readByRows(_ look: Look) throws(ReadingError) -> RecognitionPass {
         var whole = RecognitionPass(
             model: look.model,
-            treatment: look.treatment.name + " rows",
+            treatment: look.passName,
             region: look.region,
             lines: []
         )
@@ -54,7 +54,7 @@ struct PageReader {
         let offset = look.region.map { (x: max(0, $0.x), y: max(0, $0.y)) } ?? (x: 0, y: 0)
         return RecognitionPass(
             model: look.model,
-            treatment: look.treatment.name,
+            treatment: look.passName,
             region: look.region,
             lines: result.lines.map { line in
                 line.scaled(across: 1 / (scale * look.treatment.narrowing), down: 1 / scale, offset: offset)
@@ -136,6 +136,9 @@ struct Look: Hashable, Sendable {
         /// Every printed row by itself.
         case rows
     }
+
+    /// How the pass that it makes is called: `flat 36`, `flat 36 rows`.
+    var passName: String { treatment.name + (layout == .rows ? " rows" : "") }
 }
 
 /// Tesseract's names of the models that reading knows how to use.

@@ -64,8 +64,8 @@ struct PrintedRow: Hashable {
 }
 
 extension PrintedRow {
-    /// More rows than this, drawn side by side in pixels, are grain or a page that cannot be read: 120 long lines.
-    private static let mostWidth = 150_000.0
+    /// More letters than this in all rows, as wide as they are high, are grain or too much to read again: sixty long lines.
+    private static let mostLetters = 2600.0
 
     /// A look at each row; none where there is too much to look at.
     static func looks(on page: any PreparedPage, as look: Look) -> [Look] {
@@ -77,7 +77,7 @@ extension PrintedRow {
         let left = rows.map(\.box.x).sorted()[rows.count / 4]
         let right = rows.map(\.box.maxX).sorted()[rows.count * 3 / 4]
         let usualWidth = page.usualLetterWidth
-        var width = 0.0
+        var letters = 0.0
         let looks = rows.map { row in
             var single = look
             let room = row.letters / 5
@@ -92,10 +92,10 @@ extension PrintedRow {
             single.layout = .line
             single.treatment.textHeight *= min(2, usual / Double(row.letters))
             single.treatment.narrowing = row.narrowing(to: usualWidth)
-            width += Double(end - start) / Double(row.letters) * look.treatment.textHeight
+            letters += Double(end - start) / Double(row.letters)
             return single
         }
-        return width < mostWidth ? looks : []
+        return letters < mostLetters ? looks : []
     }
 }
 

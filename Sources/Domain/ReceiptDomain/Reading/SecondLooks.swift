@@ -21,7 +21,7 @@ struct SecondLooks {
                 switch round {
                 case .headings: nextHeading(doubts, script: script)
                 case .lines(let model, let height): nextLine(doubts, model: model, script: script, height: height)
-                case .page(let look): taken.contains(look) ? nil : look
+                case .page(let look): taken.contains(look) || isTooMuch(passes) ? nil : look
                 }
             if let look {
                 taken.append(look)
@@ -29,6 +29,12 @@ struct SecondLooks {
             }
         }
         return nil
+    }
+
+    /// There were so many rows that none was read by itself: grain, which is not read again in any other way either.
+    private func isTooMuch(_ passes: [RecognitionPass]) -> Bool {
+        guard let rows = taken.first(where: { $0.layout == .rows }) else { return false }
+        return passes.contains { $0.treatment == rows.passName && $0.lines.isEmpty }
     }
 
     private enum Round {
