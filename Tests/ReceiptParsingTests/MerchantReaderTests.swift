@@ -53,6 +53,16 @@ import Testing
         #expect(KnownChains.corrected(text) == expected)
     }
 
+    @Test(
+        arguments: [
+            ("경기도 수원시 영통구 삼성로 129 2", true), ("기도수원시영동구삼성로 129 2 식당앞", true), ("군산시 은파순환길12", true),
+            ("종로3가약국", false), ("시골밥상 2호점", false), ("구로할인마트", false), ("Warburger Straße 130", true),
+        ]
+    )
+    func `an address is told by its form`(text: String, isStreet: Bool) {
+        #expect(AddressForm.isStreet(text) == isStreet)
+    }
+
     @Test func `a firm further down is a customer, not the shop`() {
         let text =
             "COPPER BAKERIES\nLOT 3, JALAN MAWAR\n40300 SHAH ALAM\nTEL 03-7728 8390\nTAX INVOICE\nInvoice No 7029\nDate 29/10/2017\nTo\nGREEN LEAF FRESH MARKET SDN BHD\nBREAD 2.70\nTOTAL RM 2.70"
