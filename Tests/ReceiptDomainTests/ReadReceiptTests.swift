@@ -7,30 +7,30 @@ import Testing
     private let garbled = RecognizedLine("jumble wordlike nonsense", y: 40, confidence: 0.2)
 
     @Test func `a page that leaves no doubt is looked at once`() throws {
-        let recognizer = ScriptedRecognizer(models: ["eng", "kor"]) { _, _ in [clear] }
+        let recognizer = ScriptedRecognizer(models: ["eng", "korean"]) { _, _ in [clear] }
         let reading = try read(with: recognizer)
         #expect(recognizer.requests.count { $0.layout == .block } == 1)
         #expect(reading.passes.map(\.model) == ["eng"])
     }
 
     @Test func `a page whose sample lines turn out Korean is read in Korean, and only so`() throws {
-        let recognizer = ScriptedRecognizer(models: ["eng", "kor", "jpn"]) { _, request in
+        let recognizer = ScriptedRecognizer(models: ["eng", "korean", "jpn"]) { _, request in
             switch request.model {
-            case "kor": [RecognizedLine("합계 금액은 이천삼백원 입니다", confidence: 0.9)]
+            case "korean": [RecognizedLine("합계 금액은 이천삼백원 입니다", confidence: 0.9)]
             default: [garbled]
             }
         }
-        #expect(try read(with: recognizer).passes.map(\.model) == ["kor"])
+        #expect(try read(with: recognizer).passes.map(\.model) == ["korean"])
     }
 
     @Test func `a page of figures with a few Korean words is read in Korean`() throws {
-        let recognizer = ScriptedRecognizer(models: ["eng", "kor", "jpn"]) { _, request in
+        let recognizer = ScriptedRecognizer(models: ["eng", "korean", "jpn"]) { _, request in
             switch request.model {
-            case "kor": [RecognizedLine("결제금액 15,000 2024.05.01", confidence: 0.7)]
+            case "korean": [RecognizedLine("결제금액 15,000 2024.05.01", confidence: 0.7)]
             default: [RecognizedLine("sumo 15,000 2024.05.01", confidence: 0.73)]
             }
         }
-        #expect(try read(with: recognizer).passes.map(\.model) == ["kor"])
+        #expect(try read(with: recognizer).passes.map(\.model) == ["korean"])
     }
 
     @Test func `strokes of Latin letters that pass for kana do not make a page Japanese`() throws {
@@ -50,12 +50,12 @@ import Testing
     }
 
     @Test func `a Korean page on its head is turned and read in Korean`() throws {
-        let recognizer = ScriptedRecognizer(models: ["eng", "kor"]) { image, request in
-            image.pixels[0] == 2 && request.model == "kor"
+        let recognizer = ScriptedRecognizer(models: ["eng", "korean"]) { image, request in
+            image.pixels[0] == 2 && request.model == "korean"
                 ? [RecognizedLine("합계 금액은 이천삼백원 입니다", confidence: 0.9)] : [garbled]
         }
         let reading = try read(with: recognizer)
-        #expect(reading.passes.map(\.model) == ["kor"])
+        #expect(reading.passes.map(\.model) == ["korean"])
         #expect(reading.passes.first?.lines.first?.text.hasPrefix("합계") == true)
     }
 
@@ -174,9 +174,9 @@ import Testing
     @Test func `a page of figures with a few plain Korean words is Korean though English reads the figures better`()
         throws
     {
-        let recognizer = ScriptedRecognizer(models: ["eng", "kor"]) { _, request in
+        let recognizer = ScriptedRecognizer(models: ["eng", "korean"]) { _, request in
             switch request.model {
-            case "kor":
+            case "korean":
                 [
                     RecognizedLine("경상남도 진주시 진주대로 502번길", confidence: 0.9),
                     RecognizedLine("3922-0531-0029-6555-6332 3922-0531-0031-5921", y: 40, confidence: 0.5),
@@ -184,13 +184,13 @@ import Testing
             default: [RecognizedLine("AArtE 3922-0531-0029-6555-6332 3922-0531-0031-5921", confidence: 0.75)]
             }
         }
-        #expect(try read(with: recognizer).passes.map(\.model) == ["kor"])
+        #expect(try read(with: recognizer).passes.map(\.model) == ["korean"])
     }
 
     @Test func `a row of stars does not make a page Korean`() throws {
-        let recognizer = ScriptedRecognizer(models: ["eng", "kor"]) { _, request in
+        let recognizer = ScriptedRecognizer(models: ["eng", "korean"]) { _, request in
             switch request.model {
-            case "kor": [RecognizedLine("푸후후후프포푸오수호호끄우후호포후포푸", confidence: 0.5)]
+            case "korean": [RecognizedLine("푸후후후프포푸오수호호끄우후호포후포푸", confidence: 0.5)]
             default: [RecognizedLine("kkaekaaarkk", confidence: 0.4)]
             }
         }

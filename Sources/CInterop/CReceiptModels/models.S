@@ -1,11 +1,16 @@
 // Puts model files into the program, so that there is nothing to install and nothing to find at run time.
 // Swift Package Manager's own embedding writes an array literal, which takes the compiler minutes at this size.
     .section .rodata
-    .global rm_receipt_model_begin
-    .global rm_receipt_model_end
+    .macro model name
+    .global rm_\name\()_model_begin
+    .global rm_\name\()_model_end
     .balign 16
-rm_receipt_model_begin:
-    .incbin "receipt.traineddata"
-rm_receipt_model_end:
+rm_\name\()_model_begin:
+    .incbin "\name\().traineddata"
+rm_\name\()_model_end:
     .byte 0
+    .endm
+
+    model receipt
+    model korean
     .section .note.GNU-stack,"",@progbits

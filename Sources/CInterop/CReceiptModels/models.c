@@ -1,10 +1,16 @@
 #include "CReceiptModels.h"
 
-/* Defined in models.S around the file's bytes. */
+/* Defined in models.S around the files' bytes. */
 extern const unsigned char rm_receipt_model_begin[];
 extern const unsigned char rm_receipt_model_end[];
+extern const unsigned char rm_korean_model_begin[];
+extern const unsigned char rm_korean_model_end[];
 
-rm_model rm_receipt_model(void) {
-    rm_model model = {rm_receipt_model_begin, (size_t)(rm_receipt_model_end - rm_receipt_model_begin)};
+static rm_model between(const unsigned char *begin, const unsigned char *end) {
+    rm_model model = {begin, (size_t)(end - begin)};
     return model;
 }
+
+rm_model rm_receipt_model(void) { return between(rm_receipt_model_begin, rm_receipt_model_end); }
+
+rm_model rm_korean_model(void) { return between(rm_korean_model_begin, rm_korean_model_end); }

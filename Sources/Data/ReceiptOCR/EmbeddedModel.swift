@@ -1,13 +1,19 @@
 import CReceiptModels
 
 /// Models that are part of the program, trained on receipts (see `CReceiptModels/Resources/CREDITS.md`).
-enum EmbeddedModel {
-    static let names: Set<String> = ["receipt"]
+enum EmbeddedModel: String, CaseIterable {
+    case receipt
+    case korean
 
-    /// The model's data, in memory that lasts as long as the program; `nil` for a name that is not ours.
-    static func bytes(of name: String) -> UnsafeRawBufferPointer? {
-        guard name == "receipt" else { return nil }
-        let model = rm_receipt_model()
+    static var names: Set<String> { Set(allCases.map(\.rawValue)) }
+
+    /// The model's data, in memory that lasts as long as the program.
+    var bytes: UnsafeRawBufferPointer {
+        let model =
+            switch self {
+            case .receipt: rm_receipt_model()
+            case .korean: rm_korean_model()
+            }
         return UnsafeRawBufferPointer(start: model.bytes, count: model.count)
     }
 }

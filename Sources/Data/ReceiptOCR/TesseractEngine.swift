@@ -34,6 +34,8 @@ struct TesseractEngine: ~Copyable {
         self.api = api
         // The engine's own search for dark pages costs a second reading and is ours to do.
         TessBaseAPISetVariable(api, "tessedit_do_invert", "0")
+        // Else a line's text has a space after every syllable that no word list knows.
+        TessBaseAPISetVariable(api, "preserve_interword_spaces", "1")
         TessBaseAPISetVariable(api, "debug_file", "/dev/null")
     }
 
@@ -68,25 +70,36 @@ struct TesseractEngine: ~Copyable {
         defer { TessResultIteratorDelete(iterator) }
         let page = TessResultIteratorGetPageIterator(iterator)  // belongs to the iterator
         var lines: [RecognizedLine] = []
+        var spaces = LineSpaces(line: "")
         repeat {
-            guard let text = TessResultIteratorGetUTF8Text(iterator, RIL_WORD) else { continue }
-            defer { TessDeleteText(text) }
+            guard let text = text(at: iterator, RIL_WORD) else { continue }
             var left: Int32 = 0
             var top: Int32 = 0
             var right: Int32 = 0
             var bottom: Int32 = 0
             TessPageIteratorBoundingBox(page, RIL_WORD, &left, &top, &right, &bottom)
             let word = RecognizedWord(
-                text: String(cString: text),
+                text: text,
                 confidence: Double(TessResultIteratorConfidence(iterator, RIL_WORD)) / 100,
                 box: PixelBox(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
             )
             if lines.isEmpty || TessPageIteratorIsAtBeginningOf(page, RIL_TEXTLINE) != 0 {
                 lines.append(RecognizedLine(words: []))
+                spaces = LineSpaces(line: self.text(at: iterator, RIL_TEXTLINE) ?? "")
             }
-            lines[lines.count - 1].words.append(word)
+            if spaces.continues(with: word.text) {
+                lines[lines.count - 1].extendLast(by: word)
+            } else {
+                lines[lines.count - 1].words.append(word)
+            }
         } while TessResultIteratorNext(iterator, RIL_WORD) != 0
         return lines
+    }
+
+    private func text(at iterator: OpaquePointer, _ level: TessPageIteratorLevel) -> String? {
+        guard let text = TessResultIteratorGetUTF8Text(iterator, level) else { return nil }
+        defer { TessDeleteText(text) }
+        return String(cString: text)
     }
 
     private static func loaded(_ api: OpaquePointer) -> String {

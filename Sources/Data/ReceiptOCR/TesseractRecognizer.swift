@@ -28,8 +28,8 @@ public final class TesseractRecognizer: TextRecognizer {
     private func engine(for model: String) throws(ReadingError) -> Engine {
         if let engine = engines[model] { return engine }
         let engine =
-            if let bytes = EmbeddedModel.bytes(of: model) {
-                Engine(try TesseractEngine(model: bytes, name: model))
+            if let embedded = EmbeddedModel(rawValue: model) {
+                Engine(try TesseractEngine(model: embedded.bytes, name: model))
             } else {
                 Engine(try TesseractEngine(installed: model))
             }

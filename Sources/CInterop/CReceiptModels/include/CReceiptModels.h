@@ -12,4 +12,7 @@ typedef struct rm_model {
 /// The model for Latin receipts (see Resources/CREDITS.md).
 rm_model rm_receipt_model(void);
 
+/// The model for Korean receipts (see Resources/CREDITS.md).
+rm_model rm_korean_model(void);
+
 #endif

@@ -146,7 +146,10 @@ enum Model {
     /// Latin receipts in capitals, trained for ReceiptMind.
     static let receipt = "receipt"
     static let english = "eng"
-    static let korean = "kor"
+    /// Korean receipts, trained for ReceiptMind.
+    static let korean = "korean"
+    /// Tesseract's own model of Korean, for a second opinion.
+    static let plainKorean = "kor"
     static let japanese = "jpn"
 
     /// Models of scripts that a Latin model cannot read, the household's own first.

@@ -47,11 +47,12 @@ struct SecondLooks {
         let figures = models.contains(Model.receipt) ? Model.receipt : Model.english
         guard script == Model.english else {
             // A Latin model makes figures of other letters: it is for single amounts here.
+            let other = script == Model.korean && models.contains(Model.plainKorean) ? Model.plainKorean : script
             return [
                 .headings,
                 .lines(model: figures, textHeight: 28),
                 .page(Look(model: script, treatment: Treatment(textHeight: 36), layout: .rows)),
-                .page(Look(model: script, treatment: Treatment(textHeight: 36))),
+                .page(Look(model: other, treatment: Treatment(textHeight: 36))),
                 .page(Look(model: script, treatment: Treatment(textHeight: 36, contrast: .plain))),
                 .lines(model: Model.english, textHeight: 34),
             ]

@@ -4,10 +4,8 @@ import ReceiptOCR
 
 /// Looks at the text recognition.
 struct EngineHealth {
-    /// Tesseract's model and Debian's package for the languages that reading knows how to use.
-    private static let models = [
-        "ko": ("kor", "tesseract-ocr-kor"), "en": ("eng", "tesseract-ocr-eng"), "ja": ("jpn", "tesseract-ocr-jpn"),
-    ]
+    /// Tesseract's model and Debian's package for the languages that reading knows how to use; Korean comes with the program.
+    private static let models = ["en": ("eng", "tesseract-ocr-eng"), "ja": ("jpn", "tesseract-ocr-jpn")]
 
     /// Looks whether there are models for the household's languages, given by ISO 639-1.
     func checks(languages: [String]) -> [HealthCheck] {
