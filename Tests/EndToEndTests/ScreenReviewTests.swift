@@ -89,6 +89,37 @@ import Testing
         #expect(draft.first?["category"] as? String == "food")
     }
 
+    @Test func `u takes back a draft together with the rule and the earlier records that followed from it`()
+        async throws
+    {
+        let photo = try Samples.data("korean-cafe.jpg")
+        _ = try await program.run("import", try home.put(photo, at: home.path + "/1.jpg"))
+        #expect(try await program.run(["review"], input: "\n").status == 0)
+        // Another photo to the library, the same to the eye.
+        _ = try await program.run("import", try home.put(photo + Data([0, 0]), at: home.path + "/2.jpg"))
+        let before = try await program.run("list", "--json").objects().map { $0["category"] as? String }
+
+        let terminal = try TmuxTerminal(program, ["review", "--lang", "en"], columns: 80, rows: 24)
+        _ = try await terminal.screen(showing: "Draft 1 of 1")
+        try terminal.press("c", "t", "r", "a", "Enter")
+        _ = try await terminal.screen(showing: "Transport")
+        try terminal.press("Enter")
+        _ = try await terminal.screen(showing: "1 earlier")
+        try terminal.press("a")
+        _ = try await terminal.screen(showing: "All drafts")
+        let after = try await program.run("list", "--json").objects().map { $0["category"] as? String }
+        #expect(after == ["transport", "transport"])
+        #expect(try await program.run("rules", "--json").output.contains(#""source":"rule""#))
+
+        try terminal.press("u")
+        _ = try await terminal.screen(showing: "with the rule that was made and 1 earlier record")
+        #expect(try await program.run("list", "--json").objects().map { $0["category"] as? String } == before)
+        #expect(try await program.run("list", "--json", "--status", "draft").lines.count == 1)
+        #expect(try await program.run("rules", "--json").output.contains(#""source":"rule""#) == false)
+        // What is left to take back is what was confirmed first.
+        #expect(try await program.run("undo", "--dry-run", "--json").objects().count == 1)
+    }
+
     @Test func `show has the photo in the terminal, and none where it is piped`() async throws {
         _ = try await program.run("import", Samples.path("korean-cafe.jpg"))
         let records = try await program.run("list", "--json").objects()

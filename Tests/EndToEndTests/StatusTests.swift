@@ -10,6 +10,21 @@ import Testing
         program = ReceiptMindProgram(home: home)
     }
 
+    @Test func `help and usage errors are in the person's language`() async throws {
+        for arguments in [["review", "--help", "--lang", "ko"], ["help", "review", "--lang=ko"]] {
+            let help = try await program.run(arguments)
+            #expect(help.status == 0 && help.messages.isEmpty, "\(help)")
+            #expect(help.output.contains("초안을 하나씩 봅니다") && help.output.contains("옵션:"), "\(help)")
+            #expect(help.output.contains("도움말을 보여 줍니다.") && !help.output.contains("OPTIONS"), "\(help)")
+        }
+        #expect(try await program.run("review", "--help").output.contains("OVERVIEW: Look at the drafts one by one"))
+        let refused = try await program.run("scan", "--jobs", "0", "a.jpg", "--lang", "ko")
+        #expect(refused.status == 64 && refused.output.isEmpty, "\(refused)")
+        #expect(refused.messages.contains("오류: --jobs에는 1부터 256까지의 수를 씁니다."), "\(refused)")
+        let unknown = try await program.run("scan", "--jsn", "a.jpg", "--lang", "ko")
+        #expect(unknown.messages.contains("오류: '--jsn' 옵션은 없습니다. '--json' 아닌가요?"), "\(unknown)")
+    }
+
     private static let ends: [(arguments: [String], status: Int32)] = [
         (["import"], 64), (["no-such-command"], 64), (["scan", "--jobs", "0", "a.jpg"], 64),
         (["watch", "--poll", "0"], 64), (["list", "--user", "../etc"], 64), (["show", "0000"], 64),

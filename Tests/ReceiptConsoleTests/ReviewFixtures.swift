@@ -121,12 +121,18 @@ struct ObedientLedger {
         case .discard(var record):
             record.status = .discarded
             return .done(record)
-        case .undo(let answer): return .done(answer.before)
+        case .undo(let answer):
+            for consequence in answer.consequences.reversed() {
+                rules.takeBack(consequence.rule, restoring: consequence.replaced)
+            }
+            let earlier = answer.consequences.flatMap(\.changes).map(\.before)
+            return .applied(earlier + [answer.before], rules)
         case .openImage(let record): return .done(record)
         case .change(let changes), .takeBack(let changes, _): return .applied(changes.map(\.after), nil)
         case .follow(let rule, let changes):
+            let replaced = rules.replaced(by: rule)
             rules.add(rule)
-            return .applied(changes.map(\.after), rules)
+            return .followed(changes.map(\.after), rules, replaced: replaced)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ReceiptDomain
 import Testing
 
@@ -84,6 +85,45 @@ import Testing
         }
         #expect(changes.count == 3)
         #expect(session.conversation.memory.records(named: "이마트").allSatisfy { $0.category == .household })
+    }
+
+    @Test(arguments: ["a", "f"])
+    func `taking the draft back takes back what followed from it`(_ answer: String) {
+        var session = Self.session()
+        session.type("c household", "", answer, "u")
+        #expect(session.ledger.rules.rules.isEmpty)
+        #expect(session.conversation.memory.records(named: "이마트").map(\.category) == [.food, .food, .food])
+        #expect(session.conversation.notice == .undoneWithRule(earlier: answer == "a" ? 3 : 0))
+        #expect(session.conversation.step == .draft && session.conversation.position == 0)
+        #expect(session.conversation.working?.category == .household, "only the mistake needs to be corrected")
+        #expect(session.conversation.proposal?.category == .food)
+        // It asks again.
+        session.type("")
+        guard case .correction = session.conversation.step else {
+            Issue.record("no question: \(session.conversation.step)")
+            return
+        }
+    }
+
+    @Test func `taking back brings the rule back that was replaced`() {
+        var session = Self.session()
+        let earlier = Rule(merchant: "이마트", effect: .category(.food), since: .distantPast)
+        _ = session.ledger.perform(.follow(earlier, []))
+        session.type("c household", "", "f")
+        #expect(session.ledger.rules.rules.map(\.effect) == [.category(.household)])
+        session.type("u")
+        #expect(session.ledger.rules.rules == [earlier])
+    }
+
+    @Test func `this one only has nothing more to take back`() {
+        var session = Self.session()
+        session.type("c household", "", "1", "u")
+        #expect(session.conversation.notice == .undone)
+        guard case .undo(let answer) = session.ledger.actions.last else {
+            Issue.record("\(session.ledger.actions)")
+            return
+        }
+        #expect(answer.consequences.isEmpty)
     }
 
     @Test func `a name that is put right can be put right in earlier records`() {

@@ -15,6 +15,7 @@ enum Confirmed {
         printedDate: String? = nil,
         account: String? = nil,
         card: String? = nil,
+        suggested: ReceiptDomain.Category? = nil,
         status: RecordStatus = .confirmed
     ) -> Record {
         Record(
@@ -31,7 +32,8 @@ enum Confirmed {
                 merchant: read ?? merchant,
                 businessNumber: businessNumber,
                 date: printedDate,
-                cardDigits: card
+                cardDigits: card,
+                category: suggested
             ),
             createdAt: Date(timeIntervalSince1970: 0),
             updatedAt: Date(timeIntervalSince1970: 0),
@@ -65,8 +67,15 @@ extension ReceiptFacts {
         _ merchant: String?,
         _ confidence: Double = 0.8,
         number: String? = nil,
-        goods: [String] = []
+        goods: [String] = [],
+        category: Field<ReceiptDomain.Category>? = nil
     ) -> Self {
-        ReceiptFacts(merchant: merchant, merchantConfidence: confidence, businessNumber: number, goods: goods)
+        ReceiptFacts(
+            merchant: merchant,
+            merchantConfidence: confidence,
+            businessNumber: number,
+            goods: goods,
+            category: category
+        )
     }
 }

@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (1, 0, 0.83), (7, 1, 0.85), (8, 0, 0.95), (1, 1, 0.25), (30, 0, 0.98),
+        (1, 0, 0.83), (2, 0, 0.94), (7, 1, 0.87), (8, 0, 0.99), (1, 1, 0.28), (30, 0, 0.99),
     ])
     func `a shop's category is as sure as its records agree`(_ food: Int, _ other: Int, _ confidence: Double) throws {
         let memory = CountingMemory(

@@ -35,7 +35,8 @@ import Testing
     @Test(
         arguments: [
             ("WALMART\nTOOTHBRUSH 0.96\nDETERGENT 4.00\nSHAMPOO 3.00\nTOTAL $7.96", Category.household),
-            ("WALMART\nTOTAL $7.96", .food), ("EXXON\nCANDY 1.00\nCOFFEE 2.00\nSANDWICH 5.00\nTOTAL $8.00", .food),
+            ("WALMART\nTOTAL $7.96", .food), ("WALMART\nDIABETES 12.58\nTOTAL $12.58", .health),
+            ("EXXON\nCANDY 1.00\nCOFFEE 2.00\nSANDWICH 5.00\nTOTAL $8.00", .food),
             ("EXXON\nUNLEADED 8.2 GALLONS\nTOTAL $30.00", .transport),
             ("GRAND HOTEL\nTABLE 4 SERVER ANN\nLASAGNE 12.00\nRED WINE 9.00\nTOTAL $21.00", .food),
             ("GRAND HOTEL\nROOM CHARGE 120.00\nTOTAL $120.00", .culture),
@@ -43,6 +44,22 @@ import Testing
     )
     func `where all sorts are sold, what was bought decides`(text: String, expected: ReceiptDomain.Category) {
         #expect(draft(text).category?.value == expected)
+    }
+
+    @Test(arguments: [
+        ("달빛카페\n합계  4,500원", "카페"), ("UNNAMED\nCHICKEN RICE 5.00\nICED TEA 2.00\nTOTAL RM 7.00", "CHICKEN"),
+        ("WALMART\nDIABETES 12.58\nTOTAL $12.58", "DIABETES"), ("모듬나라\n아이스 아메리카노 2 9,000\n합계 9,000원", "아메리카노"),
+    ])
+    func `the evidence is the word that says most`(text: String, word: String) {
+        #expect(draft(text).category?.evidence?.text == word)
+    }
+
+    @Test(arguments: [
+        ("Walmart", true), ("WAL MART 1044", true), ("트레이더스 구월점", true), ("Walmart Pharmacy", false), ("달빛카페", false),
+        ("스타벅스", false), ("새벽 가게", false), ("", false),
+    ])
+    func `shops that sell all sorts are known by name`(_ name: String, _ isKnown: Bool) {
+        #expect(GeneralStores.includes(name) == isKnown)
     }
 
     @Test(

@@ -19,6 +19,12 @@ import Testing
         #expect(read.items.map(\.name) == ["MILK", "BREAD"])
     }
 
+    @Test func `what adds up to the total is bought, whatever it is called`() {
+        let read = draft(head + "ORDER     5.90\nBREAD     2.70\nTOTAL  RM 8.60")
+        #expect(read.proofs.map(\.identity) == [.items])
+        #expect(read.items.map(\.name) == ["ORDER", "BREAD"])
+    }
+
     @Test func `subtotal and tax prove the total`() {
         let read = draft(
             "JOE'S DINER\nAUSTIN, TX 78701\nBURGER   10.00\nSubtotal   10.00\nSales Tax   0.83\nTotal   $10.83"

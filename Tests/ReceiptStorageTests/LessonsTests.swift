@@ -23,7 +23,8 @@ import Testing
             date: "26.11.18",
             cardDigits: "1234",
             approvalNumber: "30412345",
-            doubtfulTime: TimeOfDay(hour: 12, minute: 31)
+            doubtfulTime: TimeOfDay(hour: 12, minute: 31),
+            category: .household
         )
         let learned = Lessons(
             merchant: .init(merchant, confidence: 0.9),

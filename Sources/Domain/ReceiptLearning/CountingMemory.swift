@@ -12,12 +12,17 @@ public struct CountingMemory: HouseholdMemory {
     private var accounts = AccountMemory()
     private var habitMemory = HabitMemory()
 
-    /// A shop that sells all sorts is less clear than this: there the goods tell.
+    /// Whether a shop of this name is generally known to sell all sorts.
+    private let sellsAllSorts: @Sendable (String) -> Bool
+
+    /// Where the shop's history and the words read are less clear than this, the goods are asked.
     private static let clear = 0.7
 
-    public init() {}
-
-    public init(_ records: some Sequence<Record>) {
+    public init(
+        _ records: some Sequence<Record> = [],
+        sellsAllSorts: @escaping @Sendable (String) -> Bool = { _ in false }
+    ) {
+        self.sellsAllSorts = sellsAllSorts
         for record in records { learn(record) }
     }
 
@@ -61,11 +66,7 @@ public struct CountingMemory: HouseholdMemory {
         if advice.merchant?.value == facts.merchant { advice.merchant = nil }
         let sameNumber = facts.businessNumber.map(shopMemory.names) ?? []
         advice.otherMerchants = sameNumber.filter { $0 != facts.merchant && $0 != advice.merchant?.value }
-        advice.categories = shopMemory.categories(facts, name: called)
-        if advice.categories.first?.confidence ?? 0 < Self.clear, let suggestion = words.suggestion(facts) {
-            advice.categories.removeAll { $0.value == suggestion.value }
-            advice.categories.insert(suggestion, at: 0)
-        }
+        advice.categories = categories(facts, name: called)
         let shop = called ?? names.first
         advice.account = accounts.suggestion(facts, shop: shop, named: shop.flatMap(shopMemory.spelling))
         if let ruled = rules.category(for: [called].compactMap(\.self) + names) {
@@ -73,5 +74,17 @@ public struct CountingMemory: HouseholdMemory {
             advice.categories.insert(ruled, at: 0)
         }
         return advice
+    }
+
+    private func categories(_ facts: ReceiptFacts, name: NameKey?) -> [Suggestion<Category, CategoryReason>] {
+        let belief = shopMemory.categories(facts, name: name, sellsAllSorts: sellsAllSorts)
+        var suggestions = belief?.suggestions ?? []
+        if suggestions.first?.confidence ?? 0 < Self.clear,
+            let suggestion = words.suggestion(facts, inShop: belief?.probabilities)
+        {
+            suggestions.removeAll { $0.value == suggestion.value }
+            suggestions.insert(suggestion, at: 0)
+        }
+        return suggestions
     }
 }

@@ -6,7 +6,7 @@ struct ShopMemory: Sendable {
     private struct Shop: Sendable {
         /// As people wrote it: `스타벅스`, `STARBUCKS`.
         var spellings = Tally<String>()
-        var categories = Tally<Category>()
+        var categories = CategoryHistory()
         /// What was read for it.
         var readings = Tally<String>()
         var records: Set<RecordID> = []
@@ -17,8 +17,8 @@ struct ShopMemory: Sendable {
     /// What was confirmed of receipts on which this was read.
     private var namesByReading: [NameKey: Tally<NameKey>] = [:]
     private var namesByNumber: [String: Tally<NameKey>] = [:]
-    private var categoriesByNumber: [String: Tally<Category>] = [:]
-    private var categoriesByChain: [NameKey: Tally<Category>] = [:]
+    private var categoriesByNumber: [String: CategoryHistory] = [:]
+    private var categoriesByChain: [NameKey: CategoryHistory] = [:]
 
     /// Adds a confirmed record, or takes it away again where `count` is -1.
     mutating func count(_ record: Record, _ count: Int) {
@@ -27,8 +27,9 @@ struct ShopMemory: Sendable {
         guard !key.isEmpty else { return }
         var shop = shops[key] ?? Shop(parts: Jamo.parts(of: key.text))
         shop.spellings.add(name, count)
-        if let category = record.category { shop.categories.add(category, count) }
-        if let read = record.printed.merchant { shop.readings.add(read, count) }
+        let read = record.printed.category
+        if let category = record.category { shop.categories.add(category, read: read, count) }
+        if let name = record.printed.merchant { shop.readings.add(name, count) }
         if count > 0 { shop.records.insert(record.id) } else { shop.records.remove(record.id) }
         shops[key] = shop.spellings.total > 0 ? shop : nil
         if let read = record.printed.merchant.map(NameKey.init), !read.isEmpty {
@@ -36,10 +37,14 @@ struct ShopMemory: Sendable {
         }
         if let number = record.printed.businessNumber {
             namesByNumber[number, default: Tally()].add(key, count)
-            if let category = record.category { categoriesByNumber[number, default: Tally()].add(category, count) }
+            if let category = record.category {
+                categoriesByNumber[number, default: CategoryHistory()].add(category, read: read, count)
+            }
         }
         guard let category = record.category else { return }
-        for chain in key.chains { categoriesByChain[chain, default: Tally()].add(category, count) }
+        for chain in key.chains {
+            categoriesByChain[chain, default: CategoryHistory()].add(category, read: read, count)
+        }
     }
 
     // MARK: Names
@@ -63,7 +68,7 @@ struct ShopMemory: Sendable {
             ShopLesson(
                 merchant: spelling(key) ?? key.text,
                 records: shop.records.count,
-                categories: shop.categories.ranked { $0.code < $1.code }.map { .init($0.value, $0.count) },
+                categories: shop.categories.ranked.map { .init($0.value, $0.count) },
                 readings: shop.readings.ranked { $0 < $1 }.map(\.value).filter { NameKey($0) != key }
             )
         }.sorted { ($1.records, $0.merchant) < ($0.records, $1.merchant) }
@@ -123,49 +128,45 @@ struct ShopMemory: Sendable {
 
     // MARK: Categories
 
-    /// What earlier records of the shop were, or of its chain; empty for a shop that is not known.
-    func categories(_ facts: ReceiptFacts, name: NameKey?) -> [Suggestion<Category, CategoryReason>] {
-        let key = name ?? facts.merchant.map(NameKey.init)
-        if let key, let shop = shops[key], shop.categories.total > 0 {
-            return Self.suggestions(shop.categories, of: spelling(key) ?? key.text)
-        }
-        if let number = facts.businessNumber, let tally = categoriesByNumber[number], Self.isClear(tally, from: 1) {
-            let name = namesByNumber[number]?.most { $0.text < $1.text }.flatMap { spelling($0.value) }
-            return Self.suggestions(tally, of: name ?? number)
-        }
-        return key.map(chainCategories) ?? []
+    /// What earlier records of the shop were, or of its chain, weighed against the words on the receipt; `nil` for a shop
+    /// that is not known.
+    func categories(_ facts: ReceiptFacts, name: NameKey?, sellsAllSorts: (String) -> Bool) -> CategoryBelief? {
+        guard let known = history(facts, name: name) else { return nil }
+        return CategoryBelief(
+            known.history,
+            of: known.merchant,
+            read: facts.category,
+            sellsAllSorts: sellsAllSorts(known.merchant)
+        )
     }
 
-    private func chainCategories(of key: NameKey) -> [Suggestion<Category, CategoryReason>] {
+    private func history(_ facts: ReceiptFacts, name: NameKey?) -> (merchant: String, history: CategoryHistory)? {
+        let key = name ?? facts.merchant.map(NameKey.init)
+        if let key, let shop = shops[key], shop.categories.categories.total > 0 {
+            return (spelling(key) ?? key.text, shop.categories)
+        }
+        if let number = facts.businessNumber, let history = categoriesByNumber[number], Self.isClear(history, from: 1) {
+            let name = namesByNumber[number]?.most { $0.text < $1.text }.flatMap { spelling($0.value) }
+            return (name ?? number, history)
+        }
+        return key.flatMap(chainHistory)
+    }
+
+    private func chainHistory(of key: NameKey) -> (merchant: String, history: CategoryHistory)? {
         for chain in key.chains {
             let asShop = shops[chain]?.categories
-            for tally in [categoriesByChain[chain], asShop].compactMap(\.self)
-            where Self.isClear(tally, from: key.isBranch ? 1 : 2) {
-                return Self.suggestions(tally, of: spelling(chain) ?? chain.words.joined(separator: " "))
+            for history in [categoriesByChain[chain], asShop].compactMap(\.self)
+            where Self.isClear(history, from: key.isBranch ? 1 : 2) {
+                return (spelling(chain) ?? chain.words.joined(separator: " "), history)
             }
         }
-        return []
+        return nil
     }
 
     /// Whether what is only related says enough: a word that many shops' names begin with says nothing.
-    private static func isClear(_ tally: Tally<Category>, from least: Int) -> Bool {
-        guard let top = tally.most({ $0.code < $1.code }) else { return false }
+    private static func isClear(_ history: CategoryHistory, from least: Int) -> Bool {
+        let tally = history.categories
+        guard let top = history.ranked.first else { return false }
         return tally.total >= least && top.count * 4 >= tally.total * 3
-    }
-
-    /// A share of records with one of one as .83, eight of eight as .95: a shop's records mostly agree (a beta prior of
-    /// 1.5 for, .5 against).
-    private static func suggestions(
-        _ tally: Tally<Category>,
-        of merchant: String
-    ) -> [Suggestion<Category, CategoryReason>] {
-        tally.ranked { $0.code < $1.code }.map { category, count in
-            let confidence = (Double(count) + (2 * count > tally.total ? 1.5 : 0)) / (Double(tally.total) + 2)
-            return Suggestion(
-                category,
-                confidence: confidence,
-                .history(merchant: merchant, matching: count, of: tally.total)
-            )
-        }
     }
 }

@@ -25,16 +25,22 @@ struct WordMemory: Sendable {
     }
 
     /// `nil` where the words do not decide.
-    func suggestion(_ facts: ReceiptFacts) -> Suggestion<Category, CategoryReason>? {
+    ///
+    /// `shop` is how likely each category is by what is known of the shop, where it is known: then only the goods are
+    /// asked, because its name was a witness already.
+    func suggestion(
+        _ facts: ReceiptFacts,
+        inShop shop: [Category: Double]?
+    ) -> Suggestion<Category, CategoryReason>? {
         guard records.total >= Self.leastRecords else { return nil }
         let categories = records.counts.keys.sorted { $0.code < $1.code }
-        let observations = observations(facts)
+        let observations = observations((shop == nil ? [facts.merchant].compactMap(\.self) : []) + facts.goods)
         guard !observations.isEmpty, categories.count > 1 || facts.category == nil else { return nil }
         var scores: [Category: Double] = [:]
         for category in Set(categories + [facts.category?.value].compactMap(\.self)) {
-            scores[category] =
-                log(prior(category)) + observations.reduce(0) { $0 + $1.evidence(for: category) }
-                + Self.builtIn(facts.category, category)
+            let known =
+                shop.map { log($0[category] ?? 0) } ?? log(prior(category)) + Self.builtIn(facts.category, category)
+            scores[category] = known + observations.reduce(0) { $0 + $1.evidence(for: category) }
         }
         guard let best = scores.max(by: { ($0.value, $1.key.code) < ($1.value, $0.key.code) }) else { return nil }
         let sum = scores.values.reduce(0) { $0 + exp($1 - best.value) }
@@ -68,18 +74,23 @@ struct WordMemory: Sendable {
         /// parts the mean, because parts of one word are no independent witnesses.
         func evidence(for category: Category) -> Double {
             let logs = tallies.map { tally -> Double in
-                let within = (Double(tally.counts[category] ?? 0) + 0.1) / (Double(records.counts[category] ?? 0) + 0.2)
-                let atLarge = (Double(tally.total) + 0.1) / (Double(records.total) + 0.2)
-                return log(min(within, 1) / atLarge)
+                let within = Self.share(tally.counts[category] ?? 0, of: records.counts[category] ?? 0)
+                let atLarge = Self.share(tally.total, of: records.total)
+                return log(within / atLarge)
             }
             return logs.reduce(0, +) / Double(max(1, logs.count))
         }
+
+        /// Smoothed, so that a few records are no certainty.
+        private static func share(_ count: Int, of total: Int) -> Double {
+            (Double(count) + 0.3) / (Double(total) + 0.6)
+        }
     }
 
-    private func observations(_ facts: ReceiptFacts) -> [Observation] {
-        let names = [facts.merchant].compactMap(\.self) + facts.goods
-        return Self.words(of: names).sorted().compactMap { word in
-            if let tally = words[word], tally.total > 0 {
+    private func observations(_ names: [String]) -> [Observation] {
+        Self.words(of: names).sorted().compactMap { word in
+            // What stood on a single receipt may have been misread.
+            if let tally = words[word], tally.total > 1 {
                 return Observation(word: word, tallies: [tally], records: records)
             }
             let known = Self.bigrams(word).compactMap { bigrams[$0] }.filter { $0.total > 1 }

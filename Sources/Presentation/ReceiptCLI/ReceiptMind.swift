@@ -1,11 +1,12 @@
 import ArgumentParser
+import ReceiptConsole
 
 /// The command that everything else is a part of.
 struct ReceiptMind: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "receiptmind",
-        abstract: "Turn photos of receipts into a checked record of a household's money.",
-        discussion: "Without a command: what waits to be read, reviewed or looked at, and how to go on.",
+        abstract: .text(.programAbstract),
+        discussion: .text(.programDiscussion),
         version: Version.current,
         subcommands: [
             ImportCommand.self, WatchCommand.self, ReviewCommand.self, ScanCommand.self, ListCommand.self,

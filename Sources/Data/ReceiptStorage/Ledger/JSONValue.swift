@@ -90,7 +90,9 @@ struct RecordShape {
         fields: Set(StoredRecord.CodingKeys.allCases.map(\.rawValue)),
         objects: [
             "printed": RecordShape(
-                fields: ["merchant", "businessNumber", "date", "cardDigits", "approvalNumber", "doubtfulTime"]
+                fields: [
+                    "merchant", "businessNumber", "date", "cardDigits", "approvalNumber", "doubtfulTime", "category",
+                ]
             ),
             "learned": RecordShape(fields: ["merchant", "category", "account"]),
         ],

@@ -8,6 +8,7 @@ struct StoredPrinted: Codable {
     var cardDigits: String?
     var approvalNumber: String?
     var doubtfulTime: String?
+    var category: String?
 
     /// `nil` where there is nothing to write.
     init?(_ printed: PrintedFacts) {
@@ -18,6 +19,7 @@ struct StoredPrinted: Codable {
         cardDigits = printed.cardDigits
         approvalNumber = printed.approvalNumber
         doubtfulTime = printed.doubtfulTime?.description
+        category = printed.category?.code
     }
 
     var printed: PrintedFacts {
@@ -27,7 +29,8 @@ struct StoredPrinted: Codable {
             date: date,
             cardDigits: cardDigits,
             approvalNumber: approvalNumber,
-            doubtfulTime: doubtfulTime.flatMap { TimeOfDay(iso: $0) }
+            doubtfulTime: doubtfulTime.flatMap { TimeOfDay(iso: $0) },
+            category: category.flatMap { Category(code: $0) }
         )
     }
 }

@@ -12,6 +12,8 @@ public struct PrintedFacts: Hashable, Sendable {
     public var approvalNumber: String?
     /// The time as read, where it may well be another one: it tells receipts apart no better than none.
     public var doubtfulTime: TimeOfDay?
+    /// What the words on it suggested, without any history; `nil` where nothing is known of that.
+    public var category: Category?
 
     public init(
         merchant: String? = nil,
@@ -19,7 +21,8 @@ public struct PrintedFacts: Hashable, Sendable {
         date: String? = nil,
         cardDigits: String? = nil,
         approvalNumber: String? = nil,
-        doubtfulTime: TimeOfDay? = nil
+        doubtfulTime: TimeOfDay? = nil,
+        category: Category? = nil
     ) {
         self.merchant = merchant
         self.businessNumber = businessNumber
@@ -27,6 +30,7 @@ public struct PrintedFacts: Hashable, Sendable {
         self.cardDigits = cardDigits
         self.approvalNumber = approvalNumber
         self.doubtfulTime = doubtfulTime
+        self.category = category
     }
 
     /// Longer lines are not of a date alone, and ledgers are read often.
@@ -39,7 +43,8 @@ public struct PrintedFacts: Hashable, Sendable {
             date: draft.date?.evidence.map { String($0.text.prefix(Self.longestDateLine)) },
             cardDigits: draft.cardDigits,
             approvalNumber: draft.approvalNumber,
-            doubtfulTime: draft.time.flatMap { $0.confidence < 0.8 ? $0.value : nil }
+            doubtfulTime: draft.time.flatMap { $0.confidence < 0.8 ? $0.value : nil },
+            category: draft.category?.value
         )
     }
 }

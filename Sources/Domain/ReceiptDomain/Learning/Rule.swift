@@ -36,6 +36,19 @@ public struct RuleBook: Hashable, Sendable {
 
     public init(_ rules: [Rule] = []) { self.rules = rules }
 
+    /// The rule that one takes the place of, if any.
+    public func replaced(by rule: Rule) -> Rule? { rules.first { $0.competes(with: rule) } }
+
+    /// Removes a rule, if it still says the same, for the one that it took the place of.
+    public mutating func takeBack(_ rule: Rule, restoring replaced: Rule?) {
+        guard let index = rules.firstIndex(where: { $0.competes(with: rule) && $0.effect == rule.effect }) else {
+            return
+        }
+        rules.remove(at: index)
+        guard let replaced else { return }
+        rules.insert(replaced, at: rules.firstIndex { $0.since > replaced.since } ?? rules.endIndex)
+    }
+
     /// Adds a rule in place of one that decides the same.
     public mutating func add(_ rule: Rule) {
         rules.removeAll { $0.competes(with: rule) }

@@ -17,7 +17,7 @@ public struct Field<Value: Hashable & Sendable>: Hashable, Sendable {
 
 /// The printed words behind a field.
 public struct Evidence: Hashable, Sendable {
-    /// As read, the whole line.
+    /// As read, the whole line; of a category the word that says most.
     public var text: String
     /// On the upright picture for a finished ``Reading``, on the prepared page before that.
     public var box: PixelBox?

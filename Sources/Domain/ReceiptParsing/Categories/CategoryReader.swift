@@ -12,6 +12,7 @@ enum CategoryReader {
 
     private static let shops = matcher([
         (ChainCategories.table, weight: 8), (MerchantCategories.table, weight: 4), (MixedPlaces.table, weight: 1),
+        (GeneralGrocers.table, weight: 0.3),
     ])
     private static let goods = matcher([(GoodsCategories.table, weight: 0.5)])
     /// Of a shop's weight, what it has where it stands elsewhere than in the merchant's name.
@@ -39,7 +40,8 @@ enum CategoryReader {
             let name = Array(merchant.unicodeScalars.map(\.value))
             for match in shops.matches(in: FoldedText(name), above: 0.85) {
                 guard let category = match.meaning.category, isWhole(match, in: name, isName: true) else { continue }
-                tally.add(category, match.meaning.weight * lengthFactor(match.length) * match.likeness, merchant)
+                let word = ScalarText(words: [merchant]).string(match.range)
+                tally.add(category, match.meaning.weight * lengthFactor(match.length) * match.likeness, word)
             }
         }
         let head = max(6, page.lines.count / 4)
@@ -62,23 +64,23 @@ enum CategoryReader {
         return tally.field
     }
 
-    /// Collects what speaks for which category.
+    /// Collects what speaks for which category, with the word that says most.
     private struct CategoryTally {
         private var scores: [Category: Double] = [:]
-        private var sources: [Category: (weight: Double, text: String)] = [:]
+        private var sources: [Category: (weight: Double, word: String)] = [:]
         /// Short words occur by chance on a long page: each counts once.
         private var seen: Set<String> = []
 
-        mutating func add(_ category: Category, _ weight: Double, _ text: String) {
+        mutating func add(_ category: Category, _ weight: Double, _ word: String) {
             scores[category, default: 0] += weight
-            if sources[category].map({ weight > $0.weight }) ?? true { sources[category] = (weight, text) }
+            if sources[category].map({ weight > $0.weight }) ?? true { sources[category] = (weight, word) }
         }
 
         mutating func add(_ match: PhraseMatcher<Meaning>.Match, share: Double, _ line: PrintedLine, key: String) {
             guard let category = match.meaning.category, isWhole(match, in: line.text.scalars, isName: false),
                 seen.insert("\(share) \(category.code) \(key)").inserted
             else { return }
-            add(category, share * match.meaning.weight * lengthFactor(match.length), line.string)
+            add(category, share * match.meaning.weight * lengthFactor(match.length), line.text.string(match.range))
         }
 
         var field: Field<Category>? {
@@ -88,7 +90,7 @@ enum CategoryReader {
             return Field(
                 winner.key,
                 confidence: min(0.97, 0.5 + 0.48 * winner.value / sum),
-                evidence: sources[winner.key].map { Evidence(text: $0.text) },
+                evidence: sources[winner.key].map { Evidence(text: $0.word) },
                 alternatives: ranked.dropFirst().prefix(2).map(\.key)
             )
         }

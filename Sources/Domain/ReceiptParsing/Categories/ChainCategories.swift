@@ -180,8 +180,8 @@ enum ChainCategories {
     ]
 }
 
-/// Shops that sell all sorts, and places with other shops in them: what is bought there decides.
-enum MixedPlaces {
+/// Shops that sell all sorts, food mostly: what was bought says more than their name.
+enum GeneralGrocers {
     static let table: [(category: Category, phrases: [String])] = [
         (
             .food,
@@ -193,7 +193,13 @@ enum MixedPlaces {
                 department store, warenhaus, kaufhaus, galeria kaufhof, karstadt, fresh, 트레이더스, 노브랜드
                 """
             )
-        ),
+        )
+    ]
+}
+
+/// Shops that sell all sorts, and places with other shops in them: what is bought there decides.
+enum MixedPlaces {
+    static let table: [(category: Category, phrases: [String])] = [
         (
             .health,
             ["walgreens", "cvs", "rite aid", "duane reade", "boots", "guardian", "superdrug", "shoppers drug mart"]

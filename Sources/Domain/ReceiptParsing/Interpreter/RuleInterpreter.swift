@@ -39,7 +39,10 @@ public struct RuleInterpreter: ReceiptInterpreter {
         draft.tax = sums.tax.flatMap(money.field)
         draft.subtotal = sums.subtotal.flatMap(money.field)
         draft.proofs = draft.total == nil ? [] : sums.proofs
-        draft.items = sums.items.compactMap(money.item)
+        let areProved = draft.proofs.contains { $0.identity == .items }
+        draft.items = sums.items.compactMap(money.item).filter {
+            areProved || GoodsName.isLikely($0.name, merchant: merchant?.merchant.value)
+        }
         draft.category = CategoryReader.read(page, merchant: merchant?.merchant.value)
         draft.businessNumber = BusinessNumber.read(page)
         let payment = PaymentReader.read(page, table: table)

@@ -7,17 +7,14 @@ import ReceiptStorage
 struct BackupCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",
-        abstract: "Write everything that is kept into one new file, a tar with checksums.",
-        discussion: """
-            May run while photos are read: it holds every record that was acknowledged when it ends, whole. What waits in \
-            the inbox is not part of it. 'tar -xf' and 'sha256sum -c SHA256SUMS' read it too. It is not encrypted.
-            """
+        abstract: .text(.backupAbstract),
+        discussion: .text(.backupDiscussion)
     )
 
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
-    @Argument(help: "The file to make; it must not exist yet, and lies outside the library.", completion: .file())
+    @Argument(help: .text(.backupFile), completion: .file())
     var file: String
 
     func run(_ session: Session) async throws {
@@ -38,17 +35,14 @@ struct BackupCommand: SessionCommand {
 struct RestoreCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
-        abstract: "Make a library from a backup, where there is none yet.",
-        discussion: """
-            Every byte is compared with the backup's checksums before there is a library, and nothing is ever overwritten: \
-            name another place with --library, or move the old library away first.
-            """
+        abstract: .text(.restoreAbstract),
+        discussion: .text(.restoreDiscussion)
     )
 
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
-    @Argument(help: "A file that 'receiptmind backup' made.", completion: .file())
+    @Argument(help: .text(.restoreFile), completion: .file())
     var file: String
 
     func run(_ session: Session) async throws {

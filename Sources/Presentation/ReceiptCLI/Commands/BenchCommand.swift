@@ -10,24 +10,20 @@ struct BenchCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
         abstract:
-            "Measure how many fields are read right, of your own confirmed records or of receipts with known truth.",
-        discussion: """
-            With --ledger the photos of confirmed records are read again and held against what you confirmed. \
-            Otherwise the first argument is a file with a line of JSON for each photo, {"file", "merchant", "date", \
-            "total", "currency", "category"}, and the others are the photos, found in it by their names. Nothing is stored.
-            """
+            .text(.benchAbstract),
+        discussion: .text(.benchDiscussion)
     )
 
-    @Argument(help: "The truth, then photos and folders of them.", completion: .file())
+    @Argument(help: .text(.benchFiles), completion: .file())
     var files: [String] = []
 
-    @Flag(help: "Read the photos of the library's confirmed records again.")
+    @Flag(help: .text(.benchLedger))
     var ledger = false
 
-    @Flag(help: "Also list every field that was read wrong.")
+    @Flag(help: .text(.benchMisses))
     var misses = false
 
-    @Flag(help: "Print the figures as one JSON object.")
+    @Flag(help: .text(.benchJson))
     var json = false
 
     @OptionGroup var options: LibraryOptions
@@ -36,7 +32,7 @@ struct BenchCommand: SessionCommand {
 
     func validate() throws {
         guard ledger ? files.isEmpty : files.count >= 2 else {
-            throw ValidationError("Give --ledger, or a file with the truth and at least one photo.")
+            throw ValidationError(.nothingToMeasure)
         }
     }
 
@@ -79,11 +75,9 @@ struct BenchCommand: SessionCommand {
         do {
             lines = try TruthLine.all(in: Data(PhotoFile.contents(of: source)))
         } catch let problem as TruthProblem {
-            throw ValidationError(
-                "\(source.path):\(problem.line) is not a line of truth; see receiptmind bench --help."
-            )
+            throw ValidationError(.notTruth(file: source.path, line: problem.line))
         } catch let problem as ReadingError {
-            throw ValidationError("\(source.path): \(problem.summary)")
+            throw ValidationError(.unreadable(file: source.path, detail: problem.summary))
         }
         let truths = Dictionary(lines.map { (Self.name(of: $0.file), $0.truth) }) { first, _ in first }
         return ScanTarget.all(Array(files.dropFirst())).compactMap { target in

@@ -7,24 +7,20 @@ import ReceiptStorage
 struct DiscardCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "discard",
-        abstract: "Set records aside; with --purge, remove their images for good.",
-        discussion: """
-            A discarded record keeps its images and its history, and is left out of lists and sums. --purge removes the \
-            images and what was read from them, which cannot be taken back; the ledger keeps a line that says so, and what \
-            its earlier lines say. If one of the names fits no record, or several, nothing is done.
-            """
+        abstract: .text(.discardAbstract),
+        discussion: .text(.discardDiscussion)
     )
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Argument(help: "The records: their ids, or the beginning or end of them.")
+    @Argument(help: .text(.discardIds))
     var ids: [String]
 
-    @Flag(help: "Remove the images and what was read from them, for good.")
+    @Flag(help: .text(.discardPurge))
     var purge = false
 
-    @Flag(help: "Print one JSON object a line for each record.")
+    @Flag(help: .text(.discardJson))
     var json = false
 
     func run(_ session: Session) async throws {

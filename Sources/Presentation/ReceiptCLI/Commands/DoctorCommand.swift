@@ -5,7 +5,7 @@ import ReceiptConsole
 struct DoctorCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Check the engine, the library, its rights and the space, and say how to mend what is wrong."
+        abstract: .text(.doctorAbstract)
     )
 
     @OptionGroup var place: LibraryPlace

@@ -7,28 +7,21 @@ import ReceiptStorage
 struct EditCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",
-        abstract: "Change fields of one record or of many.",
-        discussion: """
-            receiptmind edit a1b2c3d4 category=food memo='with Mina'
-            receiptmind edit --where merchant~이마트 --from 2026-11-01 category=household --dry-run
-
-            Fields are merchant, date, time, amount, currency, kind, category, account, memo, tags and subject; values \
-            are written as in a review, and nothing behind = empties a field. Records are named by their ids, or chosen \
-            by the filters of 'receiptmind list'. All are changed or none, and 'receiptmind undo' takes it back in one.
-            """
+        abstract: .text(.editAbstract),
+        discussion: .text(.editDiscussion)
     )
 
-    @Argument(help: "Ids of records, as 'list' shows them, and FIELD=VALUE for each field.")
+    @Argument(help: .text(.editArguments))
     var arguments: [String]
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
     @OptionGroup var filters: FilterOptions
 
-    @Flag(help: "Show what would change, and change nothing.")
+    @Flag(help: .text(.editDryRun))
     var dryRun = false
 
-    @Flag(help: "Print one JSON object a line for each record that changes.")
+    @Flag(help: .text(.editJson))
     var json = false
 
     func run(_ session: Session) async throws {
@@ -50,12 +43,12 @@ struct EditCommand: SessionCommand {
     /// Needs at least one field, and something that says which records.
     func validate() throws {
         let isAssignment = arguments.map { $0.contains("=") }
-        guard isAssignment.contains(true) else { throw ValidationError("Say what to change: FIELD=VALUE.") }
+        guard isAssignment.contains(true) else { throw ValidationError(.noChange) }
         let hasFilter =
             filters.status != nil || filters.from != nil || filters.to != nil || filters.merchant != nil
             || filters.category != nil || !filters.conditions.isEmpty
         guard isAssignment.contains(false) || hasFilter else {
-            throw ValidationError("Say which records: their ids, or --where and the like.")
+            throw ValidationError(.noRecords)
         }
     }
 

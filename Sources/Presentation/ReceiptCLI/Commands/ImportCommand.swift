@@ -7,28 +7,23 @@ import ReceiptIntake
 struct ImportCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Read photos of receipts into the library as drafts.",
-        discussion: """
-            Folders are searched with all that is in them. The photos are copied and stay where they are, unless --move \
-            is given: then each is removed as soon as its record is safe on the disk. A photo that is already in the \
-            library is named and not stored again, so importing twice changes nothing. Ctrl-C finishes the receipts in \
-            hand and stops.
-            """
+        abstract: .text(.importAbstract),
+        discussion: .text(.importDiscussion)
     )
 
-    @Argument(help: "Photos, and folders of photos.", completion: .file())
+    @Argument(help: .text(.importPaths), completion: .file())
     var paths: [String]
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: "Remove each photo once its record is safe; one that cannot be read goes to Failed/.")
+    @Flag(help: .text(.importMove))
     var move = false
 
-    @Flag(help: "Say what would be imported, and change nothing.")
+    @Flag(help: .text(.importDryRun))
     var dryRun = false
 
-    @Flag(help: "Print one JSON object a line for each photo.")
+    @Flag(help: .text(.importJson))
     var json = false
 
     @OptionGroup var width: JobsOption

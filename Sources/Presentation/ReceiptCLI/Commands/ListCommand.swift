@@ -7,11 +7,8 @@ import ReceiptLearning
 struct ListCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List records, the newest receipts first.",
-        discussion: """
-            The table's columns are always the same. With --tsv they are, for scripts: id, status, date, time, merchant, \
-            amount, currency, category, account, tags and memo, with tabs between them and no heading.
-            """
+        abstract: .text(.listAbstract),
+        discussion: .text(.listDiscussion)
     )
 
     @OptionGroup var options: LibraryOptions
@@ -19,14 +16,14 @@ struct ListCommand: SessionCommand {
 
     @OptionGroup var filters: FilterOptions
 
-    @Flag(help: "Print one JSON object a line for each record.")
+    @Flag(help: .text(.listJson))
     var json = false
 
-    @Flag(help: "Print lines with tabs between the columns, for scripts.")
+    @Flag(help: .text(.listTsv))
     var tsv = false
 
     func validate() throws {
-        if json, tsv { throw ValidationError("--json and --tsv are two forms; choose one.") }
+        if json, tsv { throw ValidationError(.oneFormOnly) }
     }
 
     func run(_ session: Session) async throws {

@@ -7,17 +7,17 @@ import ReceiptStorage
 struct RetryCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "retry",
-        abstract: "Read the files in Failed/ again, for instance after an update.",
-        discussion: "What can be read now becomes a draft; the rest stays where it is, with the new reason."
+        abstract: .text(.retryAbstract),
+        discussion: .text(.retryDiscussion)
     )
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: "Only list the files and why they lie there.")
+    @Flag(help: .text(.retryList))
     var list = false
 
-    @Flag(help: "Print one JSON object a line for each file.")
+    @Flag(help: .text(.retryJson))
     var json = false
 
     @OptionGroup var width: JobsOption

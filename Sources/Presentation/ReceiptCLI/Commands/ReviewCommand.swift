@@ -9,35 +9,27 @@ import ReceiptStorage
 struct ReviewCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "review",
-        abstract: "Look at the drafts one by one: confirm, correct, skip or discard.",
-        discussion: """
-            Nothing is written before an answer, and every answer is on the disk before the next draft is shown. Answers \
-            can be piped in, a line each; the end of input means stop, never yes.
-
-            --auto confirms without asking what is proved by the printed amounts and of which every field is at least so \
-            sure, says what it did, and asks nothing; it is one step for 'receiptmind undo'. --json prints each draft as \
-            an object a line, then {"event":"ready"}, then takes answers such as
-            {"id":"a1b2c3d4","action":"confirm","set":{"category":"food"}}, with confirm, edit, discard and skip.
-            """
+        abstract: .text(.reviewAbstract),
+        discussion: .text(.reviewDiscussion)
     )
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Option(help: "Which drafts first: doubt (the least certain, then the largest) or date.")
+    @Option(help: .text(.reviewOrder))
     var order: ReviewOrder = .doubt
 
-    @Option(help: "Confirm what is proved and at least so sure, from 0.5 to 1 or in percent, such as 95%; ask nothing.")
+    @Option(help: .text(.reviewAuto))
     var auto: Certainty?
 
-    @Flag(help: "With --auto: show what would be confirmed, and change nothing.")
+    @Flag(help: .text(.reviewDryRun))
     var dryRun = false
 
-    @Flag(help: "Print the drafts as JSON, and take answers as JSON, an object a line.")
+    @Flag(help: .text(.reviewJson))
     var json = false
 
     func validate() throws {
-        if dryRun, auto == nil { throw ValidationError("--dry-run goes with --auto.") }
+        if dryRun, auto == nil { throw ValidationError(.dryRunWithoutAuto) }
     }
 
     func run(_ session: Session) async throws {

@@ -8,7 +8,7 @@ import ReceiptStorage
 struct RulesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rules",
-        abstract: "Show what was learned and what you decided for good; add or remove a rule.",
+        abstract: .text(.rulesAbstract),
         subcommands: [ListRulesCommand.self, AddRuleCommand.self, RemoveRuleCommand.self],
         defaultSubcommand: ListRulesCommand.self
     )
@@ -17,7 +17,7 @@ struct RulesCommand: AsyncParsableCommand {
 struct ListRulesCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Show your rules, and what confirmed records taught."
+        abstract: .text(.listRulesAbstract)
     )
 
     /// What a screen shows without scrolling.
@@ -26,10 +26,10 @@ struct ListRulesCommand: SessionCommand {
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: "Show all shops that something was learned of.")
+    @Flag(help: .text(.listRulesAll))
     var all = false
 
-    @Flag(help: "Print one JSON object a line for each rule and each shop.")
+    @Flag(help: .text(.listRulesJson))
     var json = false
 
     func run(_ session: Session) async throws {
@@ -62,20 +62,14 @@ struct ListRulesCommand: SessionCommand {
 struct AddRuleCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: "Decide for good what a shop's category is, or how it is called.",
-        discussion: """
-            receiptmind rules add 이마트 category=household
-            receiptmind rules add '쌤스더지' merchant=맘스터치
-
-            A rule for a chain is also for its branches. It takes the place of an earlier one of the same kind, and \
-            outweighs whatever was learned. Records that are confirmed stay as they are; 'receiptmind edit' changes those.
-            """
+        abstract: .text(.addRuleAbstract),
+        discussion: .text(.addRuleDiscussion)
     )
 
-    @Argument(help: "The shop's name.")
+    @Argument(help: .text(.addRuleMerchant))
     var merchant: String
 
-    @Argument(help: "category=NAME or merchant=NAME.")
+    @Argument(help: .text(.addRuleValue))
     var value: String
 
     @OptionGroup var options: LibraryOptions
@@ -83,7 +77,7 @@ struct AddRuleCommand: SessionCommand {
 
     func validate() throws {
         guard merchant.contains(where: { $0.isLetter || $0.isNumber }) else {
-            throw ValidationError("Say which shop by its name.")
+            throw ValidationError(.noShop)
         }
     }
 
@@ -109,10 +103,10 @@ struct AddRuleCommand: SessionCommand {
 struct RemoveRuleCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
-        abstract: "Remove a rule by its number in the list."
+        abstract: .text(.removeRuleAbstract)
     )
 
-    @Argument(help: "The rule's number, as 'receiptmind rules' shows it.")
+    @Argument(help: .text(.removeRuleNumber))
     var number: Int
 
     @OptionGroup var options: LibraryOptions

@@ -9,20 +9,20 @@ import ReceiptOCR
 struct ScanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "scan",
-        abstract: "Read receipts and print what was understood, without storing anything.",
-        discussion: "Folders are searched with all that is in them. Needs no library."
+        abstract: .text(.scanAbstract),
+        discussion: .text(.scanDiscussion)
     )
 
-    @Argument(help: "Photos of receipts, and folders of them.", completion: .file())
+    @Argument(help: .text(.scanFiles), completion: .file())
     var files: [String]
 
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: "Print one JSON object a line for each file.")
+    @Flag(help: .text(.scanJson))
     var json = false
 
     @Option(
-        help: "Also draw what was read where, on a copy of the photo; for one photo.",
+        help: .text(.scanOverlay),
         completion: .file(extensions: ["png"])
     )
     var overlay: String?
@@ -32,10 +32,10 @@ struct ScanCommand: SessionCommand {
     func validate() throws {
         guard let overlay else { return }
         guard files.count == 1, !PhotoFile.isFolder(files[0]) else {
-            throw ValidationError("--overlay takes one photo.")
+            throw ValidationError(.overlayOfOnePhoto)
         }
         guard !FileManager.default.fileExists(atPath: overlay) else {
-            throw ValidationError("\(overlay) is there already; give another name for the picture.")
+            throw ValidationError(.pictureExists(overlay))
         }
     }
 

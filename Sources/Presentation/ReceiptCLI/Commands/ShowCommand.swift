@@ -9,30 +9,27 @@ import ReceiptStorage
 struct ShowCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Show a record with its photo and the words on the receipt that it was read from.",
-        discussion: """
-            The photo is shown where standard output is a terminal, in the finest form that it has: kitty's or iTerm2's \
-            graphics, sixels, or blocks in grey.
-            """
+        abstract: .text(.showAbstract),
+        discussion: .text(.showDiscussion)
     )
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Argument(help: "The record: its id, or the beginning or end of it.")
+    @Argument(help: .text(.showId))
     var id: String
 
-    @Flag(help: "Print JSON: the record, and with --evidence what was read.")
+    @Flag(help: .text(.showJson))
     var json = false
 
-    @Flag(help: "Also print all text that was read.")
+    @Flag(help: .text(.showEvidence))
     var evidence = false
 
-    @Flag(inversion: .prefixedNo, help: "Show the photo in the terminal.")
+    @Flag(inversion: .prefixedNo, help: .text(.showPicture))
     var picture = true
 
     @Option(
-        help: "Also write the part of the photo behind each field to this folder: total.png.",
+        help: .text(.showCuts),
         completion: .directory
     )
     var cuts: String?

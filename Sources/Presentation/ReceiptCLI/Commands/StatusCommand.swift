@@ -8,7 +8,7 @@ import ReceiptStorage
 struct StatusCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "status",
-        abstract: "Say what waits to be read, reviewed or looked at, and how to go on."
+        abstract: .text(.statusAbstract)
     )
 
     @OptionGroup var place: LibraryPlace

@@ -7,27 +7,24 @@ import ReceiptStorage
 struct UndoCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo",
-        abstract: "Take back the last change, or the last few, however long ago.",
-        discussion: """
-            An answer in a review, an edit of many records and an automatic review are one step each. Nothing is lost: \
-            the ledger keeps every state, and photos that were read stay.
-            """
+        abstract: .text(.undoAbstract),
+        discussion: .text(.undoDiscussion)
     )
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Option(help: "How many steps to take back.")
+    @Option(help: .text(.undoSteps))
     var steps = 1
 
-    @Flag(help: "Show what would be taken back, and change nothing.")
+    @Flag(help: .text(.undoDryRun))
     var dryRun = false
 
-    @Flag(help: "Print one JSON object a line for each record, as it is then.")
+    @Flag(help: .text(.undoJson))
     var json = false
 
     func validate() throws {
-        guard (1...10_000).contains(steps) else { throw ValidationError("--steps takes a number from 1 to 10000.") }
+        guard (1...10_000).contains(steps) else { throw ValidationError(.stepsOutOfRange) }
     }
 
     func run(_ session: Session) async throws {

@@ -7,17 +7,17 @@ import ReceiptStorage
 struct UsersCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "users",
-        abstract: "List the library's users, or add one.",
-        discussion: "A user's photos lie in Inbox/NAME/, and --user NAME names them in other commands."
+        abstract: .text(.usersAbstract),
+        discussion: .text(.usersDiscussion)
     )
 
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
-    @Option(help: "Add a user: small letters, digits, - and _, at most 32.")
+    @Option(help: .text(.usersAdd))
     var add: UserID?
 
-    @Flag(help: "Print one JSON object a line for each user.")
+    @Flag(help: .text(.usersJson))
     var json = false
 
     func run(_ session: Session) async throws {

@@ -7,21 +7,17 @@ import ReceiptStorage
 struct VerifyCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
-        abstract: "Check that everything that was taken in is there, unchanged, and its owner's only.",
-        discussion: """
-            Looks at the ledgers' chains of hashes, every image's bytes, records against folders, rights and leftovers, of \
-            all users. Ends with status 4 when something is damaged. Nothing is written without --repair, which does only \
-            what cannot lose anything and says what it did.
-            """
+        abstract: .text(.verifyAbstract),
+        discussion: .text(.verifyDiscussion)
     )
 
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: "Set damaged parts aside, enter whole records, remove leftovers, close rights.")
+    @Flag(help: .text(.verifyRepair))
     var repair = false
 
-    @Flag(help: "Print one JSON object a line for each finding.")
+    @Flag(help: .text(.verifyJson))
     var json = false
 
     func run(_ session: Session) async throws {

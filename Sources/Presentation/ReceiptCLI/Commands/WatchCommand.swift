@@ -7,31 +7,27 @@ import ReceiptStorage
 struct WatchCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
-        abstract: "Read photos as they arrive in the inbox.",
-        discussion: """
-            What lies in the inbox is read first. A photo becomes a draft and leaves the inbox; one that cannot be read \
-            goes to Failed/ with the reason, and the watch goes on. Inbox/NAME/ is the inbox of the user NAME. Ctrl-C and \
-            SIGTERM finish the receipts in hand and stop.
-            """
+        abstract: .text(.watchAbstract),
+        discussion: .text(.watchDiscussion)
     )
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Option(help: "Look into the inbox every so many seconds, for folders on a network that do not report changes.")
+    @Option(help: .text(.watchPoll))
     var poll: Int?
 
-    @Flag(help: "Read what lies in the inbox, then stop.")
+    @Flag(help: .text(.watchOnce))
     var once = false
 
-    @Flag(help: "Print one JSON object a line for each photo.")
+    @Flag(help: .text(.watchJson))
     var json = false
 
     @OptionGroup var width: JobsOption
 
     func validate() throws {
         guard (1...86_400).contains(poll ?? 1) else {
-            throw ValidationError("--poll takes a number of seconds from 1 to 86400.")
+            throw ValidationError(.secondsOutOfRange)
         }
     }
 

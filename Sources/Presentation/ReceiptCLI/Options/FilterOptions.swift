@@ -4,27 +4,24 @@ import ReceiptDomain
 
 /// Which records; the same for every command that looks at many.
 struct FilterOptions: ParsableArguments {
-    @Option(help: "Only records with this status: draft, confirmed or discarded (default: all but discarded).")
+    @Option(help: .text(.filterStatus))
     var status: RecordStatus?
 
-    @Option(help: "Only receipts from this day on: 2026-11-18, yesterday, 11/18.")
+    @Option(help: .text(.filterFrom))
     var from: String?
 
-    @Option(help: "Only receipts until this day.")
+    @Option(help: .text(.filterTo))
     var to: String?
 
-    @Option(help: "Only merchants whose name contains this.")
+    @Option(help: .text(.filterMerchant))
     var merchant: String?
 
-    @Option(help: "Only this category, by code or name; - for records without one.")
+    @Option(help: .text(.filterCategory))
     var category: String?
 
     @Option(
         name: .customLong("where"),
-        help: """
-            Only records of which this holds: FIELD=VALUE, with != < <= > >= for other comparisons, ~ for a part of a \
-            text and nothing behind = for an empty field. May be given more than once.
-            """
+        help: .text(.filterConditions)
     )
     var conditions: [String] = []
 

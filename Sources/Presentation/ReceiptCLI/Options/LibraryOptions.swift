@@ -7,7 +7,7 @@ import ReceiptStorage
 /// Which library.
 struct LibraryPlace: ParsableArguments {
     @Option(
-        help: "The library's folder (default: RECEIPTMIND_LIBRARY, else ~/ReceiptMind).",
+        help: .text(.libraryPlaceLibrary),
         completion: .directory
     )
     var library: String?
@@ -55,7 +55,7 @@ struct LibraryPlace: ParsableArguments {
 struct LibraryOptions: ParsableArguments {
     @OptionGroup var place: LibraryPlace
 
-    @Option(help: "Whose records (default: me).")
+    @Option(help: .text(.libraryUser))
     var user: UserID = .me
 
     func open(_ session: Session) async throws -> ReceiptLibrary { try await place.open(session) }
@@ -65,10 +65,10 @@ struct LibraryOptions: ParsableArguments {
 
 /// How many receipts to read at once.
 struct JobsOption: ParsableArguments {
-    @Option(help: "How many receipts to read at once (default: one per core).")
+    @Option(help: .text(.jobsJobs))
     var jobs: Int?
 
     func validate() throws {
-        guard (1...256).contains(jobs ?? 1) else { throw ValidationError("--jobs takes a number from 1 to 256.") }
+        guard (1...256).contains(jobs ?? 1) else { throw ValidationError(.jobsOutOfRange) }
     }
 }

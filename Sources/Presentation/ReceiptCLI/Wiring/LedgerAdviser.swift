@@ -1,5 +1,6 @@
 import ReceiptDomain
 import ReceiptLearning
+import ReceiptParsing
 
 /// Learns from each user's ledger, and again from what was added to it since.
 actor LedgerAdviser: HouseholdAdviser {
@@ -12,7 +13,7 @@ actor LedgerAdviser: HouseholdAdviser {
         let records = try await library.recordsIfAny(of: user)
         let rules = try await library.rulesIfAny(of: user)
         // Taken out while it is changed, so that it is changed in place.
-        var memory = memories.removeValue(forKey: user) ?? CountingMemory()
+        var memory = memories.removeValue(forKey: user) ?? CountingMemory(sellsAllSorts: GeneralStores.includes)
         for record in records { memory.learn(record) }
         memory.follow(rules)
         memories[user] = memory

@@ -17,15 +17,16 @@ struct ReviewActions: Sendable {
                 var discarded = record
                 discarded.status = .discarded
                 return .done(try await write(discarded, over: record))
-            case .undo(let answer):
-                return .done(try await write(answer.before, over: answer.after, undoing: answer.after.revision))
+            case .undo(let answer): return try await takeBack(answer)
             case .change(let changes):
                 return .applied(try await library.write(changes, of: user, undoing: nil), nil)
             case .takeBack(let changes, let step):
                 return .applied(try await library.write(changes, of: user, undoing: step), nil)
             case .follow(let rule, let changes):
+                let replaced = try await library.rules(of: user).replaced(by: rule)
                 let records = try await library.write(changes, of: user, undoing: nil)
-                return .applied(records, try await library.updateRules(of: user) { $0.add(rule) })
+                let rules = try await library.updateRules(of: user) { $0.add(rule) }
+                return .followed(records, rules, replaced: replaced)
             case .openImage(let record): return try await open(record)
             }
         } catch LibraryError.stale(_, let current) {
@@ -40,6 +41,35 @@ struct ReviewActions: Sendable {
     private func write(_ after: Record, over before: Record, undoing: Int? = nil) async throws -> Record {
         let change = RecordChange(before: before, after: after)
         return try await library.write([change], of: user, undoing: undoing).first ?? after
+    }
+
+    /// Takes back an answer, after what followed from it: as many steps in the ledger as there were answers.
+    private func takeBack(_ answer: ReviewAnswer) async throws -> ReviewOutcome {
+        let draft = RecordChange(before: answer.before, after: answer.after)
+        _ = try await inverse(of: draft)
+        var records: [Record] = []
+        var rules: RuleBook?
+        for consequence in answer.consequences.reversed() {
+            if let step = consequence.step {
+                var changes: [RecordChange] = []
+                for change in consequence.changes { changes.append(try await inverse(of: change)) }
+                records += try await library.write(changes, of: user, undoing: step)
+            }
+            rules = try await library.updateRules(of: user) {
+                $0.takeBack(consequence.rule, restoring: consequence.replaced)
+            }
+        }
+        records += try await library.write([try await inverse(of: draft)], of: user, undoing: answer.after.revision)
+        return .applied(records, rules)
+    }
+
+    /// What takes the change back, if the record still says what the change made of it.
+    private func inverse(of change: RecordChange) async throws -> RecordChange {
+        let current = try await library.record(change.after.id, of: user)
+        guard current.hasSameContent(as: change.after) else {
+            throw LibraryError.stale(current.id, current: current)
+        }
+        return RecordChange(before: current, after: change.before)
     }
 
     /// Shows the photo in the desktop's own viewer, and does not wait for it.

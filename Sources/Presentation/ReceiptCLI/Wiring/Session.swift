@@ -37,6 +37,9 @@ struct Session: Sendable {
         }
     }
 
+    /// Columns of the terminal that the person looks at; 80 where there is none.
+    static var columns: Int { columns(of: .standardOutput) ?? columns(of: .standardError) ?? 80 }
+
     private static func columns(of stream: FileDescriptor) -> Int? {
         guard isatty(stream.rawValue) == 1 else { return nil }
         var size = winsize()

@@ -33,12 +33,7 @@ struct GroupAnswer: Hashable, Sendable {
 
     /// The drafts as they were, and the number of the step in the ledger, which is that of its first line.
     var reversal: ReviewAction {
-        .takeBack(changes.map { RecordChange(before: $0.after, after: $0.before) }, step: step)
-    }
-
-    /// A draft that had the category already was not written.
-    private var step: Int {
-        changes.filter { $0.after.revision != $0.before.revision }.map(\.after.revision).min() ?? 0
+        .takeBack(changes.map(\.inverse), step: changes.step ?? 0)
     }
 }
 

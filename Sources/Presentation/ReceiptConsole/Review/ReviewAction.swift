@@ -6,7 +6,7 @@ public enum ReviewAction: Hashable, Sendable {
     case confirm(before: Record, after: Record)
     /// Set the draft aside; its images stay.
     case discard(Record)
-    /// Put back the state from before an answer, if nothing changed since.
+    /// Put back the state from before an answer, and from before what followed from it, if nothing changed since.
     case undo(ReviewAnswer)
     case openImage(Record)
     /// Keep the rule, and make earlier records follow it.
@@ -23,6 +23,8 @@ public enum ReviewOutcome: Hashable, Sendable {
     case done(Record)
     /// Done; the records as they are now, and the rules where they changed.
     case applied([Record], RuleBook?)
+    /// A rule is kept, in the place of another if there was one, and these earlier records follow it.
+    case followed([Record], RuleBook, replaced: Rule?)
     /// Not done: the record changed meanwhile, for instance in another window.
     case stale(current: Record)
     /// Not done; a sentence for the person.
@@ -40,6 +42,20 @@ public struct ReviewAnswer: Hashable, Sendable {
     public var after: Record
     /// Which draft of the conversation it was.
     var index: Int
+    /// What was decided for other records because of it, the last one last.
+    public var consequences: [Consequence] = []
+
+    /// A rule that was made of a correction, with what it changed.
+    public struct Consequence: Hashable, Sendable {
+        public var rule: Rule
+        /// The rule in whose place it came.
+        public var replaced: Rule?
+        /// Earlier records, as they were written.
+        public var changes: [RecordChange]
+
+        /// The number of their step in the ledger; `nil` where no record was written.
+        public var step: Int? { changes.step }
+    }
 }
 
 /// What to type at; kept on a stack, which is all that going back needs.
@@ -83,6 +99,8 @@ public enum ReviewNotice: Hashable, Sendable {
     case discarded(Record)
     case skipped(Record)
     case undone
+    /// Taken back together with a rule and the earlier records that followed it, so many.
+    case undoneWithRule(earlier: Int)
     case imageOpened
     /// From now on so; and so many earlier records were changed.
     case followed(Rule, earlier: Int)
@@ -112,7 +130,8 @@ public enum ReviewNotice: Hashable, Sendable {
     /// Something did not go as asked.
     public var isTrouble: Bool {
         switch self {
-        case .confirmed, .discarded, .skipped, .undone, .imageOpened, .completed, .followed, .grouped: false
+        case .confirmed, .discarded, .skipped, .undone, .undoneWithRule, .imageOpened, .completed, .followed, .grouped:
+            false
         default: true
         }
     }

@@ -12,13 +12,7 @@ extension ReviewConversation {
         case .discard(let before):
             remember(.discarded, before, record)
             notice = .discarded(record)
-        case .undo(let answer):
-            answers.removeLast()
-            items[answer.index].record = record
-            memory.learn(record)
-            show(answer.index)
-            restoreChanges(of: answer)
-            notice = .undone
+        case .undo(let answer): takeBack(answer, record)
         case .openImage: notice = .imageOpened
         case .follow, .change, .takeBack: break
         }
@@ -34,6 +28,9 @@ extension ReviewConversation {
             takeBackGroup()
             return refresh()
         }
+        if case .undo(let answer) = action {
+            return takeBack(answer, records.last { $0.id == answer.before.id } ?? answer.before)
+        }
         let question = steps.popLast()
         switch action {
         case .follow(let rule, let changes): notice = .followed(rule, earlier: changes.count)
@@ -47,9 +44,19 @@ extension ReviewConversation {
 
     private mutating func remember(_ question: ReviewStep?, _ changes: [RecordChange], _ written: [Record]) {
         guard case .group(let group) = question else { return }
-        let now = Dictionary(written.map { ($0.id, $0) }) { _, last in last }
-        let changes = changes.map { RecordChange(before: $0.before, after: now[$0.after.id] ?? $0.after) }
+        let changes = changes.written(as: written)
         groupAnswers.append(GroupAnswer(group: group, changes: changes, earlierAnswers: answers.count))
+    }
+
+    private mutating func takeBack(_ answer: ReviewAnswer, _ record: Record) {
+        answers.removeLast()
+        items[answer.index].record = record
+        memory.learn(record)
+        show(answer.index)
+        restoreChanges(of: answer)
+        notice =
+            answer.consequences.isEmpty
+            ? .undone : .undoneWithRule(earlier: answer.consequences.flatMap(\.changes).count)
     }
 
     /// The question is asked again.
@@ -119,17 +126,31 @@ extension ReviewConversation {
     }
 }
 
+extension [RecordChange] {
+    /// The same changes, with the records as they were written.
+    func written(as records: [Record]) -> [RecordChange] {
+        let now = Dictionary(records.map { ($0.id, $0) }) { _, last in last }
+        return map { RecordChange(before: $0.before, after: now[$0.after.id] ?? $0.after) }
+    }
+
+    /// The number of their step in the ledger, which is that of its first line; a record that stayed as it was has none.
+    var step: Int? {
+        filter { $0.after.revision != $0.before.revision }.map(\.after.revision).min()
+    }
+}
+
 extension Record {
+    /// Takes the fields, with the reasons that were given for them.
     mutating func take(_ fields: Set<ReviewField>, from other: Record) {
-        if fields.contains(.merchant) { merchant = other.merchant }
+        if fields.contains(.merchant) { (merchant, learned.merchant) = (other.merchant, other.learned.merchant) }
         if fields.contains(.date) { date = other.date }
         if fields.contains(.time) { time = other.time }
         if fields.contains(.amount) || fields.contains(.currency) {
             (amount, tax, subtotal, items) = (other.amount, other.tax, other.subtotal, other.items)
         }
         if fields.contains(.kind) { kind = other.kind }
-        if fields.contains(.category) { category = other.category }
-        if fields.contains(.account) { account = other.account }
+        if fields.contains(.category) { (category, learned.category) = (other.category, other.learned.category) }
+        if fields.contains(.account) { (account, learned.account) = (other.account, other.learned.account) }
         if fields.contains(.memo) { memo = other.memo }
         if fields.contains(.tags) { tags = other.tags }
         if fields.contains(.subject) { subject = other.subject }

@@ -53,12 +53,10 @@ extension ReviewConversation {
         if next == FieldChange(field, of: proposal) { restore(field, from: proposal) } else { change(next) }
     }
 
-    /// What was proposed, with the reason that was given for it.
+    /// What was proposed.
     private mutating func restore(_ field: ReviewField, from proposal: Record) {
         guard var working else { return }
         working.take([field], from: proposal)
-        if field == .merchant { working.learned.merchant = proposal.learned.merchant }
-        if field == .category { working.learned.category = proposal.learned.category }
         set(working)
     }
 

@@ -113,6 +113,14 @@ public struct ReviewConversation: Sendable {
         case .failed(let sentence):
             notice = if case .openImage = action { .notOpened(sentence) } else { .failed(sentence) }
         case .applied(let records, let rules): finish(action, with: records, rules)
+        case .followed(let records, let rules, let replaced):
+            if case .follow(let rule, let changes) = action, !answers.isEmpty {
+                let changes = changes.written(as: records)
+                answers[answers.endIndex - 1].consequences.append(
+                    .init(rule: rule, replaced: replaced, changes: changes)
+                )
+            }
+            finish(action, with: records, rules)
         case .stale(let current): accept(current, insteadOf: action)
         }
     }

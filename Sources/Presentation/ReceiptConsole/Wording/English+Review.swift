@@ -63,6 +63,9 @@ extension EnglishWording {
         case .discarded(let record): "discarded: \(outline(record))"
         case .skipped(let record): "skipped: \(outline(record))"
         case .undone: "taken back"
+        case .undoneWithRule(0): "taken back, with the rule that was made"
+        case .undoneWithRule(let count):
+            "taken back, with the rule that was made and \(count) earlier \(count == 1 ? "record" : "records")"
         case .imageOpened: "the photo is open in another window"
         case .followed(let rule, 0): "from now on: \(self.rule(rule)); 'receiptmind rules' shows it"
         case .followed(let rule, let count):

@@ -56,6 +56,8 @@ extension KoreanWording {
         case .discarded(let record): "버림: \(outline(record))"
         case .skipped(let record): "나중에: \(outline(record))"
         case .undone: "되돌렸습니다"
+        case .undoneWithRule(0): "만든 규칙까지 되돌렸습니다"
+        case .undoneWithRule(let count): "만든 규칙과 이전 기록 \(count)건까지 되돌렸습니다"
         case .imageOpened: "사진을 다른 창에 열었습니다"
         case .followed(let rule, 0): "앞으로 \(self.rule(rule)). 'receiptmind rules'에서 볼 수 있습니다"
         case .followed(let rule, let count):

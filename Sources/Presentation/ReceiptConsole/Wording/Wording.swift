@@ -5,9 +5,17 @@ public import ReceiptDomain
 /// One type per language, one file per subject; a sentence that a language lacks does not compile. Sentences name what
 /// happened, to which file, and what to do next. File names and text from receipts are escaped by whoever words them.
 public protocol Wording: TableWording, NoticeWording, ErrorWording, HealthWording, CareWording, ReviewWording,
-    RuleWording, AutomaticWording
+    RuleWording, AutomaticWording, HelpWording
 {
     var language: Language { get }
+}
+
+/// What commands and options are for, and what is wrong with arguments.
+public protocol HelpWording: Sendable {
+    func help(_ text: HelpText) -> String
+    func usage(_ problem: UsageProblem) -> String
+    /// A line of what the argument parser says, which speaks English.
+    func parser(_ line: String) -> String
 }
 
 /// Names of things in tables and lists.

@@ -1,0 +1,64 @@
+/// Headings of help, and sentences about arguments that cannot be read, which the argument parser has in English.
+enum ParserText {
+    /// Pattern and replacement, `$1` standing for the pattern's first group; of patterns that fit the first is taken.
+    private static let korean: [(pattern: String, replacement: String)] = [
+        (#"^OVERVIEW: "#, "개요: "),
+        (#"^(?:USAGE|Usage): "#, "사용법: "),
+        (#"^ARGUMENTS:$"#, "인자:"),
+        (#"^OPTIONS:$"#, "옵션:"),
+        (#"^SUBCOMMANDS:$"#, "명령:"),
+        (#"^( +)See '(.+) <subcommand>' for detailed help\.$"#, "$1자세한 도움말: '$2 명령'"),
+        (#"^( +)See '(.+)' for more information\.$"#, "$1더 알아보려면: '$2'"),
+        (#"^Help:  "#, "도움말:  "),
+        (#"^Error: Unknown option '(.+)'\. Did you mean '(.+)'\?$"#, "오류: '$1' 옵션은 없습니다. '$2' 아닌가요?"),
+        (#"^Error: Unknown option '(.+)'$"#, "오류: '$1' 옵션은 없습니다."),
+        (#"^Error: Missing value for '(.+)'$"#, "오류: '$1'에 값이 없습니다."),
+        (#"^Error: Missing expected argument '(.+)'$"#, "오류: '$1' 인자가 없습니다."),
+        (#"^Error: Missing one of: (.+)$"#, "오류: 다음 중 하나가 있어야 합니다: $1"),
+        (#"^Error: Unexpected argument '(.+)'$"#, "오류: '$1' 인자는 무슨 뜻인지 알 수 없습니다."),
+        (#"^Error: (\d+) unexpected arguments: (.+)$"#, "오류: 무슨 뜻인지 알 수 없는 인자 $1개: $2"),
+        (
+            #"^Error: The option '(.+)' does not take any value, but '(.*)' was specified\.$"#,
+            "오류: '$1' 옵션은 값을 받지 않습니다('$2')."
+        ),
+        (
+            #"^Error: The value '(.*)' is invalid for '(.+)'\. Please provide one of (.+)\.$"#,
+            "오류: '$2'에 '$1' 값은 쓸 수 없습니다. 쓸 수 있는 값: $3."
+        ),
+        (#"^Error: The value '(.*)' is invalid for '([^']+)'"#, "오류: '$2'에 '$1' 값은 쓸 수 없습니다."),
+        (
+            #"^Error: Value to be set with (.+) had already been set with (.+)$"#,
+            "오류: $1: 앞의 $2에서 이미 정한 값입니다."
+        ),
+        (#"^Error: "#, "오류: "),
+        (#"\(values: (.+); default: (.+)\)$"#, "(값: $1; 기본: $2)"),
+        (#"\(values: (.+)\)$"#, "(값: $1)"),
+        (#"\(default: (.+)\)$"#, "(기본: $1)"),
+        (#"\(default\)"#, "(기본)"),
+        (#"Show help information\."#, "도움말을 보여 줍니다."),
+        (#"Show subcommand help information\."#, "명령의 도움말을 보여 줍니다."),
+        (#"Show the version\."#, "버전을 보여 줍니다."),
+    ]
+
+    static func korean(_ line: String) -> String {
+        for (pattern, replacement) in korean {
+            guard let regex = try? Regex(pattern), let match = line.firstMatch(of: regex) else { continue }
+            var text = replacement
+            for group in match.output.indices.dropFirst() {
+                text = text.replacing("$\(group)", with: match.output[group].substring ?? "")
+            }
+            // What stands before a heading's end is ours already, but its end may have a default.
+            let rest = line[match.range.upperBound...]
+            return line[..<match.range.lowerBound] + text + (rest.isEmpty ? "" : korean(String(rest)))
+        }
+        return line
+    }
+}
+
+extension EnglishWording {
+    public func parser(_ line: String) -> String { line }
+}
+
+extension KoreanWording {
+    public func parser(_ line: String) -> String { ParserText.korean(line) }
+}

@@ -1,0 +1,63 @@
+/// Arguments that can be read but make no sense.
+public enum UsageProblem: Hashable, Sendable {
+    case languageUnknown
+    case jobsOutOfRange
+    case secondsOutOfRange
+    case stepsOutOfRange
+    case oneFormOnly
+    case dryRunWithoutAuto
+    case overlayOfOnePhoto
+    case pictureExists(String)
+    case noChange
+    case noRecords
+    case noShop
+    case nothingToMeasure
+    /// Line so many of a file of truth.
+    case notTruth(file: String, line: Int)
+    /// A file that cannot be read, and why.
+    case unreadable(file: String, detail: String)
+}
+
+extension EnglishWording {
+    public func usage(_ problem: UsageProblem) -> String {
+        switch problem {
+        case .languageUnknown: "--lang takes ko or en."
+        case .jobsOutOfRange: "--jobs takes a number from 1 to 256."
+        case .secondsOutOfRange: "--poll takes a number of seconds from 1 to 86400."
+        case .stepsOutOfRange: "--steps takes a number from 1 to 10000."
+        case .oneFormOnly: "--json and --tsv are two forms; choose one."
+        case .dryRunWithoutAuto: "--dry-run goes with --auto."
+        case .overlayOfOnePhoto: "--overlay takes one photo."
+        case .pictureExists(let path): "\(path.escapingControls) is there already; give another name for the picture."
+        case .noChange: "Say what to change: FIELD=VALUE."
+        case .noRecords: "Say which records: their ids, or --where and the like."
+        case .noShop: "Say which shop by its name."
+        case .nothingToMeasure: "Give --ledger, or a file with the truth and at least one photo."
+        case .notTruth(let file, let line):
+            "\(file.escapingControls):\(line) is not a line of truth; see receiptmind bench --help."
+        case .unreadable(let file, let detail): "\(file.escapingControls): \(detail.escapingControls)"
+        }
+    }
+}
+
+extension KoreanWording {
+    public func usage(_ problem: UsageProblem) -> String {
+        switch problem {
+        case .languageUnknown: "--lang에는 ko나 en을 씁니다."
+        case .jobsOutOfRange: "--jobs에는 1부터 256까지의 수를 씁니다."
+        case .secondsOutOfRange: "--poll에는 1부터 86400까지의 초를 씁니다."
+        case .stepsOutOfRange: "--steps에는 1부터 10000까지의 수를 씁니다."
+        case .oneFormOnly: "--json과 --tsv는 서로 다른 형식입니다. 하나만 고르세요."
+        case .dryRunWithoutAuto: "--dry-run은 --auto와 함께 씁니다."
+        case .overlayOfOnePhoto: "--overlay는 사진 하나일 때만 씁니다."
+        case .pictureExists(let path): "\(path.escapingControls): 이미 있습니다. 그림에 다른 이름을 주세요."
+        case .noChange: "무엇을 고칠지 쓰세요: 항목=값."
+        case .noRecords: "어느 기록인지 쓰세요: ID, 또는 --where 같은 조건."
+        case .noShop: "어느 가게인지 이름을 쓰세요."
+        case .nothingToMeasure: "--ledger를 주거나, 정답 파일과 사진을 하나 이상 주세요."
+        case .notTruth(let file, let line):
+            "\(file.escapingControls):\(line): 정답 줄이 아닙니다. receiptmind bench --help를 보세요."
+        case .unreadable(let file, let detail): "\(file.escapingControls): \(detail.escapingControls)"
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Foundation
+import ReceiptConsole
+import Testing
+
+@testable import ReceiptCLI
+
+@Suite struct HelpLanguageTests {
+    @Test(
+        arguments: [
+            (["list", "--lang", "ko", "--help"], [:], .korean), (["--lang=ko"], [:], .korean),
+            (["list"], ["LANG": "ko_KR.UTF-8"], .korean), (["list", "--lang", "en"], ["LC_ALL": "ko_KR"], .english),
+            (["list", "--lang", "fr"], ["LC_ALL": "ko_KR"], .korean), (["list", "--lang"], [:], .english),
+            (["scan", "--", "--lang", "ko"], [:], .english), ([], [:], .english),
+        ] as [([String], [String: String], Language)]
+    )
+    func `help is in the language that is asked for, else in the locale's`(
+        _ arguments: [String],
+        _ environment: [String: String],
+        _ language: Language
+    ) {
+        #expect(Language(arguments: ["receiptmind"] + arguments, environment: environment) == language)
+    }
+
+    @Test(arguments: [
+        (["help", "review", "--lang", "ko"], ["help", "review"]), (["help", "--lang=ko", "rules"], ["help", "rules"]),
+        (["list", "--lang", "ko"], ["list", "--lang", "ko"]), ([], []),
+    ])
+    func `the parser's own help takes a language too`(_ arguments: [String], _ parsed: [String]) {
+        #expect(arguments.forParser == parsed)
+    }
+
+    /// All that the commands say about themselves, and that is not the parser's own.
+    private static func texts() throws -> Set<String> {
+        let dump = try #require(ReceiptMind._dumpHelp().data(using: .utf8))
+        var found: Set<String> = []
+        func collect(_ value: Any) {
+            if let object = value as? [String: Any] {
+                for (key, value) in object {
+                    if ["abstract", "discussion"].contains(key), let text = value as? String, !text.isEmpty {
+                        found.insert(text)
+                    } else {
+                        collect(value)
+                    }
+                }
+            } else if let list = value as? [Any] {
+                list.forEach(collect)
+            }
+        }
+        collect(try JSONSerialization.jsonObject(with: dump))
+        return found.filter { Language.korean.wording.parser($0) == $0 }
+    }
+
+    @Test func `every command, argument and option has its help from the tables, and all of the tables is used`() throws
+    {
+        let tables = Set(HelpText.allCases.map { Language.ofHelp.wording.help($0) })
+        #expect(try Self.texts() == tables)
+    }
+
+    @Test(arguments: [60, 80])
+    func `help in Korean fits the screen`(_ columns: Int) {
+        let asked = CleanExit.helpRequest(ReviewCommand.self)
+        let message = ParserMessage(asked, language: .korean, columns: columns)
+        #expect(message.status == 0)
+        let lines = message.text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.allSatisfy { $0.columns <= columns }, "\(message.text)")
+        #expect(message.text.hasPrefix("개요: ") && message.text.contains("\n옵션:\n"))
+        // What an option is for stands in one column.
+        #expect(lines.contains { $0.hasPrefix("  --auto <auto>           ") })
+    }
+}
