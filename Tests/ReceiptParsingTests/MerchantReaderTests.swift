@@ -25,6 +25,10 @@ import Testing
                 "Marktkauf Lehr"
             ),
             ("RECEIPT\n12/03/2024\nTOTAL 8.60\nThank you for shopping at Willow Books", "Willow Books"),
+            ("領収書\n事業者名:株式会社ひだまり\n登録番号 T1234567890123\n合計 ¥891", "株式会社ひだまり"),
+            ("가맹점명 0 0 카페\n사업자번호 120-87-65763\n합계  23,400", "0 0 카페"),
+            ("GS25 별빛대학점 070-1234-5678\n주식회사 한빛 120-87-65763\n합계  4,200원", "GS25 별빛대학점"),
+            ("가맹점주소가 실제와 다른 경우 신고안내\n행복약국\n합계  4,200원", "행복약국"),
         ]
     )
     func `the trading name is told from headings, addresses, and platforms`(text: String, expected: String) {
@@ -33,7 +37,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("| ACE HARDWARE |", "ACE HARDWARE"), ("KEDAI (81109-A)", "KEDAI"), ("(주)한빛", "(주)한빛"), ("[상호] 한빛", "한빛"),
+            ("| ACE HARDWARE |", "ACE HARDWARE"), ("KEDAI (81109-A)", "KEDAI"), ("(주)한빛", "(주)한빛"), ("주)한빛", "(주)한빛"),
+            ("[상호] 한빛", "한빛"),
             ("이안식당/295-08-02470", "이안식당"), ("~ BOOK HOUSE -", "BOOK HOUSE"),
             ("C O P A", "COPA"), ("MR. O.1.¥.", "MR. O.I.Y"), ("GREEN LEAF (KL) SON BILD", "GREEN LEAF (KL) SDN BHD"),
         ]
@@ -46,7 +51,8 @@ import Testing
         arguments: [
             ("MR. O.I.Y. (M) SDN BHD", "MR. D.I.Y. (M) SDN BHD"), ("Wa1mart", "Walmart"), ("롯데마트 서청주점", "롯데마트 서청주점"),
             ("COPPER BOOKS", "COPPER BOOKS"), ("THE GIANTS", "THE GIANTS"),
-            ("6525 별빛대학점", "GS25 별빛대학점"), ("6525 원", "6525 원"),
+            ("GS25 별빛점", "GS25 별빛점"), ("이마트24 별빛점", "이마트24 별빛점"), ("이마트 별빛점", "이마트 별빛점"),
+            ("이마드24 별빛점", "이마트24 별빛점"), ("6525 별빛대학점", "GS25 별빛대학점"), ("0825별빛점", "GS25별빛점"), ("6525 원", "6525 원"),
         ]
     )
     func `a chain's misread name is set right, and a common word is left alone`(text: String, expected: String) {

@@ -68,6 +68,25 @@ import Testing
         #expect(read.total?.alternatives.map(\.decimal).contains("21.28") == true)
     }
 
+    @Test func `what is printed with a minus between two sums was taken off the first`() {
+        let text = """
+            달빛편의점
+            참치마요 삼각김밥     2   2,800
+            바나나우유           2   3,600
+            매운컵라면           1   1,500
+            생수               1     800
+            바나나 2입           1   1,900
+            합계수량/금액        7개 10,600
+            [행사할인]
+            참치마요 삼각김밥        -1,400
+            바나나우유              -1,800
+            합수 계                 7,400
+            신용카드                7,400
+            """
+        let read = draft(text)
+        #expect(read.total?.value.decimal == "7400")
+    }
+
     @Test func `the korean paid amount outranks the sum`() {
         let read = draft("달빛카페\n합계     13,400\n쿠폰      6,900\n할인      2,000\n결제금액   4,500\n영수증")
         #expect(read.total?.value.decimal == "4500")

@@ -48,15 +48,29 @@ enum KnownChains {
     static func match(in text: String) -> Match? {
         let folded = FoldedText(text)
         guard !folded.letters.isEmpty else { return nil }
-        return matcher.matches(in: folded).filter { $0.likeness > ($0.meaning.isExact ? 0.99 : 0.79) }.map { match in
-            Match(
-                name: match.meaning.name,
-                likeness: match.likeness,
-                range: match.range,
-                share: min(1, Double(match.length) / Double(folded.letters.count))
-            )
+        let scalars = Array(text.unicodeScalars)
+        return matcher.matches(in: folded).filter { $0.likeness > ($0.meaning.isExact ? 0.99 : 0.79) }.compactMap {
+            match in
+            figures(of: match.meaning.name, behind: match.range, in: scalars).map { range in
+                Match(
+                    name: match.meaning.name,
+                    likeness: match.likeness,
+                    range: range,
+                    share: min(1, Double(match.length) / Double(folded.letters.count))
+                )
+            }
         }
         .max { $0.share < $1.share }
+    }
+
+    /// The range with the figures that the name ends in, which take no part in matching letters: `이마트24` is not `이마트`.
+    private static func figures(of name: String, behind range: Range<Int>, in scalars: [Unicode.Scalar]) -> Range<Int>?
+    {
+        let figures = Array(name.unicodeScalars.reversed().prefix { ("0"..."9").contains($0) }.reversed())
+        if figures.isEmpty || scalars[range].suffix(figures.count).elementsEqual(figures) { return range }
+        let start = scalars[range.upperBound...].firstIndex { $0 != " " } ?? scalars.endIndex
+        guard scalars[start...].starts(with: figures) else { return nil }
+        return range.lowerBound..<(start + figures.count)
     }
 
     /// The text with the chain's name as the chain writes it, where a letter of it was misread.
@@ -78,7 +92,7 @@ enum KnownChains {
     /// `6525 대학점`: a name of two letters and two figures, whose letters look like figures beside Hangul.
     private static func withFigures(_ text: String) -> String {
         let name = Array(text.prefix(4))
-        guard name.count == 4, "G6C0O。".contains(name[0]), "S5$6".contains(name[1]), name[2] == "2", name[3] == "5",
+        guard name.count == 4, "G6C0O。".contains(name[0]), "S58$6".contains(name[1]), name[2] == "2", name[3] == "5",
             text.dropFirst(4).contains(where: { ("가"..."힣").contains($0) }), text.hasSuffix("점")
         else { return text }
         return "GS25" + text.dropFirst(4)

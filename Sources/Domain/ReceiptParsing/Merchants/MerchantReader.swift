@@ -97,7 +97,7 @@ struct MerchantReader {
                 guard var name = joined(owners, in: reading, from: start, to: stop) else { continue }
                 name = NameCleaner.clean(name)
                 let letters = name.unicodeScalars.count(where: \.properties.isAlphabetic)
-                guard letters >= 2, letters * 2 >= name.unicodeScalars.count else { continue }
+                guard letters >= 2, letters * 2 >= name.unicodeScalars.count(where: { $0 != " " }) else { continue }
                 // A particle behind the word makes it part of a sentence.
                 if ["에서", "에", "은", "는", "을", "를", "으로"].contains(where: { name == $0 || name.hasPrefix($0 + " ") }) {
                     continue
@@ -257,8 +257,13 @@ struct MerchantReader {
         if name.last == "." && name.count > 25 || name.contains("?") || name.contains("!") { score -= 0.8 }
         if AddressForm.isStreet(name) { score -= 2.5 }
         if name.count > 42 { score -= 1 }
-        // 강남본점, 서울숲점: a branch.
-        if name.hasSuffix("점"), name.count >= 4 { score += 1.2 }
+        // 강남본점, 서울숲점: a branch, the more so behind a chain's name.
+        if name.hasSuffix("점"), name.count >= 4 {
+            score += 1.2
+            if let chain = KnownChains.match(in: name), chain.likeness > 0.95, chain.range.lowerBound == 0 {
+                score += 1
+            }
+        }
         return score
     }
 }

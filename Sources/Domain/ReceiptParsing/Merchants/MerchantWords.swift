@@ -47,7 +47,7 @@ enum MerchantWords {
             see back of receipt for your chance, to win, tell us about your visit, take our survey, survey,
             save money live better, separate checks, please keep this receipt, keep this receipt, owned by,
             영수증 미지참시 교환 환불 불가, 교환 환불 불가, 정상상품에 한함, 구매점에서만 가능, 구매점포에서, 사이렌오더,
-            결제카드 지참, 소득공제, 표준약관, 가까운 행복을 만나다, 포인트 적립, 카드취소, 제보, 신고 안내, 이용해 주셔서,
+            결제카드 지참, 소득공제, 표준약관, 가맹점 주소가 실제와 다른 경우, 실제와 다른 경우 신고, 여신금융협회, 부당한 대우, 가까운 행복을 만나다, 포인트 적립, 카드취소, 제보, 신고 안내, 이용해 주셔서,
             thank you for shopping, thank you for shopping at, thank you for shopping with us, thank you for visiting, thank you for dining with us, thank you for your visit, thank you for coming, cash, counter, cash sales counter, with us, settled, unsere offnungszeiten, offnungszeiten, opening hours, shopping hours, business hours, please visit us again, our address, receipt, tax invoice, invoice, cash bill, simplified tax invoice, welcome, welcome to, thank you,
             customer copy, merchant copy, duplicate, copy, reprint, cash sales, cash sale, bill, guest check,
             check, order, take away, takeaway, dine in, sales receipt, sale, official receipt, customer receipt,
@@ -91,7 +91,7 @@ enum MerchantWords {
             """
             상호, 상호명, 가맹점명, 판매자, 매장명, 가맹점, 점포명, 판매자명, 업체명, 판매점, 가게명, 판매처,
             이용처, 사용처, 사업장명, 매장, store name, merchant name, merchant, 店名, 가맹점상호, 판매자상호,
-            요양기관명, 사업장, 이용가맹점, 구매점포, 구매점, 회사명, 약국명, 병원명
+            요양기관명, 사업장, 이용가맹점, 구매점포, 구매점, 회사명, 약국명, 병원명, 事業者名
             """
         )
         .map { ($0, .label) }

@@ -58,6 +58,8 @@ enum NameCleaner {
         }
         result = withoutNumbers(result)
         trim()
+        // The bracket of (주) at a line's beginning is easily taken for dirt.
+        if result.hasPrefix("주)") { return withLegalForm("(" + spelled(result)) }
         return withLegalForm(spelled(result))
     }
 

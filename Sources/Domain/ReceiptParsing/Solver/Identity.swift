@@ -113,7 +113,11 @@ struct IdentityFinder {
                 let wanted = total - start.value
                 guard
                     let chosen = Self.combination(
-                        of: extras.filter { $0.cell.line != base.line && $0.cell.line != line },
+                        of: extras.filter {
+                            // What is taken off without a word stands between the two sums.
+                            $0.cell.line != base.line && $0.cell.line != line
+                                && ($0.cell.role != nil || base.line < $0.cell.line && $0.cell.line < line ?? .max)
+                        },
                         summingTo: wanted
                     )
                 else {
@@ -127,7 +131,7 @@ struct IdentityFinder {
                 {
                     continue
                 }
-                let trust = chosen.reduce(start.weight * base.roleWeight) { $0 * $1.weight * $1.cell.roleWeight }
+                let trust = chosen.reduce(start.weight * base.roleWeight) { $0 * $1.weight * $1.belief }
                 found.append(
                     Support(
                         identity: .subtotal,
@@ -164,6 +168,8 @@ struct IdentityFinder {
         /// Signed as it enters the sum.
         var value: Int
         var weight: Double
+        /// How surely it is what it is called.
+        var belief: Double { cell.role == nil ? 0.8 : cell.roleWeight }
     }
 
     private func adjustments() -> [Adjustment] {
@@ -191,6 +197,10 @@ struct IdentityFinder {
                     }
                 }
             }
+        }
+        // Promotions are printed by the goods' names, with nothing but the minus to say that they are taken off.
+        for cell in table.cells where cell.role == nil && cell.use == .money && cell.value < 0 {
+            result.append(Adjustment(cell: cell, name: "discount", value: cell.value, weight: cell.weight))
         }
         return Array(result.prefix(14))
     }
