@@ -1,14 +1,21 @@
 /* Gives libFuzzer's bytes to a codec; built by Scripts/fuzz with -DDECODE=image_decode_jpeg or image_decode_png.
- * HEIC and AVIF are decoded in another process, which nothing is learned about from here. */
+ * HEIC and AVIF are decoded in another process, which nothing is learned about from here.
+ * With -DWHOLE_FILES pictures may be as large as the program takes them: for files that are there, not for random bytes. */
 #include "CImageCodecs.h"
 
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
+#ifdef WHOLE_FILES
+    const image_limits limits = {
+        .max_pixels = 60000000, .max_side = 32767, .max_scans = 64, .max_memory = 200 << 20,
+        .full_size_pixels = 16000000, .min_long_side = 3000, .min_percent = 5};
+#else
     /* Small enough that most runs are about the codec and not about memory. */
     const image_limits limits = {
         .max_pixels = 1 << 16, .max_side = 4096, .max_scans = 8, .max_memory = 4 << 20,
         .full_size_pixels = 1 << 13, .min_long_side = 64, .min_percent = 5};
+#endif
     image_result result;
     const image_status status = DECODE(bytes, count, &limits, &result);
     if (status != result.status || (result.pixels != NULL) != (status == IMAGE_OK)) abort();

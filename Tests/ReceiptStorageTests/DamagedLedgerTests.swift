@@ -138,8 +138,23 @@ import Testing
         #expect(try await library.records(of: .me) == records)
         try await library.recover()
         #expect(told().map(\.line) == [2])
+        // Not looked at as a whole: how long it is says enough.
+        #expect(told().first?.kind == .unreadable(detail: "length cannot be \"more than 16777216 bytes\""))
         let aside = place.user.appending(path: try #require(asideNames().first))
         #expect(try Data(contentsOf: aside).count == LedgerFormat.longestLine + 9)
+    }
+
+    /// Takes hours where each beginning of a line is hashed, or each rest decoded, for itself.
+    @Test(.timeLimit(.minutes(2))) func `bytes that look like a hundred thousand lines are looked at once`()
+        async throws
+    {
+        let lines = try place.ledgerLines()
+        let hostile =
+            String(repeating: #"{"at":""#, count: 100_000) + #""prev":""# + String(repeating: "0", count: 64)
+        try write([lines[0], hostile] + lines[1...])
+        let (library, told) = try openTelling()
+        #expect(try await library.records(of: .me) == records)
+        #expect(told().map(\.line) == [2])
     }
 
     @Test func `a line of a newer format is refused, not misread`() async throws {

@@ -28,6 +28,22 @@ import Testing
         }
     }
 
+    @Test func `a purge whose line does not fit removes nothing`() async {
+        await #expect(processExitsWith: .success) {
+            let place = try TemporaryLibrary()
+            let library = try await place.openWithMe()
+            let record = try await library.take(place.drop("a photo"))
+            let before = try Data(contentsOf: place.ledger)
+            try await limitingFiles(to: before.count + 20) {
+                await #expect(throws: LibraryError.system(path: place.ledger.path, detail: "File too large")) {
+                    try await library.purge(record.id, of: .me)
+                }
+            }
+            #expect(try await library.record(record.id, of: .me) == record)
+            #expect(try await place.open().verify().findings.isEmpty)
+        }
+    }
+
     @Test func `a photo whose line does not fit is not half taken`() async {
         await #expect(processExitsWith: .success) {
             let place = try TemporaryLibrary()

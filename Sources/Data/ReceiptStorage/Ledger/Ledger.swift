@@ -137,13 +137,13 @@ final class Ledger {
         in bytes: ArraySlice<UInt8>,
         _ line: DecodedLine
     ) -> (ArraySlice<UInt8>, DecodedLine) {
-        var (bytes, line) = (bytes, line)
-        while case .failure = line.content, let (first, gap, rest) = LedgerLineParts.separate(bytes) {
-            index.add(first, of: user, runningTogetherAfter: gap)
-            bytes = rest
-            line = LedgerDecoder.decode(Array(rest))
+        guard case .failure = line.content else { return (bytes, line) }
+        var rest = bytes
+        while let parts = LedgerLineParts.separate(rest) {
+            index.add(parts.first, of: user, runningTogetherAfter: parts.gap)
+            rest = parts.rest
         }
-        return (bytes, line)
+        return rest.count == bytes.count ? (bytes, line) : (rest, LedgerDecoder.decode(Array(rest)))
     }
 
     /// Steps over what is too long to be a line.

@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import Glibc
 
 /// Finds lines again whose line break was lost.
 enum LedgerLineParts {
@@ -10,27 +11,55 @@ enum LedgerLineParts {
     /// and the rest.
     ///
     /// `nil` unless the rest carries the hash of the first: it is proved, not guessed.
+    ///
+    /// However many beginnings there are, each byte is hashed once.
     static func separate(
         _ bytes: ArraySlice<UInt8>
     ) -> (first: DecodedLine, gap: Int, rest: ArraySlice<UInt8>)? {
+        var hash = SHA256()
+        var hashed = bytes.startIndex
+        var carried: (at: Int, hash: LineHash?) = (bytes.startIndex, nil)
         var from = bytes.startIndex + 1
-        while from < bytes.endIndex, let found = bytes[from...].firstRange(of: beginning) {
-            from = found.lowerBound + 1
-            for gap in 0...1 where found.lowerBound - gap > bytes.startIndex {
-                let first = bytes[..<(found.lowerBound - gap)]
-                let rest = bytes[found.lowerBound...]
-                guard let carried = carriedHash(in: rest), carried == LineHash(of: first) else { continue }
-                let decoded = LedgerDecoder.decode(Array(first))
-                if case .success = decoded.content { return (decoded, gap, rest) }
+        while let found = bytes.position(of: beginning, from: from) {
+            from = found + 1
+            if carried.at < found {
+                guard let key = bytes.position(of: previousKey, from: found) else { return nil }
+                carried = (
+                    key, LineHash(String(decoding: bytes[(key + previousKey.count)...].prefix(64), as: UTF8.self))
+                )
+            }
+            for end in [found - 1, found] where end > bytes.startIndex && end >= hashed {
+                hash.update(data: bytes[hashed..<end])
+                hashed = end
+                guard let expected = carried.hash, LineHash(hash.finalize()) == expected else { continue }
+                let decoded = LedgerDecoder.decode(Array(bytes[..<end]))
+                if case .success = decoded.content { return (decoded, found - end, bytes[found...]) }
             }
         }
         return nil
     }
 
-    /// The hash in the first `"prev"` of the bytes, which may hold more than one line.
-    private static func carriedHash(in bytes: ArraySlice<UInt8>) -> LineHash? {
-        guard let key = bytes.firstRange(of: Array(#""prev":""#.utf8)) else { return nil }
-        return LineHash(String(decoding: bytes[key.upperBound...].prefix(64), as: UTF8.self))
+    /// Before the hash that a line carries.
+    private static let previousKey = Array(#""prev":""#.utf8)
+}
+
+extension ArraySlice<UInt8> {
+    /// Where the text occurs first at `from` or behind.
+    fileprivate func position(of text: [UInt8], from: Int) -> Int? {
+        guard from < endIndex else { return nil }
+        return withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress else { return nil }
+            var place = from - startIndex
+            while place + text.count <= bytes.count {
+                guard let found = memchr(base + place, CInt(text[0]), bytes.count - text.count + 1 - place) else {
+                    break
+                }
+                place = UnsafeRawPointer(found) - base
+                if memcmp(base + place, text, text.count) == 0 { return startIndex + place }
+                place += 1
+            }
+            return nil
+        }
     }
 }
 

@@ -134,11 +134,13 @@ struct PhraseFinder: Sendable {
         let width = end - start
         return withUnsafeTemporaryAllocation(of: Int.self, capacity: width + 1) { row in
             for j in 0...width { row[j] = j }
+            // Whoever strays further from the diagonal has more errors than are forgiven.
             for (i, letter) in pattern.enumerated() {
-                var diagonal = row[0]
-                row[0] = i + 1
-                var least = row[0]
-                for j in 1...width {
+                let low = max(1, i + 1 - limit)
+                var diagonal = row[low - 1]
+                row[low - 1] = low == 1 ? i + 1 : limit + 1
+                var least = row[low - 1]
+                for j in low...max(low, min(width, i + 1 + limit)) {
                     let cost = diagonal + (letter == text.letters[start + j - 1] ? 0 : 1)
                     diagonal = row[j]
                     row[j] = min(cost, row[j] + 1, row[j - 1] + 1)
@@ -147,7 +149,7 @@ struct PhraseFinder: Sendable {
                 guard least <= limit else { return nil }
             }
             var best: (used: Int, errors: Int)?
-            for j in 1...width where row[j] <= limit {
+            for j in max(1, pattern.count - limit)...width where row[j] <= limit {
                 guard let known = best else {
                     best = (j, row[j])
                     continue

@@ -27,6 +27,7 @@ struct Page {
     private(set) var capitalPasses: Set<Int> = []
 
     init(passes: [RecognitionPass]) {
+        let passes = passes.map(\.withinLimits)
         let assembler = LineAssembler(passes: passes)
         var lines: [PageLine] = []
         for (index, pass) in passes.enumerated() {

@@ -24,13 +24,14 @@ struct MerchantReader {
         candidates += addressed
         let stems = addressed.map { FoldedText($0.name).letters }.filter { $0.count >= 4 }
         guard !candidates.isEmpty else { return nil }
-        candidates = candidates.map { candidate in
+        let letters = candidates.map { FoldedText($0.name).letters }
+        candidates = zip(candidates, letters).map { candidate, folded in
             var candidate = candidate
             // Named again further down, by other words or another pass.
-            let folded = FoldedText(candidate.name).letters
-            let agreeing = candidates.count { other in
-                (other.line.pass != candidate.line.pass || other.line.box.intersection(candidate.line.box).isEmpty)
-                    && FoldedText(other.name).letters == folded
+            let agreeing = zip(candidates, letters).count { other, otherFolded in
+                otherFolded == folded
+                    && (other.line.pass != candidate.line.pass
+                        || other.line.box.intersection(candidate.line.box).isEmpty)
             }
             candidate.score += min(1.5, 0.5 * Double(agreeing))
             // `Marktkauf Lehr` above `www.marktkauf-lehr.de`.

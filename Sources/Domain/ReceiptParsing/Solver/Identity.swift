@@ -29,6 +29,9 @@ struct Support {
 struct IdentityFinder {
     let table: AmountTable
     private let byRole: [AmountRole: [AmountCell]]
+    /// The amounts of money, with the two likeliest values of each apart: almost all are refused by these alone.
+    private let money: [AmountCell]
+    private let nets: [(cell: Int, variant: Int, value: Int)]
 
     init(table: AmountTable) {
         self.table = table
@@ -37,6 +40,11 @@ struct IdentityFinder {
             if let role = cell.role { byRole[role, default: []].append(cell) }
         }
         self.byRole = byRole
+        let money = table.cells.filter { $0.use == .money }
+        self.money = money
+        nets = money.indices.flatMap { cell in
+            money[cell].variants.prefix(2).indices.map { (cell, $0, money[cell].variants[$0].value) }
+        }
     }
 
     func cells(_ role: AmountRole) -> [AmountCell] { byRole[role] ?? [] }
@@ -226,41 +234,50 @@ struct IdentityFinder {
 
     private func tax(_ total: Int, _ line: Int?) -> [Support] {
         var found: [Support] = []
-        let sums = table.cells.filter { $0.use == .money && $0.line != line }
-        // Pairs that stand near each other: the same line, or neighbours.
-        for net in sums {
-            for base in net.variants.prefix(2) where base.value > 0 && base.value < total && total > 0 {
-                let tax = total - base.value
-                guard Self.isLegal(tax: tax, net: base.value, unit: table.isWhole ? 100 : 1) else { continue }
-                for other in sums
-                where abs(other.line - net.line) <= 6 && (other.line != net.line || other.box.x > net.box.x) {
-                    let weight = other.weight(of: tax)
-                    guard weight > 0.1 else { continue }
-                    // A nameless figure under the subtotal may be the tax; one above it is a price.
-                    let isBelow = other.role == nil && other.line > net.line && other.line < line ?? .max
-                    let isNamed = other.role == .tax || isBelow && (net.role == .net || net.role == .subtotal)
-                    let isSummary = other.line == net.line
-                    guard isNamed || isSummary else { continue }
-                    guard net.role != .tendered, net.role != .change, other.role != .change else { continue }
-                    found.append(
-                        Support(
-                            identity: .tax,
-                            strength: tax >= (table.isWhole ? 10_000 : 10) ? .strong : .weak,
-                            terms: [("net", base.value), ("tax", tax)],
-                            trust: base.weight * weight,
-                            lines: [net.line, other.line]
-                        )
+        let unit = table.isWhole ? 100 : 1
+        for (index, variant, value) in nets where value > 0 && value < total {
+            let tax = total - value
+            guard Self.isLegal(tax: tax, net: value, unit: unit), money[index].line != line else { continue }
+            let net = money[index]
+            let base = net.variants[variant]
+            for other in near(index, lines: 6)
+            where other.line != line && (other.line != net.line || other.box.x > net.box.x) {
+                let weight = other.weight(of: tax)
+                guard weight > 0.1 else { continue }
+                // A nameless figure under the subtotal may be the tax; one above it is a price.
+                let isBelow = other.role == nil && other.line > net.line && other.line < line ?? .max
+                let isNamed = other.role == .tax || isBelow && (net.role == .net || net.role == .subtotal)
+                let isSummary = other.line == net.line
+                guard isNamed || isSummary else { continue }
+                guard net.role != .tendered, net.role != .change, other.role != .change else { continue }
+                found.append(
+                    Support(
+                        identity: .tax,
+                        strength: tax >= (table.isWhole ? 10_000 : 10) ? .strong : .weak,
+                        terms: [("net", base.value), ("tax", tax)],
+                        trust: base.weight * weight,
+                        lines: [net.line, other.line]
                     )
-                }
+                )
             }
         }
         return found
     }
 
+    /// The amounts that stand so many lines above or below at most; the table has them in the order of their lines.
+    private func near(_ index: Int, lines: Int) -> ArraySlice<AmountCell> {
+        let line = money[index].line
+        let before = money[..<index].lastIndex { $0.line < line - lines }
+        let behind = money[index...].firstIndex { $0.line > line + lines }
+        return money[(before.map { $0 + 1 } ?? 0)..<(behind ?? money.count)]
+    }
+
     /// The tax is what the net makes at one of the rates, to a unit or two of rounding.
     static func isLegal(tax: Int, net: Int, unit: Int) -> Bool {
-        guard tax > 0, net > 0 else { return false }
-        return rates.contains { rate in abs(net * rate - tax * 1000) <= 2000 * unit }
+        guard tax > 0, net > 0, let least = rates.first, let most = rates.last else { return false }
+        let slack = 2000 * unit
+        guard (net * least - slack...net * most + slack).contains(tax * 1000) else { return false }
+        return rates.contains { rate in abs(net * rate - tax * 1000) <= slack }
     }
 
     // MARK: To the smallest coin

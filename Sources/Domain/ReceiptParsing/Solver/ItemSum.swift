@@ -56,16 +56,19 @@ struct ItemSum {
     /// The right edge that most of the amounts share.
     private func columnEdge(_ cells: [AmountCell]) -> (position: Int, tolerance: Int)? {
         guard !cells.isEmpty else { return nil }
-        let heights = cells.map(\.box.height).sorted()
+        let heights = cells.map { $0.box.height }.sorted()
         let tolerance = max(12, heights[heights.count / 2] * 5 / 2)
-        let best = cells.max { a, b in neighbours(of: a, cells, tolerance) < neighbours(of: b, cells, tolerance) }
-        guard let best else { return nil }
-        let near = cells.map(\.box.maxX).filter { abs($0 - best.box.maxX) <= tolerance }.sorted()
+        let edges = cells.map { $0.box.maxX }.sorted()
+        var best = (position: edges[0], score: Int.min)
+        var (from, to) = (0, 0)
+        for position in edges {
+            while edges[from] < position - tolerance { from += 1 }
+            while to < edges.count, edges[to] <= position + tolerance { to += 1 }
+            let score = (to - from) * 100_000 + position
+            if score >= best.score { best = (position, score) }
+        }
+        let near = edges.filter { abs($0 - best.position) <= tolerance }
         return (near[near.count / 2], tolerance)
-    }
-
-    private func neighbours(of cell: AmountCell, _ cells: [AmountCell], _ tolerance: Int) -> Int {
-        cells.count { abs($0.box.maxX - cell.box.maxX) <= tolerance } * 100_000 + cell.box.maxX
     }
 
     private func support(for total: Int, above line: Int) -> Support? {

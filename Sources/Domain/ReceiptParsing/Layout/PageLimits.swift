@@ -1,0 +1,40 @@
+import ReceiptDomain
+
+/// How much of a page is looked at: more than any receipt has, and little enough for a fraction of a second.
+enum PageLimits {
+    /// A long supermarket receipt comes to about 8,000.
+    static let page = 16_000
+    static let line = 2_000
+    private static let leastWord = 8
+
+    /// What a word costs: its letters, and something for being one more amount, perhaps.
+    static func weight(of word: RecognizedWord) -> Int { max(leastWord, word.text.unicodeScalars.count) }
+
+    static func weight(of line: RecognizedLine) -> Int { line.words.reduce(0) { $0 + weight(of: $1) } }
+}
+
+extension RecognitionPass {
+    /// The pass without what is too much: the end of a line, and the middle of a page, as sums stand below.
+    var withinLimits: RecognitionPass {
+        guard lines.reduce(0, { $0 + PageLimits.weight(of: $1) }) > PageLimits.line else { return self }
+        let lines = lines.map { RecognizedLine(words: $0.words.whole(upTo: PageLimits.line, PageLimits.weight)) }
+        let head = lines.whole(upTo: PageLimits.page / 4, PageLimits.weight)
+        let tail = lines.dropFirst(head.count).reversed().whole(upTo: PageLimits.page * 3 / 4, PageLimits.weight)
+        var pass = self
+        pass.lines = head + tail.reversed()
+        return pass
+    }
+}
+
+extension Sequence {
+    /// The first elements, as many as weigh no more than this together.
+    fileprivate func whole(upTo limit: Int, _ weight: (Element) -> Int) -> [Element] {
+        var rest = limit
+        return Array(
+            prefix { element in
+                rest -= weight(element)
+                return rest >= 0
+            }
+        )
+    }
+}
