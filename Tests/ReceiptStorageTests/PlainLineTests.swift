@@ -37,7 +37,9 @@ import Testing
             repeat: "monthly",
             repeatOf: "01a1fe59-0580-76e0-8cb8-13b6092309bc",
             proved: true,
-            printed: StoredPrinted(PrintedFacts(merchant: "EMART", businessNumber: "KR 1", cardDigits: "1234")),
+            printed: StoredPrinted(
+                PrintedFacts(merchant: "EMART", businessNumber: "KR 1", cardDigits: "1234", category: .food)
+            ),
             learned: StoredLessons(Lessons(account: .init(.card("1234", matching: 3, of: 4), confidence: 0.875))),
             createdAt: "2026-11-18T10:42:07.250Z",
             updatedAt: "2026-11-18T10:42:07.250Z"

@@ -147,6 +147,7 @@ extension StoredPrinted {
             case "approvalNumber": json.take(&approvalNumber)
             case "businessNumber": json.take(&businessNumber)
             case "cardDigits": json.take(&cardDigits)
+            case "category": json.take(&category)
             case "date": json.take(&date)
             case "doubtfulTime": json.take(&doubtfulTime)
             case "merchant": json.take(&merchant)
