@@ -26,10 +26,11 @@ import Testing
         }
     }
 
-    @Test func `the receipt model is part of the program and reads print`() throws {
-        #expect(try TesseractInstallation.models().contains("receipt"))
-        let recognizer = TesseractRecognizer(models: ["receipt"])
-        let request = RecognitionRequest(model: "receipt", layout: .line)
+    @Test(arguments: ["receipt", "korean"])
+    func `our models are part of the program and read print`(model: String) throws {
+        #expect(try TesseractInstallation.models().contains(model))
+        let recognizer = TesseractRecognizer(models: [model])
+        let request = RecognitionRequest(model: model, layout: .line)
         let text = try recognizer.recognize(Self.seventyOne, request).lines.map(\.text).joined()
         #expect(text.filter(\.isNumber) == "71", "read \(text)")
     }
