@@ -1,5 +1,8 @@
 import ReceiptDomain
+import ReceiptTestSupport
 import Testing
+
+@testable import ReceiptParsing
 
 @Suite struct CurrencyReaderTests {
     @Test(
@@ -8,7 +11,7 @@ import Testing
             ("KEDAI SDN BHD\nJALAN 1, SELANGOR\nTOTAL  8.60", "MYR"), ("SUMME EUR  12,34", "EUR"),
             ("REWE GMBH\nSUMME  12,34\nMWST 19% 1,97", "EUR"),
             ("TOTAL  £8.60", "GBP"), ("合計  ¥1,560", "JPY"), ("AUSTIN, TX 78701\nTOTAL  8.60", "USD"),
-            ("TOTAL $8.60", "USD"),
+            ("TOTAL $8.60", "USD"), ("WALMART\nTOTAL  8.60", "USD"), ("VAT No : 4123456789\nTOTAL  8.60", "ZAR"),
             ("TAN PTE LTD\nSINGAPORE 310190\nTOTAL $5.35", "SGD"), ("PARAGON FISKALNY\nSUMA PLN  52,64", "PLN"),
         ]
     )
@@ -19,5 +22,16 @@ import Testing
     @Test func `the household's currency decides only where it fits`() {
         #expect(draft("SHOP\nTOTAL 8.60\nMILK 8.60", home: "GBP").currency?.value.code == "GBP")
         #expect(draft("SHOP\nBREAD 1.20\nMILK 8.60\nTOTAL 9.80", home: "KRW").currency?.value.code != "KRW")
+    }
+
+    @Test func `a sign in what was hardly read does not outweigh a clear one`() {
+        var pass = TextLayout.pass("SUBTOTAL  $ 43.82\nTIP £0\nTOTAL £9\nDATE 7/07/14")
+        for line in 1...2 {
+            for word in pass.lines[line].words.indices where pass.lines[line].words[word].text.contains("£") {
+                pass.lines[line].words[word].confidence = 0.05
+            }
+        }
+        let context = ReadingContext(today: day("2026-11-21"), fileDate: nil, homeCurrency: nil, dateOrder: nil)
+        #expect(RuleInterpreter().interpret([pass], context).draft.currency?.value.code == "USD")
     }
 }

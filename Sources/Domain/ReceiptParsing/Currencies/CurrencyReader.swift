@@ -21,13 +21,13 @@ struct CurrencyReader {
             if evidence[code].map({ weight > $0.weight }) ?? true { evidence[code] = (weight, line) }
         }
         var seen: Set<String> = []
+        var marked: [String: (code: String, weights: [Double])] = [:]
         var census = Census()
         for line in page.lines {
             for reading in line.readings {
                 census.count(reading)
-                for (code, weight, key) in marks(in: reading.text)
-                where seen.insert(key).inserted || seen.insert(key + "'").inserted {
-                    scores[code, default: 0] += weight
+                for (code, weight, key) in marks(in: reading) {
+                    marked[key, default: (code, [])].weights.append(weight)
                     note(code, weight, reading)
                 }
                 for match in Self.words.matches(in: reading.folded) where match.likeness > 0.85 {
@@ -38,6 +38,10 @@ struct CurrencyReader {
                     note(match.meaning.code, weight, reading)
                 }
             }
+        }
+        // A sign says as much as it does in its two clearest places.
+        for (_, (code, weights)) in marked.sorted(by: { $0.key < $1.key }) {
+            scores[code, default: 0] += weights.sorted(by: >).prefix(2).reduce(0, +)
         }
         census.weigh(&scores)
         for form in PlaceForms.evidence(on: page) {
@@ -78,9 +82,14 @@ struct CurrencyReader {
         return Result(currency: field, isWhole: isWhole)
     }
 
-    /// Signs and codes beside amounts.
-    private func marks(in text: ScalarText) -> [(String, Double, String)] {
+    /// Signs and codes beside amounts; in a word that was hardly read, each says little.
+    private func marks(in line: PrintedLine) -> [(String, Double, String)] {
+        let text = line.text
         var found: [(String, Double, String)] = []
+        func belief(at place: Int) -> Double {
+            let owner = text.wordIndex[place]
+            return owner < 0 ? 1 : min(1, 0.2 + 2 * line.words[owner].confidence)
+        }
         for mark in Self.marks {
             guard let first = mark.scalars.first else { continue }
             for start in text.scalars.indices where text.scalars[start] == first {
@@ -94,7 +103,7 @@ struct CurrencyReader {
                 let lastDigit = Self.isDigit(before) || before == 32 && Self.isDigit(text[safe: start - 2])
                 let isCode = mark.scalars.count == 3 && isWord
                 guard nextDigit || lastDigit || isCode || after == 0x29 else { continue }
-                found.append((mark.code, mark.weight, mark.text))
+                found.append((mark.code, mark.weight * belief(at: start), mark.text))
                 break
             }
         }
@@ -102,10 +111,9 @@ struct CurrencyReader {
             Self.isDigit(text[safe: start + 1]) || text[safe: start + 1] == 32
         {
             // Half of the world's dollars say no more than "$".
-            found.append(("USD", 1.6, "$"))
-            found.append(("SGD", 0.7, "$S"))
-            found.append(("AUD", 0.6, "$A"))
-            found.append(("CAD", 0.6, "$C"))
+            for (code, weight, key) in [("USD", 1.6, "$"), ("SGD", 0.7, "$S"), ("AUD", 0.6, "$A"), ("CAD", 0.6, "$C")] {
+                found.append((code, weight * belief(at: start), key))
+            }
         }
         return found
     }

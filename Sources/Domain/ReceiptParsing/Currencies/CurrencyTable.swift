@@ -73,7 +73,7 @@ enum CurrencyTable {
         EUR 0.6: cif, datum
         EUR 0.1: bonus
         GBP 3: united kingdom
-        GBP 1.5: london
+        GBP 1.5: london, tesco, sainsburys, morrisons, waitrose
         GBP 0.8: vat no, vat reg no
         GBP 0.6: plc
         GBP 0.3: contactless
@@ -130,6 +130,8 @@ enum CurrencyTable {
         USD 2: usa, us debit
         USD 1.5: sales tax, suggested gratuity, state tax, new york, san francisco, california, los angeles,
             chicago, las vegas, honolulu, seattle, brooklyn
+        USD 1.5: walmart, walgreens, cvs pharmacy, trader joes, home depot, dollar tree, whole foods market, chick fil a,
+            taco bell, chipotle, panda express, panera bread
         USD 1.2: texas, florida
         USD 1: boston
         USD 0.8: gratuity, blvd
@@ -137,7 +139,7 @@ enum CurrencyTable {
         USD 0.6: server
         USD 0.4: discover
         ZAR 3: south africa
-        ZAR 2: cape town, johannesburg
+        ZAR 2: cape town, johannesburg, pick n pay, shoprite
         ZAR 0.8: pty ltd
         ZAR 0.5: vat invoice
         """

@@ -27,6 +27,9 @@ enum PlaceForms {
                 if word.hasPrefix("+65") { note("sg-phone", "SGD", 2, line) }
                 if word.hasPrefix("+49") { note("de-phone", "EUR", 2, line) }
                 if isMalaysianTaxID(word) { note("my-gst", "MYR", 2.5, line) }
+                if isSouthAfricanTaxID(word), line.string.uppercased().contains("VAT") {
+                    note("za-vat", "ZAR", 3, line)
+                }
                 if word.hasPrefix("DE"), isDigits(word.dropFirst(2), 9) { note("de-vat", "EUR", 3, line) }
             }
         }
@@ -71,6 +74,9 @@ enum PlaceForms {
         return outer.contains(where: isDigit) && (isDigit(last) || isLetter(last))
             && outer.dropFirst().contains(where: isDigit)
     }
+
+    /// South Africa's VAT registration: ten digits that begin with 4 (South African Revenue Service).
+    private static func isSouthAfricanTaxID(_ text: String) -> Bool { text.hasPrefix("4") && isDigits(text[...], 10) }
 
     /// Malaysia's GST registration: twelve digits that begin with 000, 001 or 002.
     private static func isMalaysianTaxID(_ text: String) -> Bool {
