@@ -49,13 +49,13 @@ import Testing
         return GrayImage(width: width, height: height, pixels: pixels)
     }()
 
-    @Test func `a page stops at its deadline with what it has`() throws {
+    @Test func `a page stops after the most work with what it has`() throws {
         // Stripes of every width look like text for as long as one likes.
         let side = 1500
         let pixels = (0..<side * side).map { UInt8(truncatingIfNeeded: ($0 % side) * ($0 / side / 24 + 3) / 7 * 85) }
         let page = GrayImage(width: side, height: side, pixels: pixels)
         let recognizer = TesseractRecognizer(models: ["eng"])
-        let request = RecognitionRequest(model: "eng", deadline: .milliseconds(1))
+        let request = RecognitionRequest(model: "eng", mostWork: .milliseconds(1))
         #expect(try recognizer.recognize(page, request).isCutShort)
     }
 }

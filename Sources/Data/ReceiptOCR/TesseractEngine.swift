@@ -1,4 +1,5 @@
 import CTesseract
+import Glibc
 import ReceiptDomain
 
 /// Owns one engine with one model: created, used and freed here and nowhere else.
@@ -60,8 +61,15 @@ struct TesseractEngine: ~Copyable {
         defer { TessBaseAPIClear(api) }
         guard let monitor = TessMonitorCreate() else { throw .engineFailed(detail: "no monitor") }
         defer { TessMonitorDelete(monitor) }
-        TessMonitorSetDeadlineMSecs(monitor, request.deadline.milliseconds)
-        let isCutShort = TessBaseAPIRecognize(api, monitor) != 0
+        // The clock on the wall would make what is read depend on what else runs.
+        var limit = WorkLimit(request.mostWork)
+        let isCutShort = withUnsafeMutablePointer(to: &limit) { limit in
+            TessMonitorSetCancelThis(monitor, limit)
+            TessMonitorSetCancelFunc(monitor) { limit, _ in
+                limit?.assumingMemoryBound(to: WorkLimit.self).pointee.isReached ?? false
+            }
+            return TessBaseAPIRecognize(api, monitor) != 0
+        }
         return RecognitionResult(lines: lines(), isCutShort: isCutShort)
     }
 
@@ -125,10 +133,18 @@ extension RecognitionRequest.Layout {
     }
 }
 
-extension Duration {
-    /// At least 1: Tesseract takes 0 for no deadline at all.
-    fileprivate var milliseconds: Int32 {
-        let (seconds, attoseconds) = components
-        return max(1, Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000))
+/// The time that this thread may still work.
+private struct WorkLimit {
+    private let end: Duration
+
+    init(_ work: Duration) { end = Self.worked + work }
+
+    var isReached: Bool { Self.worked >= end }
+
+    /// What the thread has worked since it began.
+    private static var worked: Duration {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 }

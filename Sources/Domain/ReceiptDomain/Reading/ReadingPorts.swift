@@ -64,7 +64,7 @@ public protocol TextRecognizer: AnyObject {
     /// The models that can be asked for: `eng`, `kor`, `receipt`.
     var models: Set<String> { get }
 
-    /// Reads a picture. Boxes are in its pixels. Stops at the deadline with what it has.
+    /// Reads a picture. Boxes are in its pixels. Stops after the most work with what it has.
     func recognize(_ image: GrayImage, _ request: RecognitionRequest) throws(ReadingError) -> RecognitionResult
 }
 
@@ -82,13 +82,14 @@ public struct RecognitionRequest: Hashable, Sendable {
     public var layout: Layout
     /// Only characters that occur in amounts and dates.
     public var digitsOnly: Bool
-    public var deadline: Duration
+    /// How long the engine may work on it, not counting what it waits while others work.
+    public var mostWork: Duration
 
-    public init(model: String, layout: Layout = .block, digitsOnly: Bool = false, deadline: Duration = .seconds(10)) {
+    public init(model: String, layout: Layout = .block, digitsOnly: Bool = false, mostWork: Duration = .seconds(10)) {
         self.model = model
         self.layout = layout
         self.digitsOnly = digitsOnly
-        self.deadline = deadline
+        self.mostWork = mostWork
     }
 }
 

@@ -40,7 +40,7 @@ public struct RecognitionPass: Hashable, Sendable {
     /// The part that was read; `nil` for the whole page.
     public var region: PixelBox?
     public var lines: [RecognizedLine]
-    /// The deadline passed before the engine was done: lines are missing.
+    /// The engine was not done after the most work: lines are missing.
     public var isCutShort: Bool
 
     public init(
