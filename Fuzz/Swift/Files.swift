@@ -23,20 +23,12 @@ import ReceiptDomain
         length += line.count + 1
         index.add(decoded, of: .me)
         if case .failure = decoded.content { _ = LedgerLineParts.separate(line) }
-        checkPlain(line)
         guard case .success(let put) = decoded.content else { continue }
         let written = try? LedgerFormat.encoder().encode(StoredRecord(put.record))
         let again = written.flatMap { try? JSONDecoder().decode(StoredRecord.self, from: $0) }
         precondition((try? again?.record(revision: put.sequence)) == put.record, "a record changes when it is written")
     }
     precondition(index.end == length && index.lineCount == lines.count, "lines are lost")
-}
-
-/// What is read the quick way is what a JSON decoder reads.
-private func checkPlain(_ line: ArraySlice<UInt8>) {
-    guard let plain = LedgerLine<StoredRecord>(plain: line) else { return }
-    let decoded = try? JSONDecoder().decode(LedgerLine<StoredRecord>.self, from: Data(line))
-    precondition(decoded == plain, "a line is read in two ways")
 }
 
 /// The small files that a person may edit, and those beside a record.

@@ -72,7 +72,7 @@ extension Ledger {
     private func encodedLine(of record: Record, _ place: LinePlace) throws -> [UInt8] {
         let stored = StoredRecord(record)
         let encoder = LedgerFormat.encoder()
-        func line<Content: Codable & Hashable>(_ content: Content) throws -> [UInt8] {
+        func line<Content: Codable>(_ content: Content) throws -> [UInt8] {
             let line = LedgerLine(
                 seq: place.sequence,
                 at: place.at.text,

@@ -44,17 +44,9 @@ enum LedgerDecoder {
 
     static func decode(_ line: [UInt8]) -> DecodedLine { decodeLine(line[...], JSONDecoder()) }
 
-    /// Lines as this program writes them are read in a fraction of the time that a decoder of any JSON takes.
-    private static func decodeBatch(_ lines: ArraySlice<ArraySlice<UInt8>>) -> [DecodedLine] {
-        let plain = lines.map { line in LedgerLine(plain: line).flatMap { try? LedgerPut($0) } }
-        var others = decodeAny(zip(lines, plain).filter { $1 == nil }.map(\.0)).makeIterator()
-        return zip(lines, plain).compactMap { line, put in put.map { decoded(line, $0) } ?? others.next() }
-    }
-
     /// One array is decoded in two thirds of the time that its elements take one by one; only when something is wrong with
     /// it are they looked at singly, to tell which.
-    private static func decodeAny(_ lines: [ArraySlice<UInt8>]) -> [DecodedLine] {
-        guard !lines.isEmpty else { return [] }
+    private static func decodeBatch(_ lines: ArraySlice<ArraySlice<UInt8>>) -> [DecodedLine] {
         var array: [UInt8] = []
         array.reserveCapacity(lines.reduce(2) { $0 + $1.count + 1 })
         for line in lines {

@@ -2,7 +2,7 @@ import Foundation
 import ReceiptDomain
 
 /// One line of a ledger: what became of a record, and the hash of the line before.
-struct LedgerLine<Content: Codable & Hashable>: Codable, Hashable {
+struct LedgerLine<Content: Codable>: Codable {
     /// Of the format.
     var v = LedgerFormat.version
     var seq: Int

@@ -1,7 +1,7 @@
 import ReceiptDomain
 
 /// What the receipt itself says, within a ledger's record.
-struct StoredPrinted: Codable, Hashable {
+struct StoredPrinted: Codable {
     var merchant: String?
     var businessNumber: String?
     var date: String?
@@ -36,12 +36,12 @@ struct StoredPrinted: Codable, Hashable {
 }
 
 /// Why a draft has what its receipt does not say, within a ledger's record.
-struct StoredLessons: Codable, Hashable {
+struct StoredLessons: Codable {
     var merchant: Lesson?
     var category: Lesson?
     var account: Lesson?
 
-    struct Lesson: Codable, Hashable {
+    struct Lesson: Codable {
         /// `rule`, `spelling`, `businessNumber`, `likeness`, `history`, `word`, `card`.
         var by: String
         /// The shop that history or a rule is about, the word, or the card's digits.

@@ -1,7 +1,7 @@
 import ReceiptDomain
 
 /// A record as the ledger writes it; empty and unknown fields are left out.
-struct StoredRecord: Codable, Hashable {
+struct StoredRecord: Codable {
     var id: String
     var user: String
     var kind: String
@@ -32,14 +32,14 @@ struct StoredRecord: Codable, Hashable {
     var createdAt: String
     var updatedAt: String
 
-    struct Item: Codable, Hashable {
+    struct Item: Codable {
         var name: String
         var quantity: String?
         var unitPrice: String?
         var amount: String
     }
 
-    struct Image: Codable, Hashable {
+    struct Image: Codable {
         var file: String
         var sha256: String
         var bytes: Int
