@@ -28,7 +28,7 @@ enum GoodsName {
         }
     }
 
-    /// Eight digits of a day, or a clock's four, and hardly a word.
+    /// A year and a month or day beside it, among three numbers at least.
     private static func isDate(_ name: String) -> Bool {
         let runs = name.split { !$0.isNumber }.map(\.count)
         let isYear = zip(runs, runs.dropFirst()).contains { $0 == 4 && $1 <= 2 }
