@@ -144,4 +144,14 @@ import Testing
         #expect(found?.record.id == Confirmed.id(2))
         #expect(found?.common == [.merchant, .date, .time, .amount])
     }
+
+    @Test(.timeLimit(.minutes(1))) func `among thousands alike each is still marked, and the same receipt still found`() {
+        var records = (1...1500).map { Seen().record($0) }
+        records.append(Seen(approval: "30412345").record(1501))
+        let finder = LookalikeFinder(records)
+        #expect(finder.lookalike(of: records[0]) == nil)
+        #expect(records.dropFirst().allSatisfy { finder.lookalike(of: $0)?.record.id == Confirmed.id(1) })
+        let again = Seen(approval: "30412345").record(1502)
+        #expect(finder.lookalike(of: again)?.record.id == Confirmed.id(1501))
+    }
 }

@@ -2,8 +2,8 @@ public import ReceiptDomain
 
 /// Finds drafts of receipts that are there already.
 ///
-/// Only records that share two of day, time and amount with the draft, or its approval number, are looked at, so that it
-/// costs the same in a large library.
+/// Only records that share two of day, time and amount with the draft, or its approval number, are looked at, and of those
+/// that share the same two the first twenty, so that it costs the same in a large library, and in one full of like records.
 public struct LookalikeFinder: Sendable {
     private enum Key: Hashable {
         case dayAndAmount(CalendarDay, String)
@@ -14,10 +14,15 @@ public struct LookalikeFinder: Sendable {
 
     private var records: [Key: [Record]] = [:]
 
+    /// No household buys for one amount this often in a day; a folder of blank pages may seem to.
+    private static let mostAlike = 20
+
     /// Among these records; discarded ones are left out.
     public init(_ records: [Record]) {
         for record in records where record.status != .discarded {
-            for key in Self.keys(of: record) { self.records[key, default: []].append(record) }
+            for key in Self.keys(of: record) where self.records[key, default: []].count < Self.mostAlike {
+                self.records[key, default: []].append(record)
+            }
         }
     }
 
