@@ -28,6 +28,19 @@ import Testing
             ("領収書\n事業者名:株式会社ひだまり\n登録番号 T1234567890123\n合計 ¥891", "株式会社ひだまり"),
             ("가맹점명 0 0 카페\n사업자번호 120-87-65763\n합계  23,400", "0 0 카페"),
             ("GS25 별빛대학점 070-1234-5678\n주식회사 한빛 120-87-65763\n합계  4,200원", "GS25 별빛대학점"),
+            // Nothing at the head could be read: the company at the foot and the shop's own goods say more than what was bought.
+            (
+                "Pohlweg 110\n33100 Paderborn\nWUERFELZUCKER 0,89 C\nHAEHNCHENBRUSTFILET\nSUMME EUR 8,60\nAldi GmbH & Co. KG, Schlossstr. 1",
+                "Aldi"
+            ),
+            ("Tel 036-4481240\nSPAR COOKING OIL 14.99\nSPAR RICE 11.99\nMILKY CHOC\nTOTAL 26.98", "SPAR"),
+            // A chain's goods in another's shop do not name it.
+            ("COPPER MARKET\n12 High Street\nStarbucks Latte 3.50\nTOTAL £3.50", "COPPER MARKET"),
+            (
+                "Pohlweg 110\nMILCH 0,89\nANANAS AM STUECK\nSUMME EUR 0,89\nVielen Dank fur Ihren Einkauf bei Waldmarkt",
+                "Waldmarkt"
+            ),
+            ("We want your feedback\nCOPPER BURGER\n12 High Street\nTOTAL $8.60", "COPPER BURGER"),
             ("가맹점주소가 실제와 다른 경우 신고안내\n행복약국\n합계  4,200원", "행복약국"),
         ]
     )
@@ -73,6 +86,22 @@ import Testing
         let text =
             "COPPER BAKERIES\nLOT 3, JALAN MAWAR\n40300 SHAH ALAM\nTEL 03-7728 8390\nTAX INVOICE\nInvoice No 7029\nDate 29/10/2017\nTo\nGREEN LEAF FRESH MARKET SDN BHD\nBREAD 2.70\nTOTAL RM 2.70"
         #expect(draft(text).merchant?.value == "COPPER BAKERIES")
+    }
+
+    @Test func `a firm below the number of the document is a customer`() {
+        let text = "COPPER BREAD\nTel 03-7728\nInvoice No 7029F\nGREEN LEAF FRESH MARKET SDN BHD\nTOTAL RM 2.70"
+        #expect(draft(text).merchant?.value == "COPPER BREAD")
+    }
+
+    @Test func `a line is as high as its letters, and not as a rule beside it or as the cut that it was read in`() {
+        var page = TextLayout.pass("COPPER BOOKS\n12 High Street\n| Regular\n1 Novel 8.60\nTOTAL £8.60")
+        page.lines[2].words[0].box.height = 300
+        let context = ReadingContext(today: day("2026-11-21"))
+        #expect(RuleInterpreter().interpret([page], context).draft.merchant?.value == "COPPER BOOKS")
+        var again = TextLayout.pass("\n\nRegular")
+        again.lines[0].words[0].box.y -= 30
+        again.lines[0].words[0].box.height += 60
+        #expect(RuleInterpreter().interpret([page, page, again], context).draft.merchant?.value == "COPPER BOOKS")
     }
 
     @Test func `long lines at the head that were hardly read are looked at again, and those that were read are not`() {

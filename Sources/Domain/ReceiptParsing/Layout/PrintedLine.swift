@@ -7,7 +7,7 @@ struct PrintedLine {
     let words: [RecognizedWord]
     /// Around all words.
     let box: PixelBox
-    /// The usual height of its words, in pixels; engines sometimes give a word a box one pixel high.
+    /// The usual height of its words, in pixels; engines sometimes give a word a box one pixel high, or a rule the whole page's.
     let height: Double
     /// Index of the pass that read it.
     let pass: Int
@@ -21,7 +21,8 @@ struct PrintedLine {
         guard let first = words.first else { return nil }
         self.words = words
         box = words.dropFirst().reduce(first.box) { $0.union($1.box) }
-        let heights = words.map(\.box.height).sorted()
+        let spoken = words.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
+        let heights = (spoken.isEmpty ? words : spoken).map(\.box.height).sorted()
         height = Double(max(4, heights[heights.count * 2 / 3]))
         self.pass = pass
         text = ScalarText(words: words.map(\.text))

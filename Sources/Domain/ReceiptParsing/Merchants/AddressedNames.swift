@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// Names that stand in other words: a web address, "thank you for shopping at …".
+/// Names that stand in other words: a web address, "thank you for shopping at …", the company at the foot, a shop's own goods.
 enum AddressedNames {
     struct Candidate {
         let name: String
@@ -34,6 +34,28 @@ enum AddressedNames {
         }
         return found
     }
+
+    /// Chains that are named anywhere: little beside a name at the head, but more than goods and greetings are.
+    static func chains(on page: Page) -> [Candidate] {
+        var mentions: [String: [Candidate]] = [:]
+        for line in page.lines.map(\.best) {
+            guard let chain = KnownChains.match(in: line.string), chain.likeness > 0.95 else { continue }
+            let rest = FoldedText(line.string)
+            let isFirm = legalForms.matches(in: rest).contains { $0.likeness > 0.95 }
+            let isAlone = chain.share > 0.5
+            let score = 1.6 + (isFirm || isAlone ? 1 : 0) + 1.5 * (line.confidence - 0.8)
+            mentions[chain.name, default: []].append(Candidate(name: chain.name, score: score, line: line))
+        }
+        return mentions.values.compactMap { candidates in
+            guard let best = candidates.max(by: { $0.score < $1.score }) else { return nil }
+            let repeated = 0.4 * Double(min(candidates.count - 1, 3))
+            return Candidate(name: best.name, score: best.score + repeated, line: best.line)
+        }
+    }
+
+    private static let legalForms = PhraseMatcher<Bool>(
+        MerchantWords.table.filter { $0.meaning == .legalForm }.map { ($0.phrase, true) }
+    )
 
     private static func thanked(_ line: PrintedLine) -> String? {
         guard let match = thanks.matches(in: line.folded).first else { return nil }

@@ -23,7 +23,6 @@ struct MerchantReader {
         }
         candidates += addressed
         let stems = addressed.map { FoldedText($0.name).letters }.filter { $0.count >= 4 }
-        guard !candidates.isEmpty else { return nil }
         let letters = candidates.map { FoldedText($0.name).letters }
         candidates = zip(candidates, letters).map { candidate, folded in
             var candidate = candidate
@@ -40,13 +39,18 @@ struct MerchantReader {
             }
             return candidate
         }
+        candidates += AddressedNames.chains(on: page).map { Candidate(name: $0.name, score: $0.score, line: $0.line) }
         let ranked = candidates.sorted { ($0.score, $0.name) > ($1.score, $1.name) }
         guard let winner = ranked.first else { return nil }
         var names: [String] = []
         for other in ranked.dropFirst() where other.name != winner.name && !names.contains(other.name) {
             names.append(other.name)
         }
-        let rival = ranked.first { $0.name != winner.name && $0.line.box.intersection(winner.line.box).isEmpty }
+        // A part of the name, named elsewhere, speaks for it.
+        let whole = FoldedText(winner.name)
+        let rival = ranked.first {
+            $0.line.box.intersection(winner.line.box).isEmpty && !whole.letters.contains(FoldedText($0.name).letters)
+        }
         let margin = rival.map { logistic((winner.score - $0.score) * 1.2) } ?? 0.95
         let confidence = min(
             0.95,
@@ -154,26 +158,33 @@ struct MerchantReader {
         let limit = min(page.lines.count, max(8, page.lines.count / 3))
         let isKorean = hangul(on: page) > 30
         var place = 0
-        var isBelowAddress = false
-        var isOwner = false
+        var surroundings = Surroundings()
         for index in 0..<limit {
             let line = page.lines[index]
+            let hasPrice = line.readings.contains(where: Self.hasPrice)
             var isText = false
             let merged = WordVote.merged(line.readings)
             for (number, reading) in ([merged].compactMap(\.self) + line.readings).enumerated() {
-                guard var candidate = candidate(reading, place: place, usual: usual) else { continue }
+                // What is cut out of a page to be read again has boxes as high as the cut.
+                guard
+                    var candidate = candidate(
+                        reading,
+                        place: place,
+                        size: min(reading.height, 1.6 * line.height) / usual
+                    )
+                else { continue }
                 // What one pass alone makes of it is there to be chosen from.
                 if number > 0, line.readings.count > 1 { candidate.score -= 0.2 }
                 if page.capitalPasses.contains(reading.pass) { candidate.score -= 0.4 }
                 if NameCleaner.isLegalForm(candidate.name), index > 0,
                     let above = page.lines[index - 1].readings.first(where: { $0.pass == reading.pass }),
-                    let front = self.candidate(above, place: place, usual: usual)
+                    let front = self.candidate(above, place: place, size: above.height / usual)
                 {
                     // The legal form has a line of its own.
                     candidate = Candidate(name: front.name + " " + candidate.name, score: front.score + 1, line: above)
                 }
-                if isBelowAddress { candidate.score -= 1.2 }
-                if isOwner { candidate.score -= 2 }
+                if hasPrice { candidate.score -= 2 }
+                candidate.score -= surroundings.penalty
                 if isKorean, !candidate.name.unicodeScalars.contains(where: { (0xAC00...0xD7A3).contains($0.value) }) {
                     candidate.score -= 1.5
                 }
@@ -181,28 +192,52 @@ struct MerchantReader {
                 found.append(candidate)
             }
             if isText { place += 1 }
-            let words = Self.words.matches(in: line.best.folded)
-            isBelowAddress = isBelowAddress || place > 0 && words.contains { $0.meaning == .address && $0.length >= 3 }
-            isOwner = Self.owners.matches(in: line.best.folded).contains { $0.likeness > 0.85 }
+            surroundings.pass(line, isNamed: place > 0, hasPrice: hasPrice)
         }
         return found
     }
 
-    /// Announces the company behind the shop, or whom the goods went to.
-    private static let owners = PhraseMatcher<Bool>(
-        PhraseList.of(
-            """
-            owned by, operated by, managed by, licensee of, a division of, franchisee, bill to, sold to, customer name, deliver to,
-            ship to, attention to
-            """
-        ).map { ($0, true) }
-    )
+    /// What stands above a line: a name hardly comes after it.
+    private struct Surroundings {
+        private var isOwner = false
+        private var isBelowAddress = false
+        private var isBelowNumbers = false
+        private var isBelowGoods = false
+
+        var penalty: Double {
+            (isOwner ? 2 : 0) + (isBelowAddress ? 1.2 : 0) + (isBelowNumbers ? 0.8 : 0) + (isBelowGoods ? 1.5 : 0)
+        }
+
+        /// `isNamed`: there was something above, or in the line, that may be the name.
+        mutating func pass(_ line: PageLine, isNamed: Bool, hasPrice: Bool) {
+            let found = words.matches(in: line.best.folded).filter { $0.length >= 3 }
+            isOwner = Self.owners.matches(in: line.best.folded).contains { $0.likeness > 0.85 }
+            isBelowAddress = isBelowAddress || isNamed && found.contains { $0.meaning == .address }
+            isBelowNumbers = isBelowNumbers || isNamed && found.contains { $0.meaning == .administration }
+            isBelowGoods = isBelowGoods || hasPrice
+        }
+
+        /// Announces the company behind the shop, or whom the goods went to.
+        private static let owners = PhraseMatcher<Bool>(
+            PhraseList.of(
+                """
+                owned by, operated by, managed by, licensee of, a division of, franchisee, bill to, sold to, customer name, deliver to,
+                ship to, attention to
+                """
+            ).map { ($0, true) }
+        )
+    }
 
     private func hangul(on page: Page) -> Int {
         page.lines.map { line in line.best.text.scalars.count { (0xAC00...0xD7A3).contains($0) } }.reduce(0, +)
     }
 
-    private func candidate(_ line: PrintedLine, place: Int, usual: Double) -> Candidate? {
+    private static func hasPrice(_ line: PrintedLine) -> Bool {
+        line.amounts.contains { $0.use == .money && ($0.decimals == 2 || $0.isMarked) }
+    }
+
+    /// `size`: the print's height against the page's usual one.
+    private func candidate(_ line: PrintedLine, place: Int, size: Double) -> Candidate? {
         let kept = NameCleaner.solidWords(of: line)
         guard !kept.isEmpty else { return nil }
         let name = KnownChains.corrected(NameCleaner.clean(WordJoiner.text(of: kept, height: line.height)))
@@ -215,7 +250,6 @@ struct MerchantReader {
         score += 2.5 * (share - 0.85)
         if letters <= 3 { score -= 1.2 } else if letters >= 6 { score += 0.3 }
         if digits >= 5 { score -= 1.5 }
-        let size = line.height / usual
         score += min(1.6, max(-0.4, (size - 1) * 1.3))
         let confidence = kept.map(\.confidence).reduce(0, +) / Double(kept.count)
         score += 3 * (confidence - 0.8)
@@ -223,9 +257,6 @@ struct MerchantReader {
         if let chain = KnownChains.match(in: name), chain.likeness > 0.95, chain.share > 0.5 {
             // Advertisements may come before a sign that everybody knows.
             score += 0.2 * Double(min(place, 12))
-        }
-        if line.amounts.contains(where: { $0.use == .money && ($0.decimals == 2 || $0.isMarked) }) {
-            score -= 2
         }
         return Candidate(name: name, score: score, line: line)
     }

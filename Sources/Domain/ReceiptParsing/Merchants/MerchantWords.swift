@@ -45,6 +45,7 @@ enum MerchantWords {
             non refundable, no refund, please visit us again, visit us again, please come again, posted, paid, void,
             redeem voucher, points expiry, original, chance to win, for a chance to win, see back of receipt,
             see back of receipt for your chance, to win, tell us about your visit, take our survey, survey,
+            we want your feedback, your feedback, valid at participating, get a free, birth date, serving you today,
             save money live better, separate checks, please keep this receipt, keep this receipt, owned by,
             영수증 미지참시 교환 환불 불가, 교환 환불 불가, 정상상품에 한함, 구매점에서만 가능, 구매점포에서, 사이렌오더,
             결제카드 지참, 소득공제, 표준약관, 가맹점 주소가 실제와 다른 경우, 실제와 다른 경우 신고, 여신금융협회, 부당한 대우, 가까운 행복을 만나다, 포인트 적립, 카드취소, 제보, 신고 안내, 이용해 주셔서,
