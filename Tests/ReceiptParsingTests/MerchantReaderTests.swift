@@ -34,6 +34,11 @@ import Testing
                 "Aldi"
             ),
             ("Tel 036-4481240\nSPAR COOKING OIL 14.99\nSPAR RICE 11.99\nMILKY CHOC\nTOTAL 26.98", "SPAR"),
+            // Netto is a chain, and what a tax table says.
+            (
+                "Pohlweg 110\nMILCH 0,89\nSUMME EUR 0,89\nMwSt Netto Brutto\nVielen Dank fur Ihren Einkauf bei Waldmarkt",
+                "Waldmarkt"
+            ),
             // A chain's goods in another's shop do not name it.
             ("COPPER MARKET\n12 High Street\nStarbucks Latte 3.50\nTOTAL £3.50", "COPPER MARKET"),
             (

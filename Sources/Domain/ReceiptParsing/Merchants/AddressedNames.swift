@@ -39,7 +39,9 @@ enum AddressedNames {
     static func chains(on page: Page) -> [Candidate] {
         var mentions: [String: [Candidate]] = [:]
         for line in page.lines.map(\.best) {
-            guard let chain = KnownChains.match(in: line.string), chain.likeness > 0.95 else { continue }
+            // `Netto` is a chain, and what a tax table says.
+            guard let chain = KnownChains.match(in: line.string), chain.likeness > 0.95, !labels.contains(chain.name)
+            else { continue }
             let rest = FoldedText(line.string)
             let isFirm = legalForms.matches(in: rest).contains { $0.likeness > 0.95 }
             let isAlone = chain.share > 0.5
@@ -52,6 +54,12 @@ enum AddressedNames {
             return Candidate(name: best.name, score: best.score + repeated, line: best.line)
         }
     }
+
+    private static let labels = Set(
+        LabelVocabulary.entries.flatMap(\.phrases).flatMap { phrase in
+            KnownChains.exact.filter { $0.lowercased() == phrase.lowercased() }
+        }
+    )
 
     private static let legalForms = PhraseMatcher<Bool>(
         MerchantWords.table.filter { $0.meaning == .legalForm }.map { ($0.phrase, true) }

@@ -205,7 +205,7 @@ struct MerchantReader {
         private var isBelowGoods = false
 
         var penalty: Double {
-            (isOwner ? 2 : 0) + (isBelowAddress ? 1.2 : 0) + (isBelowNumbers ? 0.8 : 0) + (isBelowGoods ? 1.5 : 0)
+            (isOwner ? 2 : 0) + (isBelowAddress ? 1.2 : 0) + (isBelowNumbers ? 1.4 : 0) + (isBelowGoods ? 1.5 : 0)
         }
 
         /// `isNamed`: there was something above, or in the line, that may be the name.
