@@ -5,8 +5,8 @@ from pathlib import Path
 
 from painter import Press
 
-CHARACTERS = set(" ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!\"#$%&'()*+,-./:;<=>?@[\\]^_{|}~£€¥°"
-                 "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜŒ")
+CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜŒ"
+CHARACTERS = set(" 0123456789!\"#$%&'()*+,-./:;<=>?@[\\]^_{|}~£€¥°ß" + CAPITALS + CAPITALS.lower())
 LOOKALIKES = str.maketrans({"’": "'", "‘": "'", "´": "'", "`": "'", "“": '"', "”": '"', "–": "-", "—": "-", "×": "x"})
 
 WORDLISTS = {"en": ["american-english", "british-english"], "de": ["ngerman"], "fr": ["french"], "es": ["spanish"]}
@@ -154,14 +154,17 @@ PRESS = Press(fonts=[
     (30, r"LiberationSans|Arimo|NimbusSans|RobotoCondensed-(Reg|Med|Bold)|Roboto-(Reg|Med|Bold)|Carlito|OpenSans-(Reg|Semi|Bold|Cond)|"
          r"texgyreheros|FreeSans|DejaVuSans(Condensed)?(-Bold)?\.|Lato-(Reg|Bold)|Play-|B612-|Go-(Reg|Bold)"),
     (4, r"LiberationSerif|Tinos|texgyretermes|DejaVuSerif"),
+    (10, r"[Ll]obster|LeagueSpartan|Leckerli|Kaushan|DancingScript-Bold|ComicNeue|BebasNeue|Quicksand|Comfortaa|Cabin-|Oxygen-Sans|PT[SC]|Jura-(Semi|Bold|Med)|"
+         r"Yanone|GoudyBook|AveriaGWF|Inter-(Black|Bold)|okolaks|Reggae|Dosis|TomsonTalks|RG2014|URWBookman|URWGothic|C059|P052|texgyre(adventor|bonum|chorus)|"
+         r"Lato-(Black|Heavy)|OpenSans-Extra|Roboto-Black|NimbusSansNarrow|texgyreheroscn"),
 ], pixel_fonts=re.compile(r"spleen|Terminus|Px_|3270|Glass|unifont|DotGothic|Proggy"),
     tall=re.compile(r"[A-Z0-9bdfhkltßÀ-ÖØ-Þ()\[\]{}|/$&€£¥%@#]"))
 LONGEST = 56  # characters of a line
 
 
 def truth(printed):
-    """What a model is to read: one space between words, capitals, only characters of the set. `None` if there is nothing."""
-    text = unicodedata.normalize("NFC", printed.translate(LOOKALIKES).upper())
+    """What a model is to read: one space between words, only characters of the set. `None` if there is nothing."""
+    text = unicodedata.normalize("NFC", printed.translate(LOOKALIKES))
     text = re.sub(r"\s+", " ", "".join(c for c in text if c in CHARACTERS or c.isspace())).strip()
     return text or None
 
@@ -175,7 +178,7 @@ class Text:
     def line(self):
         r, lang = self.rng, self.rng.choice(LANGUAGES)
         kind = r.choices([self.labelled, self.item, self.dated, self.headed, self.address, self.shop, self.phrase, self.card,
-                          self.code, self.figures, self.rule], [26, 22, 14, 12, 6, 5, 6, 4, 2, 6, 1])[0]
+                          self.code, self.figures, self.rule], [24, 22, 13, 12, 6, 11, 7, 4, 2, 5, .5])[0]
         return self.cased(kind(lang))
 
     def cased(self, text):

@@ -19,15 +19,21 @@ class Form:
     height: int            # pixels of a line
     widths: tuple          # of the four layers with memory: down a column, to the right, to the left, to the right
     start: str = ""        # the packaged model whose weights it starts from; none: from nothing
+    capitals: bool = False    # lower case is read as capitals
 
     @property
     def spec(self):
         down, first, back, last = self.widths
         return f"[1,{self.height},0,1 Ct3,3,16 Mp3,3 Lfys{down} Lfx{first} Lrx{back} Lfx{last} O1c{{}}]"
 
+    def text(self, printed):
+        """What the recogniser is to read of it."""
+        return printed.upper() if self.capitals else printed
+
 
 FORMS = {
-    "receipt": Form("latin", 36, (48, 96, 96, 128)),
+    "receipt": Form("latin", 36, (48, 96, 96, 128), capitals=True),
+    "latin": Form("latin", 36, (48, 96, 96, 192), start="eng"),
     "korean": Form("korean", 48, (64, 96, 96, 384), start="kor"),
 }
 
@@ -77,7 +83,7 @@ class Starter:
             (scripts / f"{script}.unicharset").touch()
         make_lines = Path(__file__).parent.with_name("make-lines")
         characters = subprocess.run([sys.executable, make_lines, "characters", self.form.script], check=True, capture_output=True, text=True).stdout
-        (work / "characters.txt").write_text(characters)
+        (work / "characters.txt").write_text(self.form.text(characters))
         run("unicharset_extractor", "--norm_mode", "1", "--output_unicharset", work / "unicharset", work / "characters.txt", log=self.log)
         run("combine_lang_model", "--input_unicharset", work / "unicharset", "--script_dir", scripts, "--output_dir", work, "--lang", name, log=self.log)
         # A network of the right form: one step of lstmtraining, whose weights are then replaced.
@@ -192,7 +198,7 @@ def packaged(form, charset, work):
     model.fill(integer_matrices((work / "packaged.lstm").read_bytes(), [m.shape for m in model.matrices()]))
     same = {charset.blank: theirs.blank}
     for c, code in charset.codes.items():
-        same.update(zip(code, theirs.codes.get(WIDE.get(c, c), ())))
+        same.update(zip(code, theirs.codes.get(c) or theirs.codes.get(WIDE.get(c), ())))
     network.load_state_dict({k: v for k, v in model.state_dict().items() if not k.startswith("out.")}, strict=False)
     with torch.no_grad():
         network.out.weight.mul_(.02).add_(model.out.weight.mean(0))

@@ -243,6 +243,14 @@ import Testing
         #expect(reading.passes.prefix(4).map(\.model) == ["eng", "receipt", "eng", "receipt"])
     }
 
+    @Test func `a Latin page is told by English and read by our own model, with English for a last opinion`() throws {
+        let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 0, width: 200, height: 30))
+        let recognizer = ScriptedRecognizer(models: ["eng", "latin", "receipt"]) { _, _ in [clear] }
+        let reading = try read(with: recognizer) { _ in Interpretation(draft: Draft(), doubts: [doubt]) }
+        #expect(recognizer.requests.first?.model == "eng")
+        #expect(reading.passes.map(\.model) == ["latin", "receipt", "latin", "receipt", "eng"])
+    }
+
     @Test func `a line that a look moved a little is looked at no more often than one that stays`() throws {
         let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in [clear] }
         let reading = try read(with: recognizer) { passes in

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["receipt", "korean"])
+    @Test(arguments: ["receipt", "korean", "latin"])
     func `our models are part of the program and read print`(model: String) throws {
         #expect(try TesseractInstallation.models().contains(model))
         let recognizer = TesseractRecognizer(models: [model])

@@ -269,6 +269,20 @@ import Testing
         #expect(read.total?.value.decimal == "6.40")
     }
 
+    @Test func `goods prove no total where tax or a tip comes on top`() {
+        let goods = "COPPER CAFE\nSilver 9.50\nPickles 6.99\nOnion Rings 8.99\n"
+        #expect(!draft(goods + "Sub-Total $25.48\nSales Tax $2.14\nT tal 0 2").isProved)
+        #expect(!draft(goods + "Total $25.48\nTip 4.00\nVisa 29.48").isProved)
+        #expect(draft(goods + "Sub-Total $25.48\nVAT incl. $2.14\nTotal $25.48").total?.value.decimal == "25.48")
+    }
+
+    @Test func `a printed total that was rounded to five is not set right by a cent`() {
+        let read = draft(
+            "KEDAI BUKU\nTOTAL EXCL GST RM 27.27\nGST 6% RM 1.64\nTOTAL RM 28.90\nGST SUMMARY\nSR 27.27 1.64"
+        )
+        #expect(read.total?.value.decimal == "28.90")
+    }
+
     @Test func `coins that round what is paid do not correct the printed total`() {
         let read = draft(
             "COPPER KITCHEN\nSINGAPORE 238823\nGST Reg No 20-0711630-D\nTOTAL   $55.67\nCASH   $60.00\nCHANGE   $4.35"

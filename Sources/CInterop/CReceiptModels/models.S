@@ -13,4 +13,5 @@ rm_\name\()_model_end:
 
     model receipt
     model korean
+    model latin
     .section .note.GNU-stack,"",@progbits

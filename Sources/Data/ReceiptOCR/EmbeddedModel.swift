@@ -4,6 +4,7 @@ import CReceiptModels
 enum EmbeddedModel: String, CaseIterable {
     case receipt
     case korean
+    case latin
 
     static var names: Set<String> { Set(allCases.map(\.rawValue)) }
 
@@ -13,6 +14,7 @@ enum EmbeddedModel: String, CaseIterable {
             switch self {
             case .receipt: rm_receipt_model()
             case .korean: rm_korean_model()
+            case .latin: rm_latin_model()
             }
         return UnsafeRawBufferPointer(start: model.bytes, count: model.count)
     }

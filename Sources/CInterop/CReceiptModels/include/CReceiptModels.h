@@ -9,10 +9,13 @@ typedef struct rm_model {
     size_t count;
 } rm_model;
 
-/// The model for Latin receipts (see Resources/CREDITS.md).
+/// The model for Latin receipts in capitals (see Resources/CREDITS.md).
 rm_model rm_receipt_model(void);
 
 /// The model for Korean receipts (see Resources/CREDITS.md).
 rm_model rm_korean_model(void);
+
+/// The model for Latin receipts as they are printed (see Resources/CREDITS.md).
+rm_model rm_latin_model(void);
 
 #endif

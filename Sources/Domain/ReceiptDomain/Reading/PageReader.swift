@@ -77,18 +77,19 @@ extension PageReader {
     /// Six lines cost a tenth of a page, so a page is read once, with the model that can read it; reading every page with
     /// `kor+eng` costs 2.8 times as much as with `eng` (measured).
     private func manner(languages: [String]) throws(ReadingError) -> Manner {
+        let latin = recognizer.models.contains(Model.latin) ? Model.latin : Model.english
         let upright = try sample(Model.english, on: page)
-        guard let upright, !upright.isPlainlyRead else { return Manner(model: Model.english) }
+        guard let upright, !upright.isPlainlyRead else { return Manner(model: latin) }
         if let model = try script(against: upright, on: page, languages: languages) { return Manner(model: model) }
-        guard upright.confidence < ScriptSample.leastSense else { return Manner(model: Model.english) }
+        guard upright.confidence < ScriptSample.leastSense else { return Manner(model: latin) }
         // Neither script makes sense: the page may lie on its head.
         let turned = page.turned(quarterTurns: 2)
-        guard let onItsHead = try sample(Model.english, on: turned) else { return Manner(model: Model.english) }
+        guard let onItsHead = try sample(Model.english, on: turned) else { return Manner(model: latin) }
         if let model = try script(against: onItsHead, on: turned, languages: languages) {
             return Manner(model: model, quarterTurns: 2)
         }
         let isBetter = onItsHead.confidence > upright.confidence + 0.15
-        return Manner(model: Model.english, quarterTurns: isBetter ? 2 : 0)
+        return Manner(model: latin, quarterTurns: isBetter ? 2 : 0)
     }
 
     /// The model of another script that reads the sample's lines in its own letters and better than English does.
@@ -145,6 +146,9 @@ struct Look: Hashable, Sendable {
 enum Model {
     /// Latin receipts in capitals, trained for ReceiptMind.
     static let receipt = "receipt"
+    /// Latin receipts as they are printed, trained for ReceiptMind.
+    static let latin = "latin"
+    /// Tesseract's own model of English, for a second opinion.
     static let english = "eng"
     /// Korean receipts, trained for ReceiptMind.
     static let korean = "korean"

@@ -61,7 +61,7 @@ public struct Treatment: Hashable, Sendable {
 
 /// Recognises text; belongs to one thread.
 public protocol TextRecognizer: AnyObject {
-    /// The models that can be asked for: `eng`, `kor`, `receipt`.
+    /// The models that can be asked for: `latin`, `korean`, `receipt`, `eng`, …
     var models: Set<String> { get }
 
     /// Reads a picture. Boxes are in its pixels. Stops after the most work with what it has.

@@ -33,7 +33,7 @@ public struct RecognizedLine: Hashable, Sendable {
 /// Boxes are pixels of the prepared page, whatever scale the engine was given, so that passes can be laid over one another;
 /// in a finished ``Reading`` they are pixels of the upright picture.
 public struct RecognitionPass: Hashable, Sendable {
-    /// What was read with: the engine's model (`eng`, `kor`, `receipt`).
+    /// What was read with: the engine's model (`latin`, `korean`, `receipt`, `eng`, …).
     public var model: String
     /// How the picture was treated before: ``Treatment/name``.
     public var treatment: String

@@ -44,8 +44,8 @@ struct SecondLooks {
     }
 
     private func rounds(_ script: String) -> [Round] {
-        let figures = models.contains(Model.receipt) ? Model.receipt : Model.english
-        guard script == Model.english else {
+        let figures = [Model.receipt, Model.latin].first(where: models.contains) ?? Model.english
+        guard script == Model.latin || script == Model.english else {
             // A Latin model makes figures of other letters: it is for single amounts here.
             let other = script == Model.korean && models.contains(Model.plainKorean) ? Model.plainKorean : script
             return [
@@ -73,9 +73,14 @@ struct SecondLooks {
         let before = taken.filter { $0.treatment == Self.heading }
         guard before.count < 2 else { return nil }
         for doubt in doubts where doubt.subject == .heading && !before.contains(where: { $0.covers(doubt.region) }) {
-            return Look(model: script, treatment: Self.heading, region: doubt.region, layout: .line)
+            return Look(model: names(script), treatment: Self.heading, region: doubt.region, layout: .line)
         }
         return nil
+    }
+
+    /// English knows words, which names are made of; our own model of Latin letters does not.
+    private func names(_ script: String) -> String {
+        script == Model.latin && models.contains(Model.english) ? Model.english : script
     }
 
     private func nextLine(_ doubts: [Doubt], model: String, script: String, height: Double) -> Look? {
@@ -84,7 +89,7 @@ struct SecondLooks {
         guard before.count < Self.mostLines else { return nil }
         for doubt in doubts
         where doubt.subject != .heading && !before.contains(where: { $0.covers(doubt.region) }) {
-            let model = doubt.subject == .merchant ? script : model
+            let model = doubt.subject == .merchant ? names(script) : model
             return Look(model: model, treatment: treatment, region: doubt.region, layout: .line)
         }
         return nil

@@ -284,7 +284,8 @@ struct MerchantReader {
         if let chain = KnownChains.match(in: name) { score += 0.6 + 1.4 * chain.share }
         // Only a firm's name has one; alone it is but the end of a name, and further down it may be a customer's.
         if hasLegalForm, place <= 3 { score += hasBusiness || NameCleaner.isLegalForm(name) ? 0.6 : 1.7 }
-        if name.contains("@") || name.lowercased().contains("www") || name.lowercased().contains(".com") { score -= 2 }
+        let lower = name.lowercased()
+        if ["@", "www", ".com", "e-mail", "email"].contains(where: lower.contains) { score -= 2 }
         if name.last == "." && name.count > 25 || name.contains("?") || name.contains("!") { score -= 0.8 }
         if AddressForm.isStreet(name) { score -= 2.5 }
         if name.count > 42 { score -= 1 }

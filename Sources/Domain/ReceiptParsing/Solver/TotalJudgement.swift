@@ -86,6 +86,7 @@ struct TotalJudgement {
     /// Another figure is just as well called what was paid.
     private var isContested: Bool {
         if let cell = winner.cell, isFollowed(cell) { return true }
+        if isBeforeTax || isBeforeTip { return true }
         return ranked.dropFirst().contains { rival in
             guard let cell = rival.cell, rival.value != winner.value else { return false }
             guard rival.score > winner.score - 2,
@@ -93,6 +94,28 @@ struct TotalJudgement {
                     || !isMisreading(cell)
             else { return false }
             return cell.role == .paid || cell.role == .total
+        }
+    }
+
+    /// It is called the sum before tax, and nothing below the tax says the same.
+    private var isBeforeTax: Bool {
+        func places(_ roles: Set<AmountRole>, where fits: (AmountCell) -> Bool) -> [Int] {
+            table.cells.filter { $0.role.map(roles.contains) == true && $0.use == .money && fits($0) }.map(\.line)
+        }
+        let sums = places([.subtotal]) { $0.value == winner.value }
+        guard let sum = sums.min(),
+            let tax = places([.tax, .service], where: { $0.value > 0 }).first(where: { $0 > sum })
+        else { return false }
+        return places([.total, .paid, .card, .tendered]) { $0.value == winner.value }.allSatisfy { $0 < tax }
+    }
+
+    /// A tip is printed, and what it and the sum come to.
+    private var isBeforeTip: Bool {
+        table.cells.contains { tip in
+            tip.role == .tip && tip.value > 0 && tip.use == .money
+                && table.cells.contains {
+                    $0.use == .money && $0.value == winner.value + tip.value && $0.line > tip.line
+                }
         }
     }
 

@@ -297,7 +297,7 @@ struct TotalSolver {
 
     /// What is paid in coins differs from what is printed, and neither was misread.
     private func isRounding(_ printed: Int, to paid: Int) -> Bool {
-        roundsToFive && paid % 5 == 0 && abs(printed - paid) <= 2
+        roundsToFive && (printed % 5 == 0 || paid % 5 == 0) && abs(printed - paid) <= 2
     }
 
     /// What the identities would have the total be.
