@@ -145,7 +145,8 @@ import Testing
         #expect(found?.common == [.merchant, .date, .time, .amount])
     }
 
-    @Test(.timeLimit(.minutes(1))) func `among thousands alike each is still marked, and the same receipt still found`() {
+    @Test(.timeLimit(.minutes(1))) func `among thousands alike each is still marked, and the same receipt still found`()
+    {
         var records = (1...1500).map { Seen().record($0) }
         records.append(Seen(approval: "30412345").record(1501))
         let finder = LookalikeFinder(records)
