@@ -2,12 +2,6 @@ import ReceiptDomain
 
 /// Names that stand in other words: a web address, "thank you for shopping at …", the company at the foot, a shop's own goods.
 enum AddressedNames {
-    struct Candidate {
-        let name: String
-        let score: Double
-        let line: PrintedLine
-    }
-
     private static let thanks = PhraseMatcher<Bool>(
         PhraseList.of(
             """
@@ -18,17 +12,17 @@ enum AddressedNames {
         ).map { ($0, true) }
     )
 
-    static func candidates(on page: Page) -> [Candidate] {
-        var found: [Candidate] = []
+    static func candidates(on page: Page) -> [MerchantCandidate] {
+        var found: [MerchantCandidate] = []
         for line in page.lines.flatMap(\.readings) {
             if let name = thanked(line) {
-                found.append(Candidate(name: name, score: 3 + 1.5 * (line.confidence - 0.8), line: line))
+                found.append(MerchantCandidate(name: name, score: 3 + 1.5 * (line.confidence - 0.8), line: line))
             }
             for (index, word) in line.words.enumerated() {
                 // Engines like to part it after the first point.
                 let isParted = word.text.lowercased() == "www." && index + 1 < line.words.count
                 if let name = domain(in: isParted ? word.text + line.words[index + 1].text : word.text) {
-                    found.append(Candidate(name: name, score: 1.2 + 1.5 * (word.confidence - 0.8), line: line))
+                    found.append(MerchantCandidate(name: name, score: 1.2 + 1.5 * (word.confidence - 0.8), line: line))
                 }
             }
         }
@@ -36,34 +30,28 @@ enum AddressedNames {
     }
 
     /// Chains that are named anywhere: little beside a name at the head, but more than goods and greetings are.
-    static func chains(on page: Page) -> [Candidate] {
-        var mentions: [String: [Candidate]] = [:]
+    static func chains(on page: Page) -> [MerchantCandidate] {
+        var mentions: [String: [MerchantCandidate]] = [:]
         for line in page.lines.map(\.best) {
             // `Netto` is a chain, and what a tax table says.
-            guard let chain = KnownChains.match(in: line.string), chain.likeness > 0.95, !labels.contains(chain.name)
+            guard let chain = KnownChains.match(in: line.string), chain.likeness > 0.95,
+                !labels.contains(chain.name.lowercased())
             else { continue }
-            let rest = FoldedText(line.string)
-            let isFirm = legalForms.matches(in: rest).contains { $0.likeness > 0.95 }
+            let isFirm = MerchantWords.matcher.matches(in: line.folded).contains {
+                $0.meaning == .legalForm && $0.likeness > 0.95
+            }
             let isAlone = chain.share > 0.5
             let score = 1.6 + (isFirm || isAlone ? 1 : 0) + 1.5 * (line.confidence - 0.8)
-            mentions[chain.name, default: []].append(Candidate(name: chain.name, score: score, line: line))
+            mentions[chain.name, default: []].append(MerchantCandidate(name: chain.name, score: score, line: line))
         }
         return mentions.values.compactMap { candidates in
             guard let best = candidates.max(by: { $0.score < $1.score }) else { return nil }
             let repeated = 0.4 * Double(min(candidates.count - 1, 3))
-            return Candidate(name: best.name, score: best.score + repeated, line: best.line)
+            return MerchantCandidate(name: best.name, score: best.score + repeated, line: best.line)
         }
     }
 
-    private static let labels = Set(
-        LabelVocabulary.entries.flatMap(\.phrases).flatMap { phrase in
-            KnownChains.exact.filter { $0.lowercased() == phrase.lowercased() }
-        }
-    )
-
-    private static let legalForms = PhraseMatcher<Bool>(
-        MerchantWords.table.filter { $0.meaning == .legalForm }.map { ($0.phrase, true) }
-    )
+    private static let labels = Set(LabelVocabulary.entries.flatMap(\.phrases).map { $0.lowercased() })
 
     private static func thanked(_ line: PrintedLine) -> String? {
         guard let match = thanks.matches(in: line.folded).first else { return nil }

@@ -7,20 +7,10 @@ struct MerchantReader {
         var line: PrintedLine?
     }
 
-    private static let words = PhraseMatcher<MerchantWords.Kind>(MerchantWords.table)
-
-    private struct Candidate {
-        var name: String
-        var score: Double
-        var line: PrintedLine
-    }
-
     func read(_ page: Page) -> Result? {
         var candidates = labelled(page)
         candidates += heading(page)
-        let addressed = AddressedNames.candidates(on: page).map {
-            Candidate(name: $0.name, score: $0.score, line: $0.line)
-        }
+        let addressed = AddressedNames.candidates(on: page)
         candidates += addressed
         let stems = addressed.map { FoldedText($0.name).letters }.filter { $0.count >= 4 }
         let letters = candidates.map { FoldedText($0.name).letters }
@@ -39,7 +29,7 @@ struct MerchantReader {
             }
             return candidate
         }
-        candidates += AddressedNames.chains(on: page).map { Candidate(name: $0.name, score: $0.score, line: $0.line) }
+        candidates += AddressedNames.chains(on: page)
         let ranked = candidates.sorted { ($0.score, $0.name) > ($1.score, $1.name) }
         guard let winner = ranked.first else { return nil }
         var names: [String] = []
@@ -69,11 +59,11 @@ struct MerchantReader {
 
     // MARK: 상호: …
 
-    private func labelled(_ page: Page) -> [Candidate] {
-        var found: [Candidate] = []
+    private func labelled(_ page: Page) -> [MerchantCandidate] {
+        var found: [MerchantCandidate] = []
         for (index, line) in page.lines.enumerated() {
             for reading in line.readings {
-                let matches = Self.words.matches(in: reading.folded)
+                let matches = MerchantWords.matcher.matches(in: reading.folded)
                 guard let label = matches.first(where: { $0.meaning == .label && $0.likeness > 0.75 }),
                     reading.text.scalars[..<label.range.lowerBound].count(where: { $0 > 64 }) <= 2
                 else { continue }
@@ -93,7 +83,11 @@ struct MerchantReader {
                 { start += 1 }
                 if start >= stop, let next = nameBelow(page, index, reading.pass) {
                     found.append(
-                        Candidate(name: next.name, score: 4.2 * label.likeness - 0.01 * Double(index), line: next.line)
+                        MerchantCandidate(
+                            name: next.name,
+                            score: 4.2 * label.likeness - 0.01 * Double(index),
+                            line: next.line
+                        )
                     )
                 }
                 guard start < stop else { continue }
@@ -106,10 +100,12 @@ struct MerchantReader {
                 if ["에서", "에", "은", "는", "을", "를", "으로"].contains(where: { name == $0 || name.hasPrefix($0 + " ") }) {
                     continue
                 }
-                let isPlatform = Self.words.matches(in: FoldedText(name)).contains { $0.meaning == .platform }
+                let isPlatform = MerchantWords.matcher.matches(in: FoldedText(name)).contains {
+                    $0.meaning == .platform
+                }
                 let isShort = label.length < 5
                 found.append(
-                    Candidate(
+                    MerchantCandidate(
                         name: name,
                         score: (isPlatform ? 1 : 5.2) * label.likeness - (isShort ? 1.2 : 0) - 0.01 * Double(index)
                             + 1.5 * (reading.confidence - 0.7),
@@ -125,7 +121,7 @@ struct MerchantReader {
     private func nameBelow(_ page: Page, _ index: Int, _ pass: Int) -> (name: String, line: PrintedLine)? {
         guard index + 1 < page.lines.count, let line = page.lines[index + 1].readings.first(where: { $0.pass == pass })
         else { return nil }
-        let matches = Self.words.matches(in: line.folded)
+        let matches = MerchantWords.matcher.matches(in: line.folded)
         guard
             !matches.contains(where: { $0.meaning == .administration || $0.meaning == .label || $0.meaning == .address }
             )
@@ -150,15 +146,15 @@ struct MerchantReader {
 
     // MARK: The head of the receipt
 
-    private func heading(_ page: Page) -> [Candidate] {
-        var found: [Candidate] = []
+    private func heading(_ page: Page) -> [MerchantCandidate] {
+        var found: [MerchantCandidate] = []
         let heights = page.lines.map(\.height).sorted()
         let usual = heights.isEmpty ? 1 : heights[heights.count / 2]
         // Up to where the goods begin.
         let limit = min(page.lines.count, max(8, page.lines.count / 3))
         let isKorean = hangul(on: page) > 30
         var place = 0
-        var surroundings = Surroundings()
+        var surroundings = MerchantSurroundings()
         for index in 0..<limit {
             let line = page.lines[index]
             let hasPrice = line.readings.contains(where: Self.hasPrice)
@@ -181,7 +177,11 @@ struct MerchantReader {
                     let front = self.candidate(above, place: place, size: above.height / usual)
                 {
                     // The legal form has a line of its own.
-                    candidate = Candidate(name: front.name + " " + candidate.name, score: front.score + 1, line: above)
+                    candidate = MerchantCandidate(
+                        name: front.name + " " + candidate.name,
+                        score: front.score + 1,
+                        line: above
+                    )
                 }
                 if hasPrice { candidate.score -= 2 }
                 candidate.score -= surroundings.penalty
@@ -197,37 +197,6 @@ struct MerchantReader {
         return found
     }
 
-    /// What stands above a line: a name hardly comes after it.
-    private struct Surroundings {
-        private var isOwner = false
-        private var isBelowAddress = false
-        private var isBelowNumbers = false
-        private var isBelowGoods = false
-
-        var penalty: Double {
-            (isOwner ? 2 : 0) + (isBelowAddress ? 1.2 : 0) + (isBelowNumbers ? 1.4 : 0) + (isBelowGoods ? 1.5 : 0)
-        }
-
-        /// `isNamed`: there was something above, or in the line, that may be the name.
-        mutating func pass(_ line: PageLine, isNamed: Bool, hasPrice: Bool) {
-            let found = words.matches(in: line.best.folded).filter { $0.length >= 3 }
-            isOwner = Self.owners.matches(in: line.best.folded).contains { $0.likeness > 0.85 }
-            isBelowAddress = isBelowAddress || isNamed && found.contains { $0.meaning == .address }
-            isBelowNumbers = isBelowNumbers || isNamed && found.contains { $0.meaning == .administration }
-            isBelowGoods = isBelowGoods || hasPrice
-        }
-
-        /// Announces the company behind the shop, or whom the goods went to.
-        private static let owners = PhraseMatcher<Bool>(
-            PhraseList.of(
-                """
-                owned by, operated by, managed by, licensee of, a division of, franchisee, bill to, sold to, customer name, deliver to,
-                ship to, attention to
-                """
-            ).map { ($0, true) }
-        )
-    }
-
     private func hangul(on page: Page) -> Int {
         page.lines.map { line in line.best.text.scalars.count { (0xAC00...0xD7A3).contains($0) } }.reduce(0, +)
     }
@@ -237,7 +206,7 @@ struct MerchantReader {
     }
 
     /// `size`: the print's height against the page's usual one.
-    private func candidate(_ line: PrintedLine, place: Int, size: Double) -> Candidate? {
+    private func candidate(_ line: PrintedLine, place: Int, size: Double) -> MerchantCandidate? {
         let kept = NameCleaner.solidWords(of: line)
         guard !kept.isEmpty else { return nil }
         let name = KnownChains.corrected(NameCleaner.clean(WordJoiner.text(of: kept, height: line.height)))
@@ -258,7 +227,7 @@ struct MerchantReader {
             // Advertisements may come before a sign that everybody knows.
             score += 0.2 * Double(min(place, 12))
         }
-        return Candidate(name: name, score: score, line: line)
+        return MerchantCandidate(name: name, score: score, line: line)
     }
 
     private func wordScore(_ name: String, place: Int) -> Double {
@@ -267,7 +236,7 @@ struct MerchantReader {
         var score = 0.0
         var hasBusiness = false
         var hasLegalForm = false
-        for match in Self.words.matches(in: text) where match.likeness > 0.8 {
+        for match in MerchantWords.matcher.matches(in: text) where match.likeness > 0.8 {
             let coverage = min(1, Double(match.length) / count)
             switch match.meaning {
             case .business:

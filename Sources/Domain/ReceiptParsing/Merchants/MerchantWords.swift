@@ -17,7 +17,10 @@ enum MerchantWords {
         case platform
     }
 
-    static let table: [(phrase: String, meaning: Kind)] =
+    /// The longest of words that overlap counts.
+    static let matcher = PhraseMatcher<Kind>(table)
+
+    private static let table: [(phrase: String, meaning: Kind)] =
         PhraseList.of(
             """
             enterprise, enterprises, restaurant, restoran, cafe, coffee, kopitiam, market,

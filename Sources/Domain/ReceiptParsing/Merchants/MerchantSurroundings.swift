@@ -1,0 +1,30 @@
+/// What stands above a line: a name hardly comes after it.
+struct MerchantSurroundings {
+    private var isOwner = false
+    private var isBelowAddress = false
+    private var isBelowNumbers = false
+    private var isBelowGoods = false
+
+    var penalty: Double {
+        (isOwner ? 2 : 0) + (isBelowAddress ? 1.2 : 0) + (isBelowNumbers ? 1.4 : 0) + (isBelowGoods ? 1.5 : 0)
+    }
+
+    /// `isNamed`: there was something above, or in the line, that may be the name.
+    mutating func pass(_ line: PageLine, isNamed: Bool, hasPrice: Bool) {
+        let found = MerchantWords.matcher.matches(in: line.best.folded).filter { $0.length >= 3 }
+        isOwner = Self.owners.matches(in: line.best.folded).contains { $0.likeness > 0.85 }
+        isBelowAddress = isBelowAddress || isNamed && found.contains { $0.meaning == .address }
+        isBelowNumbers = isBelowNumbers || isNamed && found.contains { $0.meaning == .administration }
+        isBelowGoods = isBelowGoods || hasPrice
+    }
+
+    /// Announces the company behind the shop, or whom the goods went to.
+    private static let owners = PhraseMatcher<Bool>(
+        PhraseList.of(
+            """
+            owned by, operated by, managed by, licensee of, a division of, franchisee, bill to, sold to, customer name, deliver to,
+            ship to, attention to
+            """
+        ).map { ($0, true) }
+    )
+}
