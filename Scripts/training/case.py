@@ -5,15 +5,14 @@ from difflib import SequenceMatcher
 
 def recased(capitals, read):
     """Each letter in the case that a recogniser `read`; those that it misread follow the others of their word."""
-    if len(read.upper()) != len(read):  # ß is two capitals
-        read = read.replace("ß", "b")
-    letters, known = list(capitals), {}
-    for ours, theirs, length in SequenceMatcher(None, capitals, read.upper(), autojunk=False).get_matching_blocks():
-        known.update((ours + k, read[theirs + k]) for k in range(length))
-    for place, letter in known.items():
-        letters[place] = letter
+    # Letter by letter: the capital of ß is two.
+    upper = "".join(c.upper() if len(c.upper()) == 1 else c for c in read)
+    letters, known = list(capitals), set()
+    for ours, theirs, length in SequenceMatcher(None, capitals, upper, autojunk=False).get_matching_blocks():
+        letters[ours:ours + length] = read[theirs:theirs + length]
+        known.update(range(ours, ours + length))
     for word in re.finditer(r"\S+", capitals):
-        sure = [known[k] for k in range(*word.span()) if k in known and known[k].upper() != known[k].lower()]
+        sure = [letters[k] for k in range(*word.span()) if k in known and letters[k].upper() != letters[k].lower()]
         if 2 * sum(c.islower() for c in sure[1:]) > len(sure[1:]):
             for k in range(*word.span()):
                 if k not in known and (k > word.start() or sure[0].islower()):
