@@ -44,4 +44,13 @@ import Testing
         for index in 0..<40 { fill(&image, PixelBox(x: 20 + 9 * index, y: 60, width: 3, height: 30)) }
         #expect(BarcodeEraser.erase(from: image, textHeight: 24).pixels == image.pixels)
     }
+
+    @Test func `strokes that climb over several lines are no reason to stop`() {
+        var image = drawing(strokes: [])
+        let strokes = (0..<20).map { PixelBox(x: 60 + 8 * $0, y: 4 + 7 * $0, width: 3, height: 60) }
+        for stroke in strokes { fill(&image, stroke) }
+        let erased = BarcodeEraser.erase(from: image, textHeight: 20)
+        #expect(darkness(of: erased, in: strokes[0]) == 0)
+        #expect(darkness(of: erased, in: strokes[19]) == 180)
+    }
 }

@@ -16,7 +16,8 @@ enum BarcodeEraser {
         for code in codes(of: bars, textHeight: textHeight) where code.count >= leastBars {
             // Below the common foot, a bar goes over into the digit that it touches.
             let foot = code.map(\.maxY).sorted()[code.count / 2]
-            for bar in code {
+            // Strokes that climb over several lines may begin below it.
+            for bar in code where bar.y < foot {
                 for y in bar.y..<min(bar.maxY, foot) {
                     let row = y * drawing.width
                     for x in max(0, bar.x - 1)..<min(drawing.width, bar.maxX + 1) { pixels[row + x] = 240 }
