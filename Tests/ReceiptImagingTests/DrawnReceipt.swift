@@ -25,6 +25,10 @@ struct DrawnReceipt {
     var curl = 0.0
     /// A solid black rectangle, before turning.
     var box: PixelBox?
+    /// How bright the table is that the paper ends on; its grain is a fifth darker.
+    var table: UInt8?
+    /// The light of the last lines, as a part of that on the others.
+    var shade = 1.0
 
     var image: GrayImage {
         let angle = skew * .pi / 180
@@ -36,11 +40,31 @@ struct DrawnReceipt {
                 let (dx, dy) = (Double(x) + 0.5 - middle.x, Double(y) + 0.5 - middle.y)
                 let straight = (x: cosine * dx + sine * dy + middle.x, y: cosine * dy - sine * dx + middle.y)
                 let light = 1 + (lightAtRight - 1) * Double(x) / Double(width)
-                let value = isInk(straight.x, straight.y) ? ink : paper
-                pixels[y * width + x] = UInt8(Double(value) * light)
+                pixels[y * width + x] = UInt8(value(at: straight.x, straight.y) * light)
             }
         }
         return GrayImage(width: width, height: height, pixels: pixels)
+    }
+
+    /// The paper reaches two letters beyond the lines; its last two lines are in the shade.
+    private func value(at x: Double, _ y: Double) -> Double {
+        let isShaded = y > top + 2 * capHeight * Double(lines - 2)
+        let print = Double(isInk(x, y) ? ink : paper) * (isShaded ? shade : 1)
+        guard let table else { return print }
+        let right = left + 0.85 * capHeight * Double(lettersPerLine)
+        let bottom = top + 2 * capHeight * Double(lines)
+        let margin = 2 * capHeight
+        if x > left - margin, x < right + margin, y > top - margin, y < bottom + margin { return print }
+        return Double(table) * (isGrain(x, y) ? 0.8 : 1)
+    }
+
+    /// Streaks as high as letters, side by side but not level.
+    private func isGrain(_ x: Double, _ y: Double) -> Bool {
+        let (column, row) = (Int(x.rounded(.down)) / 20, Int(y.rounded(.down)) / 36)
+        let number = UInt32(truncatingIfNeeded: 7919 &* column &+ 104_729 &* row) &* 2_654_435_761
+        let (shift, length, height) = (Double(number >> 28), Double(number >> 24 & 7), Double(number >> 20 & 7))
+        let (left, top) = (Double(20 * column), Double(36 * row) + shift)
+        return x >= left && x < left + 9 + length && y >= top && y < top + 10 + height
     }
 
     /// Letters are an H of 0.6 by 1 with strokes of 0.16, every 0.85; each seventh is a blank; lines are 2 apart.

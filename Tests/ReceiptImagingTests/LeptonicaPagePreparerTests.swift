@@ -62,6 +62,28 @@ import Testing
         #expect(box.y < 395 && box.maxY > 785)
     }
 
+    @Test(arguments: [0.0, 4, -9])
+    func `a receipt on wood is cut out, without the grain`(skew: Double) throws {
+        let receipt = DrawnReceipt(left: 250, top: 250, lines: 12, lettersPerLine: 18, skew: skew, table: 130)
+        let page = try preparer.prepare(receipt.image)
+        let box = page.boxOnPicture(PixelBox(x: 0, y: 0, width: page.width, height: page.height))
+        #expect(box.width < 560 && box.height < 660)
+        #expect(box.x < 250 && box.maxX > 540)
+        let lines = Set(page.pieces.map { $0.box.midY / 20 })
+        #expect((12...14).contains(lines.count))
+    }
+
+    @Test func `lines of a receipt on wood that lie in the shade are kept`() throws {
+        let receipt = DrawnReceipt(left: 250, top: 250, lines: 12, lettersPerLine: 18, table: 130, shade: 0.6)
+        let page = try preparer.prepare(receipt.image)
+        let box = page.boxOnPicture(PixelBox(x: 0, y: 0, width: page.width, height: page.height))
+        try #require(box.maxY > 250 + 40 * 11 + 20)
+        let (image, scale) = page.render(Treatment(textHeight: 20, contrast: .plain), region: nil)
+        let row = Int(Double(250 + 40 * 11 + 10 - box.y) * scale)
+        let ink = (0..<image.width).count { image.pixels[row * image.width + $0] < 60 }
+        #expect(ink > 40)
+    }
+
     @Test(arguments: [-14.0, -6, -1.5, 0, 2, 9, 15])
     func `a skewed page is straightened, and its boxes are found on the picture`(skew: Double) throws {
         var receipt = DrawnReceipt(skew: skew)

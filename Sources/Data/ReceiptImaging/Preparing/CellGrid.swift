@@ -92,8 +92,8 @@ struct CellGrid {
     }
 
     /// The four cells around a pixel position along one axis and how much the second counts, for interpolation.
-    static func neighbours(of position: Int, cellSize: Int, count: Int) -> (first: Int, second: Int, weight: Float) {
-        let exact = (Float(position) + 0.5) / Float(cellSize) - 0.5
+    static func neighbours(of position: Int, cellSize: Float, count: Int) -> (first: Int, second: Int, weight: Float) {
+        let exact = (Float(position) + 0.5) / cellSize - 0.5
         let first = max(0, min(count - 1, Int(exact.rounded(.down))))
         return (first, min(first + 1, count - 1), max(0, min(1, exact - Float(first))))
     }

@@ -51,7 +51,9 @@ struct Contrast {
     /// Computes each pixel from its value and the light and ink around it.
     private func mapped(by grid: CellGrid, _ map: (Float, Float, Float) -> Float) -> GrayImage {
         let (width, height) = (drawing.width, drawing.height)
-        let across = (0..<width).map { CellGrid.neighbours(of: $0, cellSize: grid.cellSize, count: grid.columns) }
+        let across = (0..<width).map {
+            CellGrid.neighbours(of: $0, cellSize: Float(grid.cellSize), count: grid.columns)
+        }
         // What is much darker than the paper is a table: its grain must not be lit up.
         let floor = 0.4 * Float(paper)
         var light = [Float](repeating: 0, count: grid.columns)
@@ -59,7 +61,7 @@ struct Contrast {
         let pixels = [UInt8](unsafeUninitializedCapacity: width * height) { target, count in
             drawing.pixels.withUnsafeBufferPointer { source in
                 for y in 0..<height {
-                    let down = CellGrid.neighbours(of: y, cellSize: grid.cellSize, count: grid.rows)
+                    let down = CellGrid.neighbours(of: y, cellSize: Float(grid.cellSize), count: grid.rows)
                     for column in 0..<grid.columns {
                         (light[column], ink[column]) = grid.levels(column, down)
                     }

@@ -32,12 +32,12 @@ enum InkMask {
         else { return nil }
         let wordsPerRow = Int(pixGetWpl(mask.pix))
         let across = (0..<image.width).map {
-            CellGrid.neighbours(of: $0, cellSize: grid.cellSize, count: grid.columns)
+            CellGrid.neighbours(of: $0, cellSize: Float(grid.cellSize), count: grid.columns)
         }
         var thresholds = [Float](repeating: 0, count: grid.columns)
         image.pixels.withUnsafeBufferPointer { pixels in
             for y in 0..<image.height {
-                let down = CellGrid.neighbours(of: y, cellSize: grid.cellSize, count: grid.rows)
+                let down = CellGrid.neighbours(of: y, cellSize: Float(grid.cellSize), count: grid.rows)
                 for column in 0..<grid.columns {
                     thresholds[column] = grid.threshold(column, down)
                 }

@@ -21,8 +21,9 @@ public struct LeptonicaPagePreparer: PagePreparer, Sendable {
                 paper: 128
             )
         }
+        let ironed = layout.backdrop?.ironed(in: picture, factor: factor, isInverted: isInverted)
         return StraightenedPage(
-            picture: picture,
+            picture: ironed ?? picture,
             geometry: PageGeometry(layout, analysed: small, factor: factor),
             pieces: layout.lines.map { line in
                 PrintedPiece(box: PixelBox(line.box, on: layout, factor: factor), letterWidth: line.letterWidth)

@@ -17,6 +17,8 @@ struct PageLayout {
     let bend: Bend
     /// How bright the paper is under the print.
     let paper: Float
+    /// What the paper lies on, where its grain looks like print.
+    let backdrop: Backdrop?
     /// How sure it is that this is print: the number of its letters that stand on straight lines.
     let certainty: Double
 }
@@ -43,8 +45,10 @@ struct LayoutAnalysis {
         guard marks.count >= 8 else { return nil }
         let text = Self.text(of: marks, turnedClockwise: marks.map(turnedClockwise))
         let axes = StraightAxes(slope: text.slope)
-        guard let block = TextBlock(lines: text.lines, axes: axes, sheet: { sheet(under: $0, turns: text.turns) })
-        else { return nil }
+        let block = TextBlock(lines: text.lines, axes: axes) { printed in
+            Sheet(under: printed, among: text.lines, on: grid) { cells(under: $0, turns: text.turns) }
+        }
+        guard let block else { return nil }
         let bend = BendEstimate.bend(of: block.lines, slope: text.slope, axes: axes, capHeight: block.capHeight)
         return PageLayout(
             quarterTurns: text.turns,
@@ -54,6 +58,7 @@ struct LayoutAnalysis {
             lines: block.lines.map { ($0.straightBox(axes: axes, bend: bend), $0.letterWidth) },
             bend: bend,
             paper: paperLight(under: block.lines, turns: text.turns),
+            backdrop: block.sheet.backdrop,
             certainty: Double(block.lines.reduce(0) { $0 + $1.footing })
         )
     }
@@ -110,6 +115,10 @@ struct LayoutAnalysis {
         return row * grid.columns + column
     }
 
+    private func cells(under box: PixelBox, turns: Int) -> [Int] {
+        stride(from: box.x, through: box.maxX, by: grid.cellSize).map { cell(at: $0, box.midY, turns: turns) }
+    }
+
     private func paperLight(under lines: [TextLine], turns: Int) -> Float {
         let lights = lines.map { grid.light[cell(at: $0.box.midX, $0.box.midY, turns: turns)] }.sorted()
         return lights.isEmpty ? 255 : lights[lights.count / 2]
@@ -127,45 +136,5 @@ struct LayoutAnalysis {
             if seen >= half { return abs(slope) < 0.002 ? 0 : slope }
         }
         return 0
-    }
-
-    /// Tells how much of a box lies on the sheet of paper that the given lines are printed on, from 0 to 1.
-    private func sheet(under lines: [TextLine], turns: Int) -> (PixelBox) -> Double {
-        let paper = grid.sheet(from: lines.flatMap { cells(under: $0.box, turns: turns) })
-        return { box in
-            let cells = cells(under: box, turns: turns)
-            return Double(cells.count { paper[$0] }) / Double(cells.count)
-        }
-    }
-
-    private func cells(under box: PixelBox, turns: Int) -> [Int] {
-        stride(from: box.x, through: box.maxX, by: grid.cellSize).map { cell(at: $0, box.midY, turns: turns) }
-    }
-}
-
-extension CellGrid {
-    /// The cells that can be reached from the given ones without a jump in brightness, as the edge of a sheet makes.
-    func sheet(from start: [Int]) -> [Bool] {
-        var isReached = [Bool](repeating: false, count: light.count)
-        var open = Array(Set(start))
-        let lights = open.map { light[$0] }.sorted()
-        guard !lights.isEmpty else { return isReached }
-        // A few of the lines may be scratches on a darker table.
-        let floor = 0.6 * lights[lights.count / 2]
-        open.removeAll { light[$0] < floor }
-        for cell in open { isReached[cell] = true }
-        while let cell = open.popLast() {
-            let (row, column) = (cell / columns, cell % columns)
-            for (dx, dy) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
-                let (x, y) = (column + dx, row + dy)
-                guard x >= 0, y >= 0, x < columns, y < rows else { continue }
-                let next = y * columns + x
-                let step = abs(light[next] - light[cell])
-                guard !isReached[next], light[next] >= floor, step <= 4 + 0.08 * light[cell] else { continue }
-                isReached[next] = true
-                open.append(next)
-            }
-        }
-        return isReached
     }
 }

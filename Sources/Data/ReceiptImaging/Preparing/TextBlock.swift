@@ -54,13 +54,13 @@ struct TextBlock {
     let capHeight: Double
     private let axes: StraightAxes
     private let core: StraightBox
-    private let shareOnPaper: (PixelBox) -> Double
+    let sheet: Sheet
 
     /// Takes the largest group of lines that stand near one another, then all lines that are on the same sheet of paper or
     /// look like the print of that group.
     ///
-    /// `nil` when no group has enough letters. `sheet` tells how much of a box lies on the paper under the given lines.
-    init?(lines: [TextLine], axes: StraightAxes, sheet: ([TextLine]) -> (PixelBox) -> Double) {
+    /// `nil` when no group has enough letters. `sheet` finds the paper under the given lines.
+    init?(lines: [TextLine], axes: StraightAxes, sheet: ([TextLine]) -> Sheet) {
         guard let typical = Self.middleHeight(of: lines) else { return nil }
         let groups = Self.groups(of: lines, axes: axes, capHeight: typical)
         guard let main = groups.max(by: { Self.weight($0) < Self.weight($1) }),
@@ -68,14 +68,14 @@ struct TextBlock {
             let height = Self.middleHeight(of: main)
         else { return nil }
         let printed = main.filter { $0.looksPrinted(capHeight: height) }
-        let share = sheet(printed.isEmpty ? main : printed)
+        let sheet = sheet(printed.isEmpty ? main : printed)
         let others = groups.filter { $0.first?.box != main.first?.box }.flatMap { $0 }
         self.lines =
-            main.filter { $0.looksPrinted(capHeight: height) || share($0.box) > 0.5 }
-            + others.filter { (0.45 * height...4 * height).contains($0.capHeight) && share($0.box) > 0.5 }
+            main.filter { $0.looksPrinted(capHeight: height) && !sheet.isBeside($0.box) || sheet.holds($0.box) }
+            + others.filter { (0.45 * height...4 * height).contains($0.capHeight) && sheet.holds($0.box) }
         guard !self.lines.isEmpty else { return nil }
         self.axes = axes
-        shareOnPaper = share
+        self.sheet = sheet
         capHeight = height
         let boxes = self.lines.map { $0.straightBox(axes: axes) }
         core = boxes.dropFirst().reduce(boxes[0]) { $0.union($1) }
@@ -87,7 +87,7 @@ struct TextBlock {
     func box(including marks: [PixelBox]) -> StraightBox {
         var box = core
         let letters = marks.filter { (0.6 * capHeight...2.5 * capHeight).contains(Double($0.height)) }
-            .filter { shareOnPaper($0) > 0.5 }
+            .filter { sheet.holds($0) }
             .map(axes.straightened)
         for _ in 0..<2 {
             for letter in letters where letter.isNear(box, across: 4 * capHeight, down: 1.5 * capHeight) {
