@@ -207,22 +207,24 @@ struct IdentityFinder {
 
     /// The smallest set of adjustments from different cells with this sum.
     private static func combination(of extras: [Adjustment], summingTo wanted: Int) -> [Adjustment]? {
-        var best: [Adjustment]?
-        func search(_ start: Int, _ rest: Int, _ chosen: [Adjustment]) {
-            if rest == 0, !chosen.isEmpty {
-                if best.map({ chosen.count < $0.count }) ?? true { best = chosen }
-                return
-            }
-            guard chosen.count < 4, start < extras.count else { return }
-            for index in start..<extras.count {
-                let extra = extras[index]
-                guard !chosen.contains(where: { $0.cell.line == extra.cell.line && $0.cell.box == extra.cell.box })
-                else { continue }
-                search(index + 1, rest - extra.value, chosen + [extra])
+        // By number: the search is long, and to copy an adjustment is slow.
+        let values = extras.map(\.value)
+        let cells = extras.map { extra in
+            extras.firstIndex { $0.cell.line == extra.cell.line && $0.cell.box == extra.cell.box } ?? 0
+        }
+        var best: [Int]?
+        var chosen: [Int] = []
+        func search(_ start: Int, _ rest: Int) {
+            if rest == 0, !chosen.isEmpty { return best = chosen }
+            guard chosen.count < 4, chosen.count + 1 < best?.count ?? .max else { return }
+            for index in start..<values.count where !chosen.contains(where: { cells[$0] == cells[index] }) {
+                chosen.append(index)
+                search(index + 1, rest - values[index])
+                chosen.removeLast()
             }
         }
-        search(0, wanted, [])
-        return best
+        search(0, wanted)
+        return best?.map { extras[$0] }
     }
 
     // MARK: Net + tax at a legal rate
