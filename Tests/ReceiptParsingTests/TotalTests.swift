@@ -174,6 +174,14 @@ import Testing
         #expect(read.isProved)
     }
 
+    @Test func `goods with a misread figure do not prove the total that one of several readings shares with them`() {
+        let goods = head + "WATER   2.50\nFRIES   4.50\nSOUVLAKI   8.00\n"
+        let most = goods + "SUBTOTAL   13.00\nTOTAL   13.00"
+        let once = goods + "SUBTOTAL   15.00\nTOTAL   15.00"
+        #expect(!interpret(most, once, most).draft.isProved)
+        #expect(interpret(once, most, once).draft.isProved)
+    }
+
     @Test func `a misread total is set right by two identities, and says so`() {
         let read = draft(head + "MILK   5.90\nBREAD   2.70\nTOTAL   8.40\nCASH   20.00\nCHANGE   11.40")
         #expect(read.total?.value.decimal == "8.60")

@@ -86,7 +86,7 @@ struct TotalJudgement {
     /// Another figure is just as well called what was paid.
     private var isContested: Bool {
         if let cell = winner.cell, isFollowed(cell) { return true }
-        if isBeforeTax || isBeforeTip { return true }
+        if isBeforeTax || isBeforeTip || isRarerReading { return true }
         return ranked.dropFirst().contains { rival in
             guard let cell = rival.cell, rival.value != winner.value else { return false }
             guard rival.score > winner.score - 2,
@@ -94,6 +94,15 @@ struct TotalJudgement {
                     || !isMisreading(cell)
             else { return false }
             return cell.role == .paid || cell.role == .total
+        }
+    }
+
+    /// Most readings of the line say otherwise, and so does another line: a figure misread alike in the goods makes their sum.
+    private var isRarerReading: Bool {
+        guard let cell = winner.cell, cell.value != winner.value else { return false }
+        return table.cells.contains { other in
+            (other.role == .subtotal || other.role == .total || other.role == .paid) && other.roleWeight > 0.6
+                && other.use == .money && other.line != cell.line && other.value == cell.value
         }
     }
 
