@@ -3,7 +3,8 @@ import ReceiptDomain
 
 /// A page and the picture that it is drawn from.
 struct StraightenedPage: PreparedPage {
-    private let picture: GrayImage
+    /// The picture, then always half as large: each look draws from the one that suits its scale.
+    private let pictures: [GrayImage]
     private let geometry: PageGeometry
     let pieces: [PrintedPiece]
     let textHeight: Double?
@@ -27,7 +28,25 @@ struct StraightenedPage: PreparedPage {
         paper: UInt8,
         isInverted: Bool = false
     ) {
-        self.picture = picture
+        self.init(
+            pictures: picture.andItsHalves,
+            geometry: geometry,
+            pieces: pieces,
+            textHeight: textHeight,
+            paper: paper,
+            isInverted: isInverted
+        )
+    }
+
+    private init(
+        pictures: [GrayImage],
+        geometry: PageGeometry,
+        pieces: [PrintedPiece],
+        textHeight: Double?,
+        paper: UInt8,
+        isInverted: Bool
+    ) {
+        self.pictures = pictures
         self.geometry = geometry
         self.pieces = pieces
         self.textHeight = textHeight
@@ -67,21 +86,21 @@ struct StraightenedPage: PreparedPage {
 
     /// From halves of the picture where the drawing is much smaller, so that no pixel is left out.
     private func draw(_ region: PixelBox, scale: Double) -> GrayImage {
-        var source = picture
+        var half = 0
         var reduction = 1.0
-        while scale * reduction <= 0.6, min(source.width, source.height) > 1 {
-            source = source.halved()
+        while scale * reduction <= 0.6, half + 1 < pictures.count {
+            half += 1
             reduction *= 2
         }
         let outside = isInverted ? ~paper : paper
-        let drawing = PageSampler(picture: source, reduction: reduction, geometry: geometry, paper: outside)
+        let drawing = PageSampler(picture: pictures[half], reduction: reduction, geometry: geometry, paper: outside)
             .draw(region, scale: scale)
         return isInverted ? drawing.inverted() : drawing
     }
 
     func turned(quarterTurns: Int) -> any PreparedPage {
         StraightenedPage(
-            picture: picture,
+            pictures: pictures,
             geometry: geometry.turned(by: quarterTurns),
             pieces: pieces.map { piece in
                 var piece = piece
@@ -96,11 +115,18 @@ struct StraightenedPage: PreparedPage {
 
     func boxOnPicture(_ box: PixelBox) -> PixelBox {
         geometry.boxOnPicture(box)
-            .intersection(PixelBox(x: 0, y: 0, width: picture.width, height: picture.height))
+            .intersection(PixelBox(x: 0, y: 0, width: pictures[0].width, height: pictures[0].height))
     }
 }
 
 extension GrayImage {
+    /// Down to a single row or column.
+    fileprivate var andItsHalves: [GrayImage] {
+        var all = [self]
+        while let last = all.last, min(last.width, last.height) > 1 { all.append(last.halved()) }
+        return all
+    }
+
     /// As high as before, and so many times as wide; the picture itself where there is no memory for another.
     fileprivate func narrowed(by factor: Double) -> GrayImage {
         guard factor != 1, let source = Bitmap(self) else { return self }
