@@ -171,6 +171,16 @@ import Testing
         #expect(recognizer.requests.count { $0.layout == .block } == 1)
     }
 
+    @Test(arguments: [(30, 2), (41, 1)])
+    func `a page of many rows is not read as a whole again`(rows: Int, wholes: Int) throws {
+        let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 300, width: 200, height: 30))
+        let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in [clear] }
+        var page = UnchangedPage(pieces: (0..<rows).map { PixelBox(x: 0, y: 40 * $0, width: 390, height: 24) })
+        page.size = (400, 40 * rows)
+        _ = try read(with: recognizer, page: page) { _ in Interpretation(draft: Draft(), doubts: [doubt]) }
+        #expect(recognizer.requests.count { $0.layout == .block } == wholes)
+    }
+
     @Test func `a page of figures with a few plain Korean words is Korean though English reads the figures better`()
         throws
     {

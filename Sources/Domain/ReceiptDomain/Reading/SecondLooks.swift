@@ -8,6 +8,8 @@ struct SecondLooks {
 
     /// A line costs about a thirtieth of a page.
     private static let mostLines = 8
+    /// Longer pages, read row by row, are not read a third time: none of all sets was read better by it, and it costs a second.
+    private static let mostRows = 40
 
     init(models: Set<String>) { self.models = models }
 
@@ -31,10 +33,10 @@ struct SecondLooks {
         return nil
     }
 
-    /// There were so many rows that none was read by itself: grain, which is not read again in any other way either.
+    /// There were many rows, or so many that none was read by itself: grain.
     private func isTooMuch(_ passes: [RecognitionPass]) -> Bool {
         guard let rows = taken.first(where: { $0.layout == .rows }) else { return false }
-        return passes.contains { $0.treatment == rows.passName && $0.lines.isEmpty }
+        return passes.contains { $0.treatment == rows.passName && ($0.lines.isEmpty || $0.lines.count > Self.mostRows) }
     }
 
     private enum Round {
