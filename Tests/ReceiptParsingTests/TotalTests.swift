@@ -182,6 +182,11 @@ import Testing
         #expect(interpret(once, most, once).draft.isProved)
     }
 
+    @Test func `a tax that is more than the sum before it proves nothing`() {
+        #expect(!draft(head + "Subtotal   30.00\nTax 1   10.00\nTax 2   452.00\nTOTAL   492.00").isProved)
+        #expect(draft(head + "Subtotal   430.00\nTax 1   10.00\nTax 2   52.00\nTOTAL   492.00").isProved)
+    }
+
     @Test func `a misread total is set right by two identities, and says so`() {
         let read = draft(head + "MILK   5.90\nBREAD   2.70\nTOTAL   8.40\nCASH   20.00\nCHANGE   11.40")
         #expect(read.total?.value.decimal == "8.60")

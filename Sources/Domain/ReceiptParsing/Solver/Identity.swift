@@ -49,6 +49,9 @@ struct IdentityFinder {
 
     func cells(_ role: AmountRole) -> [AmountCell] { byRole[role] ?? [] }
 
+    /// Of the sum before: the highest rates of value added tax are 27 % (Hungary), and local taxes may come on top.
+    private static let mostTax = 0.4
+
     /// All that speaks for `total`, given the line on which it is printed as the total (`nil` where it is nowhere).
     func supports(for total: Int, printedOn line: Int?) -> [Support] {
         var found: [Support] = []
@@ -123,6 +126,8 @@ struct IdentityFinder {
                 else {
                     continue
                 }
+                let tax = chosen.filter { $0.name == "tax" }.reduce(0) { $0 + $1.value }
+                guard Double(tax) <= Self.mostTax * Double(abs(total - tax)) else { continue }
                 // Rounding leads to a sum that coins can pay, never away from it.
                 if !table.isWhole, total % 5 != 0, chosen.contains(where: { $0.name == "rounding" }) { continue }
                 // A "total" as the base needs what makes totals differ: rounding, discount, tip.
