@@ -13,6 +13,14 @@ func log2(_ x: Double) -> Double {
     #endif
 }
 
+func log(_ x: Double) -> Double {
+    #if canImport(Glibc)
+    Glibc.log(x)
+    #else
+    Musl.log(x)
+    #endif
+}
+
 func exp(_ x: Double) -> Double {
     #if canImport(Glibc)
     Glibc.exp(x)

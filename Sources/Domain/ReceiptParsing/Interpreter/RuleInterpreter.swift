@@ -55,7 +55,7 @@ public struct RuleInterpreter: ReceiptInterpreter {
             date: date,
             merchant: merchant
         )
-        return Interpretation(draft: draft, doubts: doubts)
+        return Interpretation(draft: Calibration.applied(to: draft), doubts: doubts)
     }
 
     private func countryOrder(_ currency: Field<Currency>?) -> (order: ReadingContext.DateOrder, weight: Double)? {
