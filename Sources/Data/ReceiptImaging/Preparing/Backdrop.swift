@@ -14,6 +14,7 @@ struct Backdrop {
     }
 
     private let isPart: [Bool]
+    private let usualContrast: Float
     private let grid: CellGrid
 
     /// Of the light that is expected on paper.
@@ -22,6 +23,8 @@ struct Backdrop {
     private static let mostLight: Float = 1.3
     /// Of the usual contrast: print has 0.94 and more even in the shade, most grain 0.3 to 0.65 (330 photos and scans).
     private static let leastContrast: Float = 0.8
+    /// The same for marks on what is as bright as the paper.
+    private static let leastContrastInLight: Float = 0.6
     /// Of a line that is print beyond doubt.
     private static let leastFooting = 5
     /// How many cells around other marks as dark as print may be a part of the sheet in the shade.
@@ -38,6 +41,7 @@ struct Backdrop {
         let beside = all.filter { !Self.holds(isPaper, $0.cells) }
         let print = printed.filter { Self.holds(isPaper, $0.cells) }
         guard let usual = Self.usualContrast(of: print, on: grid) else { return nil }
+        usualContrast = usual
         let isGrain = beside.map { grid.contrast(of: $0.cells) <= Self.leastContrast * usual }
         let grain = zip(beside, isGrain).filter(\.1).map(\.0)
         guard Self.count(grain) > Self.leastGrain * Self.count(print) else { return nil }
@@ -80,6 +84,9 @@ struct Backdrop {
 
     /// Whether most of the cells are part of it.
     func holds(_ cells: [Int]) -> Bool { Self.holds(isPart, cells) }
+
+    /// Whether marks in the cells are grain in spite of their light.
+    func isFaint(_ cells: [Int]) -> Bool { grid.contrast(of: cells) <= Self.leastContrastInLight * usualContrast }
 
     /// The picture with the grain ironed out; the picture that was analysed is `factor` times as large.
     func ironed(in picture: GrayImage, factor: Double, isInverted: Bool) -> GrayImage {

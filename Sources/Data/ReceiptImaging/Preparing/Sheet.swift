@@ -26,7 +26,7 @@ struct Sheet {
     /// Whether most of a box can be reached from the printed lines without a jump in brightness.
     func holds(_ box: PixelBox) -> Bool {
         let cells = cells(box)
-        return 2 * cells.count { isReached[$0] } > cells.count && !isBeside(box)
+        return 2 * cells.count { isReached[$0] } > cells.count && !isBeside(box) && backdrop?.isFaint(cells) != true
     }
 
     /// Whether most of a box lies on the backdrop.
