@@ -23,7 +23,7 @@ struct Sheet {
         backdrop = Backdrop(around: printed.map(marks), among: all.map(marks), on: grid)
     }
 
-    /// Whether most of a box can be reached from the printed lines without a jump in brightness.
+    /// Whether most of a box can be reached from the printed lines without a jump in brightness, and its marks are no grain.
     func holds(_ box: PixelBox) -> Bool {
         let cells = cells(box)
         return 2 * cells.count { isReached[$0] } > cells.count && !isBeside(box) && backdrop?.isFaint(cells) != true
