@@ -51,7 +51,7 @@ import Testing
 
     @Test(
         arguments: [
-            (Calibration.unprovedTotal, 0.4, 0.72), (.unprovedTotal, 0.8, 0.9), (.unprovedTotal, 0.99, 0.95),
+            (Calibration.unprovedTotal, 0.4, 0.72), (.unprovedTotal, 0.8, 0.9), (.unprovedTotal, 0.99, 0.94),
             (.merchant, 0.2, 0.1), (.merchant, 0.5, 0.5), (.merchant, 0.8, 0.9), (.merchant, 0.95, 0.97),
         ]
     )

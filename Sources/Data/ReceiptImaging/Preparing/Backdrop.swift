@@ -32,7 +32,7 @@ struct Backdrop {
     /// Of the marks of print: with less grain a page is read as well as without.
     private static let leastGrain = 0.25
 
-    /// `nil` where hardly any of the marks are grain; those that are print beyond doubt are among all.
+    /// `nil` where hardly any of the marks are grain, or no print lies on paper; what is print beyond doubt is among all.
     init?(around printed: [Marks], among all: [Marks], on grid: CellGrid) {
         self.grid = grid
         let light = PaperLight(under: printed.map { ($0.cells, Double($0.count)) }, on: grid)

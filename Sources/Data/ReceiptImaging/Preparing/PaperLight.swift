@@ -7,7 +7,7 @@ struct PaperLight {
     /// Around the plane: what is off by more is no paper.
     private static let tolerance = 0.8...1.25
     private static let rounds = 6
-    /// Of the letters, per picture width: light changes little unless many lines say so.
+    /// Of the weight of all cells, per picture width: light changes little unless many lines say so.
     private static let stiffness = 0.02
 
     /// `lines` are the cells under each line and how much it counts.

@@ -56,8 +56,8 @@ struct TextBlock {
     private let core: StraightBox
     let sheet: Sheet
 
-    /// Takes the largest group of lines that stand near one another, then all lines that are on the same sheet of paper or
-    /// look like the print of that group.
+    /// Takes the largest group of lines that stand near one another, but for what is neither print nor on the sheet, then all
+    /// lines of like height that are on the same sheet of paper.
     ///
     /// `nil` when no group has enough letters. `sheet` finds the paper under the given lines.
     init?(lines: [TextLine], axes: StraightAxes, sheet: ([TextLine]) -> Sheet) {
