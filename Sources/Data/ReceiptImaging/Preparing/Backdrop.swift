@@ -38,14 +38,14 @@ struct Backdrop {
         let light = PaperLight(under: printed.map { ($0.cells, Double($0.count)) }, on: grid)
         let isLight = grid.light.indices.map { grid.light[$0] > Self.leastLight * light.expected(at: $0) }
         var isPaper = grid.flooded(from: printed.flatMap(\.cells).filter { isLight[$0] }) { _, next in isLight[next] }
-        let beside = all.filter { !Self.holds(isPaper, $0.cells) }
-        let print = printed.filter { Self.holds(isPaper, $0.cells) }
+        let print = printed.filter { isPaper.holdMost(of: $0.cells) }
         guard let usual = Self.usualContrast(of: print, on: grid) else { return nil }
         usualContrast = usual
-        let isGrain = beside.map { grid.contrast(of: $0.cells) <= Self.leastContrast * usual }
-        let grain = zip(beside, isGrain).filter(\.1).map(\.0)
+        func isGrain(_ marks: Marks) -> Bool { grid.contrast(of: marks.cells) <= Self.leastContrast * usual }
+        let beside = all.filter { !isPaper.holdMost(of: $0.cells) }
+        let grain = beside.filter(isGrain)
         guard Self.count(grain) > Self.leastGrain * Self.count(print) else { return nil }
-        for (marks, isGrain) in zip(beside, isGrain) where !isGrain {
+        for marks in beside where !isGrain(marks) && !isPaper.holdMost(of: marks.cells) {
             let shade = Self.shade(around: marks, on: grid)
             for cell in shade.indices where shade[cell] { isPaper[cell] = true }
         }
@@ -78,12 +78,8 @@ struct Backdrop {
         }
     }
 
-    private static func holds(_ part: [Bool], _ cells: [Int]) -> Bool {
-        2 * cells.count { part[$0] } > cells.count
-    }
-
     /// Whether most of the cells are part of it.
-    func holds(_ cells: [Int]) -> Bool { Self.holds(isPart, cells) }
+    func holds(_ cells: [Int]) -> Bool { isPart.holdMost(of: cells) }
 
     /// Whether marks in the cells are grain in spite of their light.
     func isFaint(_ cells: [Int]) -> Bool { grid.contrast(of: cells) <= Self.leastContrastInLight * usualContrast }
@@ -102,9 +98,11 @@ struct Backdrop {
             guard !parts.isEmpty else { continue }
             for y in span(row, limit: height) {
                 let down = CellGrid.neighbours(of: y, cellSize: side, count: grid.rows)
+                let lights = (0..<grid.columns).map { grid.levels($0, down).light }
                 for column in parts {
                     for x in span(column, limit: width) {
-                        let light = UInt8(max(0, min(255, grid.light(across[x], down))))
+                        let (first, second, weight) = across[x]
+                        let light = UInt8(max(0, min(255, lights[first] + weight * (lights[second] - lights[first]))))
                         pixels[y * width + x] = isInverted ? ~light : light
                     }
                 }
@@ -118,19 +116,6 @@ extension CellGrid {
     /// How much darker than the paper the print of these cells is, from 0 to 1.
     fileprivate func contrast(of cells: [Int]) -> Float {
         cells.map { 1 - ink[$0] / max(1, light[$0]) }.middle ?? 0
-    }
-
-    /// Between four cells.
-    fileprivate func light(
-        _ across: (first: Int, second: Int, weight: Float),
-        _ down: (first: Int, second: Int, weight: Float)
-    ) -> Float {
-        func along(_ row: Int) -> Float {
-            let (left, right) = (light[row * columns + across.first], light[row * columns + across.second])
-            return left + across.weight * (right - left)
-        }
-        let upper = along(down.first)
-        return upper + down.weight * (along(down.second) - upper)
     }
 }
 

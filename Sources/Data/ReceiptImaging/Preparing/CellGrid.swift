@@ -97,4 +97,37 @@ struct CellGrid {
         let first = max(0, min(count - 1, Int(exact.rounded(.down))))
         return (first, min(first + 1, count - 1), max(0, min(1, exact - Float(first))))
     }
+
+    /// Light and ink of a column of cells between two rows.
+    func levels(_ column: Int, _ down: (first: Int, second: Int, weight: Float)) -> (light: Float, ink: Float) {
+        let (upper, lower) = (down.first * columns + column, down.second * columns + column)
+        return (
+            light[upper] + down.weight * (light[lower] - light[upper]),
+            ink[upper] + down.weight * (ink[lower] - ink[upper])
+        )
+    }
+
+    /// The cells that can be reached from the given ones, from one to its neighbour where `leads`.
+    func flooded(from start: [Int], leads: (Int, Int) -> Bool) -> [Bool] {
+        var isReached = [Bool](repeating: false, count: light.count)
+        var open = start
+        for cell in open { isReached[cell] = true }
+        while let cell = open.popLast() {
+            let (row, column) = (cell / columns, cell % columns)
+            for (dx, dy) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
+                let (x, y) = (column + dx, row + dy)
+                guard x >= 0, y >= 0, x < columns, y < rows else { continue }
+                let next = y * columns + x
+                guard !isReached[next], leads(cell, next) else { continue }
+                isReached[next] = true
+                open.append(next)
+            }
+        }
+        return isReached
+    }
+}
+
+extension [Bool] {
+    /// Whether it is true of more than half of these cells.
+    func holdMost(of cells: [Int]) -> Bool { 2 * cells.count { self[$0] } > cells.count }
 }

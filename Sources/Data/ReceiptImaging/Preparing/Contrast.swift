@@ -79,14 +79,3 @@ struct Contrast {
         return GrayImage(width: width, height: height, pixels: pixels)
     }
 }
-
-extension CellGrid {
-    /// Light and ink of a column of cells between two rows.
-    fileprivate func levels(_ column: Int, _ down: (first: Int, second: Int, weight: Float)) -> (Float, Float) {
-        let (upper, lower) = (down.first * columns + column, down.second * columns + column)
-        return (
-            light[upper] + down.weight * (light[lower] - light[upper]),
-            ink[upper] + down.weight * (ink[lower] - ink[upper])
-        )
-    }
-}

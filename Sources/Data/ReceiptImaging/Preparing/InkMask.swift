@@ -57,9 +57,7 @@ enum InkMask {
 extension CellGrid {
     /// Half-way between paper and print, in a column of cells between two rows; 0 where there is no print.
     fileprivate func threshold(_ column: Int, _ down: (first: Int, second: Int, weight: Float)) -> Float {
-        let (upper, lower) = (down.first * columns + column, down.second * columns + column)
-        let light = self.light[upper] + down.weight * (self.light[lower] - self.light[upper])
-        let ink = self.ink[upper] + down.weight * (self.ink[lower] - self.ink[upper])
+        let (light, ink) = levels(column, down)
         return light - ink < 0.15 * light || light - ink < 8 ? 0 : 0.55 * light + 0.45 * ink
     }
 }

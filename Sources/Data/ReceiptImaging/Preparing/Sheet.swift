@@ -26,7 +26,7 @@ struct Sheet {
     /// Whether most of a box can be reached from the printed lines without a jump in brightness, and its marks are no grain.
     func holds(_ box: PixelBox) -> Bool {
         let cells = cells(box)
-        return 2 * cells.count { isReached[$0] } > cells.count && !isBeside(box) && backdrop?.isFaint(cells) != true
+        return isReached.holdMost(of: cells) && backdrop?.holds(cells) != true && backdrop?.isFaint(cells) != true
     }
 
     /// Whether most of a box lies on the backdrop.
@@ -42,24 +42,5 @@ extension CellGrid {
         return flooded(from: start.filter { light[$0] >= floor }) { cell, next in
             light[next] >= floor && abs(light[next] - light[cell]) <= 4 + 0.08 * light[cell]
         }
-    }
-
-    /// The cells that can be reached from the given ones, from one to its neighbour where `leads`.
-    func flooded(from start: [Int], leads: (Int, Int) -> Bool) -> [Bool] {
-        var isReached = [Bool](repeating: false, count: light.count)
-        var open = start
-        for cell in open { isReached[cell] = true }
-        while let cell = open.popLast() {
-            let (row, column) = (cell / columns, cell % columns)
-            for (dx, dy) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
-                let (x, y) = (column + dx, row + dy)
-                guard x >= 0, y >= 0, x < columns, y < rows else { continue }
-                let next = y * columns + x
-                guard !isReached[next], leads(cell, next) else { continue }
-                isReached[next] = true
-                open.append(next)
-            }
-        }
-        return isReached
     }
 }
