@@ -1,7 +1,8 @@
 /// Decides where to look again, within a bounded budget.
 ///
 /// A page whose total is proved and whose date is certain is not looked at twice. Otherwise the lines that decide are read
-/// again, each by another model or at another scale, so that readings can vote; then, if that did not help, the whole page.
+/// again, each by another model or at another scale, so that readings can vote; then, if that did not help, every row, and pages that are
+/// not too long once more as a whole.
 struct SecondLooks {
     private var taken: [Look] = []
     private let models: Set<String>

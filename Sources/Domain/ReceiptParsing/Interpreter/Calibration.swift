@@ -16,8 +16,8 @@ struct Calibration {
     static let merchant = Calibration(slope: 1.6, offset: 0, most: 0.97)
 
     func confidence(_ said: Double) -> Double {
-        let odds = min(0.995, max(0.005, said))
-        return min(most, logistic(slope * log(odds / (1 - odds)) + offset))
+        let said = min(0.995, max(0.005, said))
+        return min(most, logistic(slope * log(said / (1 - said)) + offset))
     }
 
     static func applied(to draft: Draft) -> Draft {
