@@ -181,7 +181,7 @@ import Testing
         #expect(recognizer.requests.count { $0.layout == .block } == wholes)
     }
 
-    @Test func `a page of figures with a few plain Korean words is Korean though English reads the figures better`()
+    @Test func `a page of figures with a few plain Korean words is Korean though a Latin model reads them better`()
         throws
     {
         let recognizer = ScriptedRecognizer(models: ["eng", "korean"]) { _, request in
@@ -253,12 +253,32 @@ import Testing
         #expect(reading.passes.prefix(4).map(\.model) == ["eng", "receipt", "eng", "receipt"])
     }
 
-    @Test func `a Latin page is told by English and read by our own model, with English for a last opinion`() throws {
+    @Test func `a Latin page is told and read by our own model, with English for a last opinion`() throws {
         let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 0, width: 200, height: 30))
         let recognizer = ScriptedRecognizer(models: ["eng", "latin", "receipt"]) { _, _ in [clear] }
         let reading = try read(with: recognizer) { _ in Interpretation(draft: Draft(), doubts: [doubt]) }
-        #expect(recognizer.requests.first?.model == "eng")
+        #expect(recognizer.requests.first?.model == "latin")
         #expect(reading.passes.map(\.model) == ["latin", "receipt", "latin", "receipt", "eng"])
+    }
+
+    @Test(arguments: [(0.9, ["latin"]), (0.7, ["latin", "korean"]), (0.4, ["latin", "korean", "jpn"])])
+    func `other scripts are looked for where a Latin one leaves room for them`(sure: Double, tried: [String]) throws {
+        let recognizer = ScriptedRecognizer(models: ["eng", "latin", "korean", "jpn"]) { _, request in
+            [RecognizedLine("TOTAL AMOUNT 12.00", confidence: request.model == "latin" ? sure : 0.3)]
+        }
+        #expect(try read(with: recognizer).passes.map(\.model) == ["latin"])
+        #expect(Set(recognizer.requests.map(\.model)) == Set(tried))
+    }
+
+    @Test func `where Hangul is sure, no third script is looked for`() throws {
+        let recognizer = ScriptedRecognizer(models: ["eng", "latin", "korean", "jpn"]) { _, request in
+            switch request.model {
+            case "korean": [RecognizedLine("경상남도 진주시 진주대로", confidence: 0.9)]
+            default: [RecognizedLine("AArtE eeTTl", confidence: 0.2)]
+            }
+        }
+        #expect(try read(with: recognizer).passes.map(\.model) == ["korean"])
+        #expect(!recognizer.requests.contains { $0.model == "jpn" })
     }
 
     @Test func `a line that a look moved a little is looked at no more often than one that stays`() throws {

@@ -35,6 +35,10 @@ import Testing
         #expect(text.filter(\.isNumber) == "71", "read \(text)")
     }
 
+    @Test func `what Tesseract has in its folder can be asked for`() throws {
+        #expect(try TesseractInstallation.models().isSuperset(of: ["eng", "receipt", "korean", "latin"]))
+    }
+
     /// The figures 7 1 in strokes of five pixels.
     private static let seventyOne: GrayImage = {
         let (width, height) = (110, 60)

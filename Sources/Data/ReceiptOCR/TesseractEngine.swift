@@ -19,14 +19,17 @@ struct TesseractEngine: ~Copyable {
     }
 
     /// Loads a model from memory, which is copied.
-    init(model: UnsafeRawBufferPointer, name: String) throws(ReadingError) {
+    ///
+    /// Tesseract takes the name for its data folder's; without one the engine knows the usual folder (Tesseract's
+    /// `TessBaseAPI::Init` and `CCUtil::main_setup`).
+    init(model: UnsafeRawBufferPointer, name: String?) throws(ReadingError) {
         guard let api = TessBaseAPICreate() else { throw .engineFailed(detail: "no engine") }
         let bytes = model.assumingMemoryBound(to: CChar.self)
         let size = Int32(bytes.count)
         let status = TessBaseAPIInit5(api, bytes.baseAddress, size, name, OEM_LSTM_ONLY, nil, 0, nil, nil, 0, 0)
         guard status == 0 else {
             TessBaseAPIDelete(api)
-            throw .languageMissing(name)
+            throw .languageMissing(name ?? "")
         }
         self.init(owning: api)
     }
@@ -110,16 +113,20 @@ struct TesseractEngine: ~Copyable {
         return String(cString: text)
     }
 
+    /// The models in the data folder.
+    func installedModels() -> Set<String> { Set(Self.texts(TessBaseAPIGetAvailableLanguagesAsVector(api))) }
+
     private static func loaded(_ api: OpaquePointer) -> String {
-        guard let names = TessBaseAPIGetLoadedLanguagesAsVector(api) else { return "" }
-        defer { TessDeleteTextArray(names) }
-        var languages: [String] = []
-        var index = 0
-        while let name = names[index] {
-            languages.append(String(cString: name))
-            index += 1
-        }
-        return languages.joined(separator: "+")
+        texts(TessBaseAPIGetLoadedLanguagesAsVector(api)).joined(separator: "+")
+    }
+
+    /// Copies a list that ends with a null pointer, and frees it.
+    private static func texts(_ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> [String] {
+        guard let list else { return [] }
+        defer { TessDeleteTextArray(list) }
+        var texts: [String] = []
+        while let text = list[texts.count] { texts.append(String(cString: text)) }
+        return texts
     }
 }
 

@@ -13,7 +13,7 @@ public final class TesseractRecognizer: TextRecognizer {
     public let models: Set<String>
     private var engines: [String: Engine] = [:]
 
-    /// - Parameter models: What may be asked for; see ``TesseractInstallation/languages()``.
+    /// - Parameter models: What may be asked for; see ``TesseractInstallation/models()``.
     public init(models: Set<String>) {
         self.models = models
     }
@@ -47,20 +47,8 @@ public enum TesseractInstallation {
     ///
     /// - Throws: ``ReadingError/languageMissing(_:)`` when not even English is installed.
     public static func models() throws(ReadingError) -> Set<String> {
-        guard let api = TessBaseAPICreate() else { throw .engineFailed(detail: "no engine") }
-        defer {
-            TessBaseAPIEnd(api)
-            TessBaseAPIDelete(api)
-        }
-        guard TessBaseAPIInit2(api, nil, "eng", OEM_LSTM_ONLY) == 0 else { throw .languageMissing("eng") }
-        guard let names = TessBaseAPIGetAvailableLanguagesAsVector(api) else { return ["eng"] }
-        defer { TessDeleteTextArray(names) }
-        var models: Set<String> = []
-        var index = 0
-        while let name = names[index] {
-            models.insert(String(cString: name))
-            index += 1
-        }
-        return models.union(EmbeddedModel.names)
+        let installed = try TesseractEngine(model: EmbeddedModel.receipt.bytes, name: nil).installedModels()
+        guard installed.contains("eng") else { throw .languageMissing("eng") }
+        return installed.union(EmbeddedModel.names)
     }
 }

@@ -78,13 +78,13 @@ extension PageReader {
     /// `kor+eng` costs 2.8 times as much as with `eng` (measured).
     private func manner(languages: [String]) throws(ReadingError) -> Manner {
         let latin = recognizer.models.contains(Model.latin) ? Model.latin : Model.english
-        let upright = try sample(Model.english, on: page)
+        let upright = try sample(latin, on: page)
         guard let upright, !upright.isPlainlyRead else { return Manner(model: latin) }
         if let model = try script(against: upright, on: page, languages: languages) { return Manner(model: model) }
         guard upright.confidence < ScriptSample.leastSense else { return Manner(model: latin) }
         // Neither script makes sense: the page may lie on its head.
         let turned = page.turned(quarterTurns: 2)
-        guard let onItsHead = try sample(Model.english, on: turned) else { return Manner(model: latin) }
+        guard let onItsHead = try sample(latin, on: turned) else { return Manner(model: latin) }
         if let model = try script(against: onItsHead, on: turned, languages: languages) {
             return Manner(model: model, quarterTurns: 2)
         }
@@ -92,17 +92,19 @@ extension PageReader {
         return Manner(model: latin, quarterTurns: isBetter ? 2 : 0)
     }
 
-    /// The model of another script that reads the sample's lines in its own letters and better than English does.
+    /// The model of another script that reads the sample's lines in its own letters and better than the Latin one does.
     private func script(
-        against english: ScriptSample,
+        against latin: ScriptSample,
         on page: any PreparedPage,
         languages: [String]
     ) throws(ReadingError) -> String? {
         var best: ScriptSample?
-        for model in Model.otherScripts(preferred: languages) where recognizer.models.contains(model) {
-            guard let sample = try sample(model, on: page), sample.isReadBetter(than: english),
+        for model in Model.otherScripts(preferred: languages)
+        where recognizer.models.contains(model) && latin.leavesRoom(for: model) {
+            guard let sample = try sample(model, on: page), sample.isReadBetter(than: latin),
                 sample.confidence > best?.confidence ?? 0
             else { continue }
+            if sample.isSure { return model }
             best = sample
         }
         return best?.model
