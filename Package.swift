@@ -74,6 +74,12 @@ let package = Package(
             exclude: ["Resources"],
             cSettings: [.headerSearchPath("Resources")]
         ),
+        .target(
+            name: "CLinePictures",
+            dependencies: ["CLeptonica"],
+            path: "Sources/CInterop/CLinePictures",
+            cSettings: strictC
+        ),
         .target(name: "CPosix", path: "Sources/CInterop/CPosix", cSettings: strictC),
 
         // Domain: what a receipt is, and how one is understood.
@@ -100,7 +106,7 @@ let package = Package(
         ),
         .target(
             name: "ReceiptOCR",
-            dependencies: ["ReceiptDomain", "CTesseract", "CLeptonica", "CReceiptModels"],
+            dependencies: ["ReceiptDomain", "CTesseract", "CLinePictures", "CReceiptModels"],
             path: "Sources/Data/ReceiptOCR",
             swiftSettings: ours
         ),

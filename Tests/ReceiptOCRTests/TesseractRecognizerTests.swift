@@ -1,3 +1,4 @@
+import Glibc
 import ReceiptDomain
 import ReceiptOCR
 import Testing
@@ -37,6 +38,12 @@ import Testing
 
     @Test func `what Tesseract has in its folder can be asked for`() throws {
         #expect(try TesseractInstallation.models().isSuperset(of: ["eng", "receipt", "korean", "latin"]))
+    }
+
+    @Test func `Tesseract finds our way to keep a line's picture before Leptonica's`() throws {
+        let leptonica = try #require(dlopen("liblept.so.5", RTLD_LAZY | RTLD_NOLOAD))
+        defer { dlclose(leptonica) }
+        #expect(dlsym(nil, "pixWriteMem") != dlsym(leptonica, "pixWriteMem"), "every line is packed as a PNG")
     }
 
     /// The figures 7 1 in strokes of five pixels.
