@@ -3,6 +3,7 @@ import Foundation
 /// What libFuzzer's bytes are given to, by the name in `FUZZ_TARGET`.
 private let targets: [String: @Sendable ([UInt8]) -> Void] = [
     "exif": fuzzExif, "ledger": fuzzLedger, "config": fuzzConfig, "tar": fuzzTar, "parser": fuzzParser,
+    "pages": fuzzPages, "formats": fuzzFormats,
 ]
 
 private let target: @Sendable ([UInt8]) -> Void = {

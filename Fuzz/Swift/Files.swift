@@ -13,6 +13,20 @@ import ReceiptDomain
     precondition(exif.takenAt.map { $0.utf8.count == 19 } ?? true, "a time that is none")
 }
 
+/// Pictures of every format, with those that Leptonica reads as seeds: WebP, TIFF, GIF and BMP.
+@Sendable func fuzzFormats(_ bytes: [UInt8]) {
+    var limits = ImageLimits()
+    // Small enough that most runs are about the formats and not about memory. JPEG and PNG have targets of their own, and
+    // HEIC is decoded in another process.
+    limits.otherPixels = 1 << 16
+    limits.side = 4096
+    guard let format = ImageFormat(signatureOf: bytes), [.webp, .tiff, .gif, .bmp].contains(format),
+        let picture = try? CodecImageDecoder(limits: limits).decode(bytes)
+    else { return }
+    precondition(picture.image.width <= limits.side && picture.image.height <= limits.side, "a picture over the limit")
+    precondition(picture.image.pixels.count <= limits.otherPixels, "more pixels than the limit")
+}
+
 /// Lines of a ledger, whole or not: what is understood is written as it was understood.
 @Sendable func fuzzLedger(_ bytes: [UInt8]) {
     // More of them only take longer.
