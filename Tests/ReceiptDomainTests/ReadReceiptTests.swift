@@ -181,6 +181,20 @@ import Testing
         #expect(recognizer.requests.count { $0.layout == .block } == wholes)
     }
 
+    @Test(arguments: [(10, 3), (60, 2)])
+    func `a page of many letters is not read as a whole a third time`(letters: Int, wholes: Int) throws {
+        let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 300, width: 200, height: 30))
+        let recognizer = ScriptedRecognizer(models: ["eng", "korean", "kor"]) { _, request in
+            let syllables = (0..<UInt32(letters)).compactMap { Unicode.Scalar(0xAC00 + $0) }.map(String.init).joined()
+            return request.model.hasPrefix("kor")
+                ? [RecognizedLine(syllables, confidence: 0.9)] : [RecognizedLine("eeTTl", confidence: 0.2)]
+        }
+        var page = UnchangedPage(pieces: (0..<30).map { PixelBox(x: 0, y: 40 * $0, width: 390, height: 24) })
+        page.size = (400, 1200)
+        _ = try read(with: recognizer, page: page) { _ in Interpretation(draft: Draft(), doubts: [doubt]) }
+        #expect(recognizer.requests.count { $0.layout == .block } == wholes)
+    }
+
     @Test func `a page of figures with a few plain Korean words is Korean though a Latin model reads them better`()
         throws
     {

@@ -1,8 +1,8 @@
 /// Decides where to look again, within a bounded budget.
 ///
 /// A page whose total is proved and whose date is certain is not looked at twice. Otherwise the lines that decide are read
-/// again, each by another model or at another scale, so that readings can vote; then, if that did not help, every row, and pages that are
-/// not too long once more as a whole.
+/// again, each by another model or at another scale, so that readings can vote; then, if that did not help, every row, and pages
+/// that are not too long once or twice more as a whole.
 struct SecondLooks {
     private var taken: [Look] = []
     private let models: Set<String>
@@ -11,6 +11,8 @@ struct SecondLooks {
     private static let mostLines = 8
     /// Longer pages, read row by row, are not read a third time: none of all sets was read better by it, and it costs a second.
     private static let mostRows = 40
+    /// A Korean letter costs 3.5 ms (measured): after so many, a last look at the whole would take a page beyond six seconds.
+    private static let mostLetters = 1600
 
     init(models: Set<String>) { self.models = models }
 
@@ -34,9 +36,11 @@ struct SecondLooks {
         return nil
     }
 
-    /// There were many rows, or so many that none was read by itself: grain.
+    /// There were many rows, or so many that none was read by itself: grain; or they held so much that twice is enough.
     private func isTooMuch(_ passes: [RecognitionPass]) -> Bool {
         guard let rows = taken.first(where: { $0.layout == .rows }) else { return false }
+        let isAgain = taken.contains { $0.layout == .block && $0.region == nil }
+        if isAgain, passes.reduce(0, { $0 + $1.letterCount }) > Self.mostLetters { return true }
         return passes.contains { $0.treatment == rows.passName && ($0.lines.isEmpty || $0.lines.count > Self.mostRows) }
     }
 
@@ -109,6 +113,8 @@ extension Look {
 }
 
 extension RecognitionPass {
+    fileprivate var letterCount: Int { lines.reduce(0) { $0 + $1.text.count } }
+
     /// Something of it was read surely: of a page of print a tenth and more, of a picture of anything else hardly a word.
     fileprivate var isLegible: Bool {
         var all = 0
