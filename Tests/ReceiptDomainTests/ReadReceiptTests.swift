@@ -211,6 +211,21 @@ import Testing
         #expect(try read(with: recognizer).passes.map(\.model) == ["korean"])
     }
 
+    @Test(arguments: [(figures: 0.95, hangul: 0.9), (figures: 0.7, hangul: 0.5)])
+    func `a Korean page of figures is Korean however sure of the figures a Latin model is`(
+        figures: Double,
+        hangul: Double
+    ) throws {
+        let recognizer = ScriptedRecognizer(models: ["eng", "latin", "korean"]) { _, request in
+            let isKorean = request.model == "korean"
+            return [
+                RecognizedLine("3922-0531-0029-6555 12,000 5,000", confidence: isKorean ? 0.4 : figures),
+                RecognizedLine(isKorean ? "명가숯불갈비 포항점" : "sotEr", y: 40, confidence: isKorean ? hangul : 0.2),
+            ]
+        }
+        #expect(try read(with: recognizer).passes.map(\.model) == ["korean"])
+    }
+
     @Test func `a row of stars does not make a page Korean`() throws {
         let recognizer = ScriptedRecognizer(models: ["eng", "korean"]) { _, request in
             switch request.model {

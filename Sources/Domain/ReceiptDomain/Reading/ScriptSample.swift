@@ -1,8 +1,9 @@
 /// What one model makes of a few lines of a page.
 ///
 /// The thresholds are from six lines of each of 327 photos and scans: the Latin model is 0.6 sure or more of 19 in 20 Latin
-/// pages and of one Korean page in 13, 0.78 or more of no Korean page, and of no page on its head more than 0.45; the Korean
-/// one writes a fifth or more of a Korean page in Hangul, and of Latin pages less.
+/// pages and of one Korean page in 13, and of no page on its head more than 0.45. Where it is 0.65 sure or more of a Korean
+/// page, mostly of figures, it is so of Latin letters at most 0.54. The Korean model writes a fifth or more of a Korean page in
+/// Hangul, and of Latin pages less.
 struct ScriptSample {
     let model: String
     private var letters = 0
@@ -10,6 +11,9 @@ struct ScriptSample {
     /// Of them, in words that were read surely.
     private var sureOwn = 0
     private var sureness = 0.0
+    /// Alphabetic letters alone, and how surely their words were read.
+    private var alphabetic = 0
+    private var alphabeticSureness = 0.0
 
     init(model: String) { self.model = model }
 
@@ -31,15 +35,25 @@ struct ScriptSample {
         guard own.count < 12 || 2 * Set(own).count >= own.count else { return }
         self.own += own.count
         sureOwn += words.filter { $0.confidence >= 0.8 }.reduce(0) { $0 + $1.scalars.count { isOwn($0) } }
-        letters += words.reduce(0) { $0 + $1.scalars.count }
-        sureness += words.reduce(0) { $0 + Double($1.scalars.count) * $1.confidence }
+        for (scalars, confidence) in words {
+            letters += scalars.count
+            sureness += Double(scalars.count) * confidence
+            let alphabetic = scalars.count { $0.properties.isAlphabetic }
+            self.alphabetic += alphabetic
+            alphabeticSureness += Double(alphabetic) * confidence
+        }
     }
 
     /// The mean of the words' confidences, weighted by their letters and digits.
     var confidence: Double { letters == 0 ? 0 : sureness / Double(letters) }
 
-    /// No other script need be tried.
-    var isPlainlyRead: Bool { letters >= 10 && confidence >= 0.78 }
+    /// The same without figures, which are alike in all scripts.
+    private var alphabeticConfidence: Double { alphabetic == 0 ? 0 : alphabeticSureness / Double(alphabetic) }
+
+    /// No other script need be tried: not the figures alone are sure.
+    var isPlainlyRead: Bool {
+        letters >= 10 && confidence >= 0.78 && (alphabetic == 0 || alphabeticConfidence >= 0.6)
+    }
 
     /// Hangul that is read surely is Hangul, whatever the rest of the page is: figures, or the grain of a table.
     var isSure: Bool { model == Model.korean && sureOwn >= Self.leastSureHangul }
@@ -55,7 +69,7 @@ struct ScriptSample {
         if isSure { return true }
         guard own >= 6, confidence > Self.leastSense else { return false }
         let share = Double(own) / Double(letters)
-        let lead = confidence - latin.confidence
+        let lead = alphabeticConfidence - latin.alphabeticConfidence
         if model == Model.japanese { return share >= 0.12 && lead > 0.2 }
         return share >= 0.2 && lead > -0.05 || share >= 0.1 && lead > 0.03
     }
