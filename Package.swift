@@ -74,6 +74,7 @@ let package = Package(
             exclude: ["Resources"],
             cSettings: [.headerSearchPath("Resources")]
         ),
+        // Nothing in it is called: to be linked is all it has to do.
         .target(
             name: "CLinePictures",
             dependencies: ["CLeptonica"],

@@ -58,8 +58,8 @@ struct ScriptSample {
     /// Hangul that is read surely is Hangul, whatever the rest of the page is: figures, or the grain of a table.
     var isSure: Bool { model == Model.korean && sureOwn >= Self.leastSureHangul }
 
-    /// What this Latin sample says may be in another model's script: of Japanese pages it is less than 0.3 sure.
-    func leavesRoom(for model: String) -> Bool { model != Model.japanese || confidence < 0.6 }
+    /// What this Latin sample says may be in another model's script: of Japanese pages the Latin model is less than 0.3 sure.
+    func leavesRoom(for model: String) -> Bool { model != Model.japanese || alphabeticConfidence < 0.6 }
 
     /// The lines are in the model's own letters rather than in Latin ones.
     ///
