@@ -24,6 +24,11 @@ import Testing
         #expect(days(text).first == "2026-11-18")
     }
 
+    @Test(arguments: [("令和元年11月18日", "2019-11-18"), ("平成 30年4月1日", "2018-04-01")])
+    func `an era's years are counted from its first, which has no number`(text: String, expected: String) {
+        #expect(days(text) == [expected])
+    }
+
     @Test(arguments: [("03/05/2024", ["2024-05-03", "2024-03-05"]), ("24/03/05", ["2005-03-24", "2024-03-05"])])
     func `an open order leaves all that it can mean`(text: String, expected: [String]) {
         #expect(days(text) == expected)

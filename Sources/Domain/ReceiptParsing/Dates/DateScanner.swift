@@ -227,8 +227,11 @@ struct DateScanner {
         case (0x48, 48...57) where !isLetter(text[safe: start - 1]): (index, base) = (start + 1, 1988)
         default: return nil
         }
-        if text[safe: index] == 0x5143 { index += 1 }  // 元年, the first year, is printed without a number now and then
-        guard let year = number(at: skip(from: index, " "), limit: 2), let gapOne = separator(at: year.end),
+        index = skip(from: index, " ")
+        // 元年, the first year, has no number.
+        let isFirst = text[safe: index] == 0x5143
+        let year = isFirst ? Number(digits: [1], end: index + 1, clarity: 1) : number(at: index, limit: 2)
+        guard let year, let gapOne = separator(at: year.end),
             let month = number(at: gapOne.end, limit: 2), let gapTwo = separator(at: month.end),
             let day = number(at: gapTwo.end, limit: 2)
         else { return nil }
