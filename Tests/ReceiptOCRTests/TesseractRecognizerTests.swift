@@ -40,6 +40,11 @@ import Testing
         #expect(try TesseractInstallation.models().isSuperset(of: ["eng", "receipt", "korean", "latin"]))
     }
 
+    @Test(arguments: [("eng", true), ("xyz", false)])
+    func `a model is whole or is not`(model: String, isWhole: Bool) {
+        #expect(TesseractInstallation.loads(model) == isWhole)
+    }
+
     @Test func `Tesseract finds our way to keep a line's picture before Leptonica's`() throws {
         let leptonica = try #require(dlopen("liblept.so.5", RTLD_LAZY | RTLD_NOLOAD))
         defer { dlclose(leptonica) }

@@ -29,7 +29,7 @@ struct TesseractEngine: ~Copyable {
         let status = TessBaseAPIInit5(api, bytes.baseAddress, size, name, OEM_LSTM_ONLY, nil, 0, nil, nil, 0, 0)
         guard status == 0 else {
             TessBaseAPIDelete(api)
-            throw .languageMissing(name ?? "")
+            throw .engineFailed(detail: "a model inside the program cannot be loaded")
         }
         self.init(owning: api)
     }

@@ -51,4 +51,14 @@ public enum TesseractInstallation {
         guard installed.contains("eng") else { throw .languageMissing("eng") }
         return installed.union(EmbeddedModel.names)
     }
+
+    /// Whether a model of Tesseract's data folder is whole.
+    public static func loads(_ model: String) -> Bool {
+        do {
+            _ = try TesseractEngine(installed: model)
+            return true
+        } catch {
+            return false
+        }
+    }
 }

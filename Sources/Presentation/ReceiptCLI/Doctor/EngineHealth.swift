@@ -14,7 +14,8 @@ struct EngineHealth {
             let needed = languages.compactMap { Self.models[$0] }
             return [.engine(version: "Tesseract \(TesseractInstallation.version)")]
                 + needed.map { model, package in
-                    installed.contains(model) ? .language(code: model) : .languageMissing(code: model, package: package)
+                    installed.contains(model) && TesseractInstallation.loads(model)
+                        ? .language(code: model) : .languageMissing(code: model, package: package)
                 }
         } catch {
             return [Self.finding(error)]
