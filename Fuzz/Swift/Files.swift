@@ -13,7 +13,7 @@ import ReceiptDomain
     precondition(exif.takenAt.map { $0.utf8.count == 19 } ?? true, "a time that is none")
 }
 
-/// Pictures of every format, with those that Leptonica reads as seeds: WebP, TIFF, GIF and BMP.
+/// WebP, TIFF, GIF and BMP, which Leptonica reads.
 @Sendable func fuzzFormats(_ bytes: [UInt8]) {
     var limits = ImageLimits()
     // Small enough that most runs are about the formats and not about memory. JPEG and PNG have targets of their own, and

@@ -51,9 +51,7 @@ struct ScriptSample {
     private var alphabeticConfidence: Double { alphabetic == 0 ? 0 : alphabeticSureness / Double(alphabetic) }
 
     /// No other script need be tried: not the figures alone are sure.
-    var isPlainlyRead: Bool {
-        letters >= 10 && confidence >= 0.78 && (alphabetic == 0 || alphabeticConfidence >= 0.6)
-    }
+    var isPlainlyRead: Bool { letters >= 10 && confidence >= 0.78 && alphabeticConfidence >= 0.6 }
 
     /// Hangul that is read surely is Hangul, whatever the rest of the page is: figures, or the grain of a table.
     var isSure: Bool { model == Model.korean && sureOwn >= Self.leastSureHangul }
@@ -64,7 +62,8 @@ struct ScriptSample {
     /// The lines are in the model's own letters rather than in Latin ones.
     ///
     /// Hangul is unlike anything else, so a Korean page that is mostly figures is Korean though a Latin model reads the
-    /// figures as well. Kana are a smaller part of Japanese, and strokes of Latin letters pass for them: they must be read much better.
+    /// figures as well. Kana are a smaller part of Japanese, and strokes of Latin letters pass for them: they must be read
+    /// much better.
     func isReadBetter(than latin: ScriptSample) -> Bool {
         if isSure { return true }
         guard own >= 6, confidence > Self.leastSense else { return false }

@@ -3,8 +3,8 @@ import ReceiptDomain
 /// Makes the confidence of a field the share of such fields that are right.
 ///
 /// The rules' own figures order fields well, but are too low for most totals without a proof, and for names too near the
-/// middle.  Log-odds are stretched and shifted by a logistic regression on all sets and on turned and rescaled copies of them;
-/// `docs/reading.md` has the table, and what it gains on a set that it was not fitted to.  Dates gain nothing, and proofs speak
+/// middle. Log-odds are stretched and shifted by a logistic regression on all sets and on turned and rescaled copies of them;
+/// `docs/reading.md` has the table, and what it gains on a set that it was not fitted to. Dates gain nothing, and proofs speak
 /// for themselves.
 struct Calibration {
     let slope: Double
