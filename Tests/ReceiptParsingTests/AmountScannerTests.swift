@@ -33,6 +33,12 @@ import Testing
             ("EGGS 3.49 T", ["3.49"]),
             ("EGGS 3.49T", ["3.49"]),
             ("TOTAL 12,34", ["12.34"]),
+            ("TAX .74", ["0.74"]),
+            ("CHANGE $.50", ["0.50"]),
+            ("SEKER %20 *42,90", ["42.90"]),
+            ("VISA *********** 2047", []),
+            ("VISA XXXXXXXXXXXX1428 49.70", ["49.70"]),
+            ("S0U8 TOTAL $16.60", ["16.60"]),
         ]
     )
     func `an amount is read in every way that tills print it`(line: String, expected: [String]) {

@@ -39,10 +39,18 @@ struct AmountScanner {
             lower -= 2
         }
         if lower < firstDigit, lower > 0, isLetter(text.scalars[lower - 1]) { lower = firstDigit }
+        if lower == firstDigit, lower > start, hasNoWhole(at: lower - 1) { lower -= 1 }
         var upper = firstDigit + 1
         while upper < text.count, canContinue(at: upper) { upper += 1 }
         while upper > firstDigit + 1, !isDigitLike(text.scalars[upper - 1]) { upper -= 1 }
         return lower..<upper
+    }
+
+    /// `.74` and `$.50`, as tills of the USA print less than a dollar.
+    private func hasNoWhole(at point: Int) -> Bool {
+        let before = text[safe: point - 1]
+        return text.scalars[point] == 0x2E && [0, 32, 0x24, 0x2D].contains(before) && isDigit(text[safe: point + 2])
+            && !isDigitLike(text[safe: point + 3]) && !isSeparator(text[safe: point + 3])
     }
 
     private func canStartNumber(at index: Int) -> Bool {
@@ -173,6 +181,7 @@ struct AmountScanner {
         if before == 0x3A, isDigit(beforeThat), !hasDecimals(range) { return true }
         if before == 0x2F || after == 0x2F, !hasDecimals(range) { return isDigit(beforeThat) || isDigit(afterThat) }
         if before == 0x2D, beforeThat == 0x2A || beforeThat == 0x58 || beforeThat == 0x78 { return true }
+        if range.allSatisfy({ isDigit(text.scalars[$0]) }), followsMask(range.lowerBound) { return true }
         if before == 32, isDigit(beforeThat), !hasDecimals(range), followsDashedNumber(range) { return true }
         if before == 0x2D, isDigit(beforeThat) || isLetter(beforeThat), !hasDecimals(range) { return true }
         if after == 0x2D, isDigit(afterThat) { return true }
@@ -185,6 +194,15 @@ struct AmountScanner {
             return true
         }
         return false
+    }
+
+    /// The last digits of a card: `*********** 2047`, `XXXX 2047`.
+    private func followsMask(_ start: Int) -> Bool {
+        var index = start - 1
+        while text[safe: index] == 32 { index -= 1 }
+        let mark = text[safe: index]
+        guard mark == 0x2A || mark == 0x58 else { return false }
+        return text[safe: index - 1] == mark && text[safe: index - 2] == mark
     }
 
     /// The second half of a telephone number: `03-7728 8390`.
@@ -206,6 +224,8 @@ struct AmountScanner {
     private func isPlausibleInteger(_ reading: NumberGrammar.Reading, _ range: Range<Int>) -> Bool {
         if reading.isGrouped { return true }
         if reading.digits.first == 48, reading.digits.count > 1 { return false }
+        // `S0U8` is a word.
+        if 2 * range.count(where: { isDigit(text.scalars[$0]) }) <= range.count { return false }
         // Eight digits and more without groups are barcodes, cards, and accounts.
         return reading.digits.count <= 7 && !isLetter(text[safe: range.upperBound], except: [0xC6D0, 0x5186])
     }
@@ -218,6 +238,8 @@ struct AmountScanner {
         var before = range.lowerBound - 1
         while text[safe: before] == 32 { before -= 1 }
         let previous = text[safe: before]
+        // "%20": so the Turkish write it.
+        if previous == 0x25, before == range.lowerBound - 1, !isDigit(text[safe: before - 1]) { return .percent }
         if previous == 0x40 || previous == 0xD7 { return .factor }
         if next == 0x40 || next == 0xD7 { return .factor }
         let isTimesBefore = (previous == 0x78 || previous == 0x58) && !isLetter(text[safe: before - 1])

@@ -42,4 +42,10 @@ enum DigitConfusion {
         }
         return (places, alike)
     }
+
+    /// Whether the first digit of a number is all that is missing, as behind a won sign that is taken for a part of it.
+    static func isFirstLost(in read: Int, of value: Int) -> Bool {
+        let (left, right) = (String(read), String(value))
+        return read > 0 && right.count == left.count + 1 && right.hasSuffix(left)
+    }
 }

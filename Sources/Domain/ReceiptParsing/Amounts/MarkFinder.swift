@@ -9,14 +9,14 @@ struct MarkFinder {
         "GBP", "JPY",
         "KRW", "CHF", "Rp", "IDR", "Rs", "INR", "NPR", "ZAR", "R", "$", "€", "£", "¥", "₩", "\\", "W", "₹", "฿", "₫",
         "₱",
-        "kr", "zł", "PLN", "THB", "PHP",
+        "kr", "zł", "PLN", "THB", "PHP", "₺", "R$", "AED", "KES", "KSh", "$NZ",
     ]
     .map { $0.unicodeScalars.map(\.value) }
     .sorted { $0.count > $1.count }
 
     private static let suffixes: [[UInt32]] = [
         "원", "円", "€", "EUR", "£", "RM", "MYR", "USD", "zł", "PLN", "Kč", "kr", "KRW", "SEK", "CHF", "lei", "RON", "Ft",
-        "$", "Lt", "Ls",
+        "$", "Lt", "Ls", "TL", "₺", "DKK", "NOK", "₫", "đ",
     ]
     .map { $0.unicodeScalars.map(\.value) }
     .sorted { $0.count > $1.count }

@@ -44,9 +44,9 @@ enum NumberGrammar {
         if groups.first?.isEmpty == true {
             groups.removeFirst()
             separators.removeFirst(min(1, separators.count))
-            // ".60" with its zero lost
+            // ".60": without a zero before the point, as printed or with the zero lost
             if groups.count == 1, separators.isEmpty, groups[0].count == 2 {
-                return make(whole: [48], decimals: groups[0], grouped: false, clarity: clarity * 0.6)
+                return make(whole: [48], decimals: groups[0], grouped: false, clarity: clarity * 0.8)
             }
         }
         while groups.last?.isEmpty == true { groups.removeLast() }
