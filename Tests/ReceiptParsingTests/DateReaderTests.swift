@@ -31,6 +31,19 @@ import Testing
         #expect(draft(english).date?.value == day("2020-05-06"))
     }
 
+    @Test(
+        arguments: [
+            "별빛서점\n승인 2024.07.02 10:26  재발행 2024.07.09\n합계  12,000원",
+            "별빛서점\n거래일시 20240702 102600\n합계  12,000원\n앱 쿠폰 도착! ~2024-07-31",
+            "WALDMARKT\nKaufdatum: 02.07.2024 10:26\nReisetag: 22.07.2024\nSUMME EUR 12,00",
+            "WALDFRISEUR\nDatum: 02.07.2024\nSUMME EUR 12,00\nIhr nächster Termin:\nDi 22.08.2024 um 10:30 Uhr",
+            "COPPER GARAGE\nENTRY 01/07/2024 09:12\nPAID 02/07/2024 17:48\nTOTAL PAID £12.00",
+        ]
+    )
+    func `of several days the one of the sale counts`(text: String) {
+        #expect(draft(text).date?.value == day("2024-07-02"))
+    }
+
     @Test func `the profile decides where nothing else does`() {
         let text = "CORNER SHOP\n03/05/2024 10:11\nTOTAL 8.60"
         #expect(interpret(text, order: .monthFirst).draft.date?.value == day("2024-03-05"))

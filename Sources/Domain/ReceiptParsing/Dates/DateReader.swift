@@ -5,6 +5,8 @@ struct DateReader {
     let context: ReadingContext
     /// The way to write dates that the receipt's country has, and how sure that is (0 to 1).
     let countryOrder: (order: ReadingContext.DateOrder, weight: Double)?
+    /// Something came back, and the day on which it was bought may be printed as well.
+    var isRefund = false
 
     struct Result {
         var date: Field<CalendarDay>
@@ -21,7 +23,11 @@ struct DateReader {
         var score: Double
     }
 
-    private enum Word { case good, bad }
+    private enum Word {
+        case good, bad
+        /// Of what was bought: not the day on which it came back.
+        case purchase
+    }
 
     private static let words = PhraseMatcher<Word>(
         PhraseList.of(
@@ -29,11 +35,15 @@ struct DateReader {
             date, datum, invoice date, transaction date, trans date, bill date, sale date, tarikh, fecha, data,
             dato, datums, 거래일시, 거래일자, 거래일, 승인일시, 승인일자, 승인일, 판매일, 판매일시, 판매일자,
             결제일시, 결제일자, 결제일, 발행일, 발행일시, 매출일, 매출일시, 영업일자, 일자, 일시, 날짜,
-            주문일시, 구매일시, 구매일, 이용일시, 거래시간, 정산일시, 출차일시, 진료일, 조제일자, 日付, 取引日,
-            ご利用日, 発行日, receipt date, order date, purchase date, doc date, printed on, date time,
-            등록일시, 영수일자, 수납일
+            주문일시, 이용일시, 거래시간, 정산일시, 출차일시, 진료일, 조제일자, 日付, 取引日,
+            ご利用日, 発行日, receipt date, order date, doc date, printed on, date time,
+            등록일시, 영수일자, 수납일, 환불일시, 환불일, 취소일시, 취소일, 반품일시, 반품일, 발권일시, 발권일,
+            발권, 승인, 결제, 판매, 발행, return date, refund date, visit date, paid on, paid, kaufdatum, belegdatum,
+            rechnungsdatum, verkaufsdatum, bondatum, ihr einkauf am, einkauf am, fecha de compra, data acquisto,
+            date de vente, data sprzedazy, tarih, aankoopdatum
             """
         ).map { ($0, Word.good) }
+            + PhraseList.of("구매일시, 구매일, 구매일자, purchase date, date of purchase, purchased").map { ($0, Word.purchase) }
             + PhraseList.of(
                 """
                 expiry, expires, exp date, expire, valid until, valid thru, valid till, valid through, valid,
@@ -41,7 +51,20 @@ struct DateReader {
                 date of birth, dob, 유효기간, 유효기한, 유통기한, 인쇄일, 인쇄일시, 출력일, 출력일시, 회원가입,
                 가입일, 까지, 이내, 교환, 환불, 개업, 有効期限, 期限, gultig bis, validity, permit, since, est,
                 effective, through, 기한, 사용기한, 적립일, 소멸, 개정, offer, redeem, promotion, sweepstakes,
-                warranty, next visit, ver, version, rev, copyright, 입차일시, 기간, generated
+                warranty, next visit, ver, version, rev, copyright, 입차일시, 기간, generated, 재발행, 재출력, 재인쇄,
+                재발행일, 재출력일, 원거래, 원거래일, 원거래일자, 원거래일시, 원승인, 원승인일, 원승인일자, 원구매일,
+                최초거래일, 구입일로부터, 다음방문, 다음예약, 다음진료, 예약일, 예약일시, 생년월일, 입차시간, 입차, 입장,
+                입구시각, 승차시간, 만료, 만료일, 마감, original date, original sale, original purchase, original transaction,
+                orig date, purchased on, reprint, reprinted, next appointment, appointment, arrival, arrived, check in,
+                checkin, entry, entered, reservation, event date, survey, return policy, exchange by, renew,
+                renewal, date issued, accreditation, accred, outward, departure, travel date, next, reisetag, anreise,
+                gultig, gultig ab, einlosbar,
+                einlosbar bis, bis, umtausch, umtausch bis, ruckgabe, ruckgabe bis, geburtsdatum, lieferdatum,
+                valable, valable jusqu, jusqu au, hasta, valido hasta, valido, valida hasta, antes del, entro il,
+                scadenza, valido fino al, fino al, geldig, geldig tot, ruilen, valido ate, ate, wazne do, wazny do,
+                termin, platnost, platnost do, gyldig, giltig, son kullanma, まで, 有効, nachster termin, termin,
+                punkteverfall, verfall, punktestand,
+                buchung vom, 다음, 내원, 쿠폰, 부터
                 """
             ).map { ($0, Word.bad) }
     )
@@ -61,15 +84,10 @@ struct DateReader {
         let dates = DateScanner(line.text, today: context.today).scan()
         guard !dates.isEmpty else { return [] }
         let matches = Self.words.matches(in: FoldedText(line.text.scalars, skipping: dates.map(\.range)))
+        let owned = Self.words(matches, of: dates)
         let hasTime = !TimeScanner.times(in: line.text).isEmpty
-        var above = 0.0
-        if matches.isEmpty, let previous {
-            let text = previous.best.folded
-            if Self.words.matches(in: text).contains(where: { $0.meaning == .good }), previous.best.words.count <= 4 {
-                above = 0.6
-            }
-        }
-        return dates.map { date in
+        let above = matches.isEmpty ? previous.map(scoreBelow) ?? 0 : 0
+        return zip(dates, owned).map { date, matches in
             var score: Double =
                 switch date.shape {
                 case .yearFirst, .monthName, .era: 3
@@ -80,10 +98,45 @@ struct DateReader {
             score *= date.clarity
             score += 1.5 * line.confidence(of: date.range) - 0.5
             if hasTime { score += 1 }
-            if matches.contains(where: { $0.meaning == .good }) { score += 1.2 }
-            if matches.contains(where: { $0.meaning == .bad }) { score -= 2.5 }
+            let meanings = matches.map { $0.meaning == .purchase ? isRefund ? .bad : .good : $0.meaning }
+            if meanings.contains(.good) { score += 1.2 }
+            if meanings.contains(.bad) { score -= 2.5 }
+            if Self.isSpan(date, in: line.text) { score -= 1.5 }
             return Candidate(printed: date, line: line, score: score + above)
         }
+    }
+
+    /// What a label on a line of its own says of the date below it.
+    private func scoreBelow(_ label: PageLine) -> Double {
+        let line = label.best
+        guard line.words.count <= 4, DateScanner(line.text, today: context.today).scan().isEmpty else { return 0 }
+        let matches = Self.words.matches(in: line.folded)
+        if matches.contains(where: { $0.meaning == .good }) { return 0.6 }
+        return matches.contains { $0.meaning == .bad } && line.string.hasSuffix(":") ? -2.5 : 0
+    }
+
+    /// Behind a tilde: the day up to which something is valid or lasted.
+    private static func isSpan(_ date: PrintedDate, in text: ScalarText) -> Bool {
+        func isTilde(_ scalar: UInt32) -> Bool { scalar == 0x7E || scalar == 0x301C || scalar == 0xFF5E }
+        var before = date.range.lowerBound - 1
+        while text[safe: before] == 32 { before -= 1 }
+        return isTilde(text[safe: before])
+    }
+
+    /// The words that speak of each date: those right before it, else all that speak of no other.
+    ///
+    /// `승인 2024.07.02 재발행 2024.07.09`, but `기간 2024.07.01 - 2024.07.31 까지`.
+    private static func words(
+        _ matches: [PhraseMatcher<Word>.Match],
+        of dates: [PrintedDate]
+    ) -> [[PhraseMatcher<Word>.Match]] {
+        var start = 0
+        let owned = dates.map { date in
+            defer { start = date.range.upperBound }
+            return matches.filter { $0.range.lowerBound >= start && $0.range.upperBound <= date.range.lowerBound }
+        }
+        let isShared = owned.count(where: { !$0.isEmpty }) < 2
+        return owned.map { $0.isEmpty || isShared ? matches : $0 }
     }
 
     private func choose(_ candidates: [Candidate], _ page: Page) -> Result? {
