@@ -308,6 +308,24 @@ import Testing
         #expect(read.total?.value.decimal == "41.31")
     }
 
+    @Test func `a digit that was taken for a part of the won sign comes back by the goods`() {
+        let read = draft("별빛철물\n실리콘   18,000\n각목   25,000\n못   14,000\n합 계   ₩7,000")
+        #expect(read.total?.value.decimal == "57000")
+        #expect(!read.isProved)
+    }
+
+    @Test(
+        arguments: [
+            ("COPPER\nTOTAL  CAD   49.99", "49.99"), ("COPPER\nTOPLAM   *167,34", "167.34"),
+            ("COPPER\nKokku   58,00", "58.00"), ("COPPER\nFEE PAID   $24.00\nMASTERCARD *********** 2047", "24.00"),
+            ("별빛분식\n사업자 120-87-65763 서울\n최종결제   20,500", "20500"),
+            ("별빛의원\n사업자 120-87-65763 서울\n환자부담총액   25,300", "25300"),
+        ]
+    )
+    func `the sum is known by the words of many tills`(text: String, total: String) {
+        #expect(draft(text).total?.value.decimal == total)
+    }
+
     @Test func `what is taxed and what is not add up to a misread total`() {
         let parts =
             head

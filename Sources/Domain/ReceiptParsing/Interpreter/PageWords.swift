@@ -6,20 +6,35 @@ struct PageWords {
     private static let refunds = PhraseMatcher<Bool>(
         PhraseList.of(
             """
-            refund, refunded, total refund, refund total, void sale, voided sale, sale voided, credit note, return receipt,
+            refund, refunded, total refund, refund total, void sale, voided sale, sale voided, credit note,
+            return receipt,
             refund receipt, 반품, 환불, 승인취소, 취소전표, 신용취소, 거래취소, 카드취소, 결제취소, 반품영수증,
             취소승인, 매출취소, 환불금액, 返品, 返金, gutschrift, retoure, storno, remboursement, avoir,
-            reembolso, devolucion, bayaran balik
+            reembolso, devolucion, bayaran balik, retur, kreditnota, kreditnote, returkvittering, rimborso, reso,
+            zwrot, vratka, iade, 退款
             """
         ).map { ($0, true) }
+            + PhraseList.of(
+                """
+                환불기한, 환불기간, 교환환불기한, 교환 환불, 환불규정, 환불불가, 환불안내, 환불가능, 환불시, 환불문의, 반품기한,
+                반품불가, 반품가능, 교환 반품, 반품 교환, 반품 환불, 취소기한, 취소수수료, 환불수수료, no refund, refund policy, refunds within,
+                return policy, refundable, non refundable
+                """
+            ).map { ($0, false) }
     )
+
+    /// A thing that came back among others that did not: `GUTSCHRIFT KANISTER -1,70`.
+    private static func isItem(_ line: PageLine) -> Bool {
+        line.best.amounts.contains { $0.use == .money && $0.hundredths < 0 }
+    }
 
     init(page: Page) {
         for line in page.lines {
             let text = line.best.folded
             // A heading or a labelled amount of few words; the terms of return are sentences.
-            guard text.letters.count <= 22, let match = Self.refunds.matches(in: text).first, match.likeness > 0.9,
-                Double(match.length) >= 0.45 * Double(text.letters.count)
+            guard text.letters.count <= 22, let match = Self.refunds.matches(in: text).first, match.meaning,
+                match.likeness > 0.9,
+                Double(match.length) >= (Self.isItem(line) ? 0.8 : 0.45) * Double(text.letters.count)
             else { continue }
             isRefund = true
         }

@@ -23,10 +23,13 @@ public struct RuleInterpreter: ReceiptInterpreter {
         let sums = SumReader(
             page: page,
             table: table,
-            isRefund: words.isRefund,
             roundsToFive: CurrencyTable.roundsToFive(code)
         ).read()
-        let date = DateReader(context: context, countryOrder: countryOrder(currency.currency)).read(page)
+        let date = DateReader(
+            context: context,
+            countryOrder: countryOrder(currency.currency),
+            isRefund: table.isRefund
+        ).read(page)
         let merchant = MerchantReader().read(page)
         let money = MoneyMaker(currency: currency.currency?.value ?? .unknown)
 

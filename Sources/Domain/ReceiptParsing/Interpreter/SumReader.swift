@@ -17,21 +17,36 @@ struct SumReader {
         var tax: Field<Int>?
         var proofs: [Proof] = []
         var items: [Item] = []
+
+        /// Gives what the table has the other way round the sign that it was printed with; the total has its own.
+        fileprivate mutating func turn() {
+            for place in [\Result.subtotal, \Result.tax] {
+                guard var field = self[keyPath: place] else { continue }
+                field.value.negate()
+                field.alternatives = field.alternatives.map { -$0 }
+                self[keyPath: place] = field
+            }
+            for index in items.indices {
+                items[index].hundredths.negate()
+                items[index].unitPrice = items[index].unitPrice.map { -$0 }
+            }
+        }
     }
 
     let page: Page
     let table: AmountTable
-    let isRefund: Bool
     let roundsToFive: Bool
 
     func read() -> Result {
-        let solver = TotalSolver(table: table, isRefund: isRefund, roundsToFive: roundsToFive)
+        let solver = TotalSolver(table: table, roundsToFive: roundsToFive)
         let ranked = solver.hypotheses()
         var result = Result()
         guard let winner = ranked.first else { return result }
         let judgement = TotalJudgement(table: table, solver: solver, ranked: ranked)
         var value = winner.value
-        if isRefund, value > 0, winner.supports.allSatisfy({ $0.identity != .tendered }) { value = -value }
+        if table.isRefund, value > 0, table.isTurned || winner.supports.allSatisfy({ $0.identity != .tendered }) {
+            value = -value
+        }
         let others = ranked.dropFirst().filter { hypothesis in
             let isNamed = hypothesis.cell.map { $0.role == .total || $0.role == .paid } ?? false
             return hypothesis.value > 0 && (isNamed || hypothesis.score > winner.score - 5)
@@ -41,13 +56,14 @@ struct SumReader {
             value,
             confidence: judgement.confidence,
             evidence: winner.cell.map { Evidence(text: page.lines[$0.line].best.string, box: $0.box) },
-            alternatives: Array(unique(others, without: winner.value).prefix(4))
+            alternatives: unique(others, without: winner.value).prefix(4).map { table.isTurned ? -$0 : $0 }
         )
         result.totalCell = winner.cell
         result.proofs = judgement.proofs(isNegative: value < 0)
         result.subtotal = field(.subtotal, finder: solver.finder, below: abs(value))
         result.tax = tax(winner, solver.finder)
         result.items = items(winner)
+        if table.isTurned { result.turn() }
         return result
     }
 

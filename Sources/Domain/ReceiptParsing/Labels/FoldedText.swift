@@ -59,7 +59,7 @@ struct FoldedText {
             let after = index + 1 < scalars.count ? scalars[index + 1] : 0
             guard isLatin(before) || isLatin(after) else { return nil }
             return alike(scalar)
-        case 0xC0...0x17F: return accented(scalar).map(alike)
+        case 0xC0...0x1B0, 0x1EA0...0x1EF9: return accented(scalar).map(alike)
         case 0x3040...0x30FF, 0x3400...0x9FFF: return scalar
         default: return nil
         }
@@ -96,6 +96,15 @@ struct FoldedText {
         case 0x179...0x17E: 0x5A
         case 0x10E...0x111: 0x44
         case 0x11C...0x123: 0x47
+        case 0x1A0, 0x1A1: 0x4F
+        case 0x1AF, 0x1B0: 0x55
+        // Vietnamese (Latin Extended Additional).
+        case 0x1EA0...0x1EB7: 0x41
+        case 0x1EB8...0x1EC7: 0x45
+        case 0x1EC8...0x1ECB: 0x49
+        case 0x1ECC...0x1EE3: 0x4F
+        case 0x1EE4...0x1EF1: 0x55
+        case 0x1EF2...0x1EF9: 0x59
         case 0x136...0x138: 0x4B
         default: nil
         }

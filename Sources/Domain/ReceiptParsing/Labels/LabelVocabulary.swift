@@ -16,7 +16,8 @@ enum LabelVocabulary {
             weight: 1,
             phrases: PhraseList.of(
                 """
-                grand total, total for items, total items amount, total amount, total sales, total sale, total rm, total incl, total inclusive,
+                grand total, total for items, total items amount, total amount, total sales, total sale, total rm,
+                total incl, total inclusive,
                 total incl gst, total inclusive gst, total inclusive of gst, total amount incl gst,
                 total sales inclusive gst, total sales incl gst, total sales inclusive of gst, total with gst,
                 total with tax, total after tax, total with sst, total eur, total ttc, totale complessivo,
@@ -28,7 +29,11 @@ enum LabelVocabulary {
                 rounded total, total after rounding, total after rounding adjustment, nett total, total nett,
                 bill total, receipt total, sale total, purchase total, total purchase, total cost, total price,
                 total charge, total charges, transaction total, total after discount, total incl tax,
-                total including gst, total payment
+                total including gst, total payment, total cad, total usd, total aud, total nzd, total sgd, total hkd,
+                total gbp,
+                total chf, total zar, total php, total aed, total mxn, summe chf, genel toplam, total general mxn,
+                total mn,
+                total fare, trip total, fees paid, fee paid, 총요금, 요금합계, 합계요금, 이용요금합계
                 """
             )
         ),
@@ -40,7 +45,9 @@ enum LabelVocabulary {
                 total, totai, tota, tot, tot eur, tot euro, summe, 합계, 합계원, 합 계, 合計, total:, jumlah, suma, razem, kopa,
                 kopa apmaksai, totale, totaal, summa, totalt, kopsumma, celkem, vegosszeg, osszesen, 판매금액,
                 판매합계, 매출합계, 판매총액, 주문금액, 총주문금액, 구매금액, 구매합계, 이용금액, 거래금액,
-                매출금액, 판매액, お買上額, 計, sale amount, t o t a l
+                매출금액, 판매액, お買上額, 計, sale amount, t o t a l, toplam, samlet, i alt, at betale, summa sek,
+                yhteensa, tong cong, celkom, ukupno, skupaj, viso, kokku, spolu, gesamt, gesamt eur, gesamtpreis,
+                is viso, sum, sum varer, tong tien, 진료비총액, 총진료비, 진료비합계
                 """
             )
         ),
@@ -69,9 +76,18 @@ enum LabelVocabulary {
                 수납금액, 납부할금액, 본인부담금, 결제액, 총결제금액, 최종금액, 납입금액, 현금결제금액,
                 실지불액, 지불하실금액, 본인부담금액, 수납액, 환자부담액, 결재금액, 결재할금액, 합계결제금액,
                 결제요금, 승인요금, 실결제액, お支払金額, お支払い金額, お支払額, 請求金額, ご請求額, 領収金額,
-                お支払合計
+                お支払合計, 최종결제, 최종결제액, 총결제, 총결제액, 결제합계, 실결제금액합계, 환불금액, 환불합계, 환불총액,
+                반품합계, 반품금액, 취소금액, 취소합계, 영수금액, 징수금액, odenecek, odenecek tutar, total a payer ttc,
+                k uhrade, fizetendo, refund amount, amount refunded, total refund, 환자부담총액, 환자부담금, 환자부담금총액, 본인부담총액,
+                본인부담금총액,
+                납부한금액, 납부금, 할인후금액, 할인적용금액, 할인적용후금액, tasutud, moketi, na uhradu, totaal pin, phai thanh toan
                 """
             )
+        ),
+        Entry(
+            role: .paid,
+            weight: 0.6,
+            phrases: PhraseList.of("total paid, amount paid, paid amount, paid total")
         ),
         // Sums on the way
         Entry(
@@ -83,7 +99,8 @@ enum LabelVocabulary {
                 sub jumlah, 小計, subtotale, subsumma, food total, beverage total, net sale, net sales,
                 item total, total item price, merchandise total, total before discount, total before rounding,
                 total before tax, sales subtotal, 과세합계, 과세금액합계, 주문합계, 총상품금액, 상품금액,
-                税込小計, total food, total beverage, 할인전금액, 할인전합계, 정상금액, amount before rounding
+                税込小計, total food, total beverage, 할인전금액, 할인전합계, 정상금액, amount before rounding, ara toplam, 음식합계,
+                메뉴합계, 상품합계, 상품합계금액, 반품소계, mezisoucet, reszosszeg, delsumma
                 """
             )
         ),
@@ -108,7 +125,8 @@ enum LabelVocabulary {
             weight: 1,
             phrases: PhraseList.of(
                 """
-                total supplies, total supplies inc gst, total supplies incl gst, zero rated supplies, standard rated supplies,
+                total supplies, total supplies inc gst, total supplies incl gst, zero rated supplies,
+                standard rated supplies,
                 total zero rated, 면세물품가액, 부가세면세물품가액, 면세물품, 면세금액, 면세가액, 면세매출, 면세품목, 비과세, 면세, 면세합계
                 """
             )
@@ -118,13 +136,17 @@ enum LabelVocabulary {
             weight: 1,
             phrases: PhraseList.of(
                 """
-                tax, sales tax, vat, gst, sst, hst, pst, total tax, total gst, total vat, total taxe, total taxes, taxe, total tva, total iva, tax total, gst amount,
+                tax, sales tax, vat, gst, sst, hst, pst, total tax, total gst, total vat, total taxe, total taxes,
+                taxe, total tva, total iva, tax total, gst amount,
                 gst amt, gst payable, tax amount, tax amt, vat amount, service tax, gst 6, gst included, 부가세,
                 부가가치세, 세액, 부가세액, 세금, 부가세금액, mwst, ust, mehrwertsteuer, umsatzsteuer, steuer,
                 enthaltene mwst, tva, iva, ptu, 消費税, 内税, 外税, 消費税等, 内消費税, 内消費税等, moms, btw,
                 pvn, ppn, pb1, cukai, cukai perkhidmatan, state tax, city tax, county tax, local tax, food tax,
-                add gst, gst total, vat total, sst total, govt tax, liquor tax, add vat, total gst 6, sst 6, goods & services tax,
-                kwota ptu, suma ptu, cukai jualan, sum of tax, montant tva, govt sales tax
+                add gst, gst total, vat total, sst total, govt tax, liquor tax, add vat, total gst 6, sst 6,
+                goods & services tax,
+                kwota ptu, suma ptu, cukai jualan, sum of tax, montant tva, govt sales tax, qst, tvq, tps, tpq,
+                gst tps, qst tvq, kdv, alv, kaibemaks, pvm, pdv, gtgt,
+                topkdv, toplam kdv, dph, afa, mva
                 """
             )
         ),
@@ -137,7 +159,7 @@ enum LabelVocabulary {
                 s charge, sc 10, 봉사료, 서비스료, 서비스차지, bedienung, servizio, coperto, delivery fee,
                 delivery charge, 배달료, 배달팁, 배송비, 배달비, surcharge, pfand, サービス料,
                 coperto e servizio, servicio, 包装費, bag fee, delivery, booking fee, handling fee, service fee,
-                convenience fee
+                convenience fee, airport surcharge, 배달요금, 배달대행료, 포장비, 포장용기, 호출료, crv, bottle deposit
                 """
             )
         ),
@@ -146,7 +168,9 @@ enum LabelVocabulary {
             weight: 1,
             phrases: PhraseList.of(
                 """
-                tip, gratuity, tips, auto gratuity, added gratuity, trinkgeld, propina, pourboire, 팁,
+                tip, gratuity, tips, auto gratuity, added gratuity, driver tip, tip added, fooi, jootraha,
+                drikkepenge, dricks, mancia,
+                napiwek, borravalo, trinkgeld, propina, pourboire, 팁,
                 tip amount, auto grat
                 """
             )
@@ -158,7 +182,8 @@ enum LabelVocabulary {
                 """
                 discount, disc, total discount, total disc, less, less discount, bill disc, item discount,
                 member discount, discount amount, 할인, 할인금액, 할인액, 에누리, 쿠폰, 쿠폰할인, 총할인금액,
-                할인합계, 즉시할인, 행사할인, 할인계, 포인트사용, 에누리액, 단수할인, 총할인액, 총할인,
+                할인합계, 즉시할인, 행사할인, 할인계, 포인트사용, 에누리액, 포인트할인, 쿠폰안분, 웹할인, 마일리지사용, 포인트차감, cpn, sleva, kedvezmeny,
+                khuyen mai, remise fidelite, sconto fedelta, aktionsrabatt, 단수할인, 총할인액, 총할인,
                 통신사할인, 제휴할인, 카드할인, 할인쿠폰, 가격할인, 임직원할인, 포인트결제, 쿠폰결제,
                 모바일쿠폰, rabatt, nachlass, remise, reduction, descuento, sconto, rabat, opust, diskaun, 値引,
                 割引, クーポン, coupon, promo, promotion, voucher discount, ポイント利用, atlaide, reducere,
@@ -186,12 +211,13 @@ enum LabelVocabulary {
             phrases: PhraseList.of(
                 """
                 cash, tendered, tender, cash tendered, cash tender, amount tendered, amt tendered,
-                cash received, received, amount received, cash paid, cash payment, paid, amount paid,
-                paid amount, total paid, payment, cash rm, cash sales, 받은금액, 받은돈, 현금, 내신금액, 낸금액,
+                cash received, received, amount received, cash paid, cash payment, paid, payment, cash rm, cash sales,
+                받은금액, 받은돈, 현금, 내신금액, 낸금액,
                 현금받은금액, 받으신금액, 현금결제, 받은현금, 예치금, 투입금액, 내신돈, 받은액, 현금액,
                 현금금액, bar, gegeben, bargeld, bar eur, gegeben bar, especes, efectivo, contanti, gotowka,
                 お預り, お預かり, お預り金, 現金, 現計, tunai, bayaran, recu, numerar, skaidra nauda, contante,
-                entregado, total tendered, rendu
+                entregado, total tendered, rendu, nakit, contant, kontant, hotovost, keszpenz, numerario, tien mat,
+                dinheiro, grynais
                 """
             )
         ),
@@ -200,10 +226,12 @@ enum LabelVocabulary {
             weight: 1,
             phrases: PhraseList.of(
                 """
-                change, change due, cash change, change cash, change from cash, change rm, your change, change given, 거스름돈, 거스름, 잔돈,
+                change, change due, cash change, change cash, change from cash, change rm, your change, change given,
+                거스름돈, 거스름, 잔돈,
                 거스름액, 거스름금액, 거스른돈, ruckgeld, zuruck, wechselgeld, rueckgeld, ruckgeld eur, monnaie,
                 rendu monnaie, cambio, resto, reszta, お釣, お釣り, おつり, 釣銭, baki, balance change, rest,
-                atlikums, atdot, a rendre, changes, kembali, kembalian, change amt, change amount
+                atlikums, atdot, a rendre, changes, kembali, para ustu, wisselgeld, vaxel, byttepenge, vraceno,
+                visszajaro, troco, tien thua, su vuelto, vuelto, graza, kembalian, change amt, change amount
                 """
             )
         ),
@@ -222,7 +250,10 @@ enum LabelVocabulary {
                 카드결제금액, 카드승인, 신용승인금액, 신용카드승인금액, paypay, 交通系, touch n go, grabpay,
                 boost, apple pay, google pay, duitnow, e-wallet, ewallet, bankkarte, card amount, charge amount,
                 auth amount, auth amt, purchase, payment amount, transaction amount, trans amount,
-                approved amount, visa sale, kad kredit, visa credit
+                approved amount, visa sale, kad kredit, visa credit, interac, gift card, giftcard, ebt,
+                ebt food stamp, ebt cash, ebt snap,
+                bankpas, pinnen, kredi karti, bankomat, 상품권, carta di credito, geschenkkarte, gutscheinkarte,
+                bankaxept, dankort, ticket resto, buono pasto, cartao, bankkort
                 """
             )
         ),
@@ -245,7 +276,8 @@ enum LabelVocabulary {
             weight: 1,
             phrases: PhraseList.of(
                 """
-                auth, auth code, approval code, approval, appr code, terminal, batch, trace, opening balance, closing balance, your savings for today,
+                auth, auth code, approval code, approval, appr code, terminal, batch, trace, opening balance,
+                closing balance, your savings for today,
                 savings for today, earned points, total points earned, total savings, total saving, you saved,
                 you save, savings, your savings, total saved, saved, points, total points, point, points earned,
                 points balance, card balance, available balance, balance points, bonus points, current balance,
@@ -258,7 +290,12 @@ enum LabelVocabulary {
                 suggested tip, tip guide, gratuity guide, 15%, 18%, 20%, gift card balance, gst summary,
                 tax summary, tax code, invoice no, cashier, table, oszczedzasz, kapital, share capital,
                 authorised capital, stammkapital, deposit, regular price, reg price, card no, card number,
-                beginning balance, remaining balance, bezahlt, serie, 총중량, 발급, 구매한도, 주차, 무료주차,
+                beginning balance, ending balance, beg bal, end bal, new balance, prev balance, noch zu zahlen,
+                rest zu zahlen, restbetrag,
+                offener betrag, restguthaben, reste a payer, amt to collect, amount to collect, amount remaining, 미수금,
+                미수,
+                미납금, 잔금, 공단부담금, 공단부담총액, 공단부담, 이미납부한금액, 기납부액, 누적이용금액, 누적금액, 월누적이용금액,
+                이번달누적이용금액, 결제예정금액, remaining balance, bezahlt, serie, 총중량, 발급, 구매한도, 주차, 무료주차,
                 유효, 할부, 할부개월, tax id, tax no, gst no, gst reg no, vat no, vat reg, tax invoice,
                 cash bill, cash receipt, cash sales invoice, 카드번호, 승인번호, 카드종류, 카드사, 전화번호,
                 사업자번호, 사업자등록번호, 합계수량, 거래번호, 영수증번호, 회원번호, deposit balance,

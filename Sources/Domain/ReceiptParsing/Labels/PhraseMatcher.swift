@@ -129,6 +129,8 @@ struct PhraseFinder: Sendable {
         if limit == 0 {
             guard end - start >= pattern.count else { return nil }
             for index in pattern.indices where pattern[index] != text.letters[start + index] { return nil }
+            // Half a syllable is another one: `대구` does not stand in `순대국`.
+            guard isEnd(text, start + pattern.count) || phrase.isLatin else { return nil }
             return (pattern.count, 0)
         }
         let width = end - start

@@ -24,6 +24,8 @@ struct AmountCell {
     var use: PrintedAmount.Use
     var decimals: Int
     var isMarked: Bool
+    /// Printed with a minus, whatever the value is taken for.
+    var isMinus = false
     /// Thousands are set apart everywhere else on the page, and here they are not: digits may have been lost.
     var isOddlyUngrouped = false
     /// The engine's least confidence in the words of the leading variant.

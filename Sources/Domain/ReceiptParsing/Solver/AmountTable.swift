@@ -7,6 +7,10 @@ struct AmountTable {
     let isWhole: Bool
     /// The currency is written with a dollar sign.
     let isDollar: Bool
+    /// Money went back, as words say or all sums do.
+    private(set) var isRefund = false
+    /// The sums of a refund were printed with a minus: here all amounts have the other sign.
+    private(set) var isTurned = false
 
     /// Thousands are set apart on this page.
     private let isGrouped: Bool
@@ -40,7 +44,6 @@ struct AmountTable {
                 sightings += Self.sightings(amounts, labels, in: reading)
             }
             var found = self.cells(from: sightings, line: index)
-            if !isRefund { Self.straighten(&found) }
             isSummary = TaxSummary.continues(isSummary, at: line)
             if isSummary { TaxSummary.relabel(&found) }
             if found.contains(where: { $0.use == .money }) {
@@ -62,6 +65,31 @@ struct AmountTable {
             cells += found
         }
         self.cells = cells
+        self.isRefund = isRefund || isPrintedNegative
+        if self.isRefund { turn() } else { straighten() }
+    }
+
+    /// No sum is positive, two are negative, and so is something that they are the sum of: no word is needed to say that it went back.
+    private var isPrintedNegative: Bool {
+        let sums = cells.filter {
+            ($0.role == .total || $0.role == .paid || $0.role == .subtotal) && $0.use == .money && $0.value != 0
+        }
+        let goods = cells.filter {
+            $0.role == nil && $0.use == .money && $0.isRightmost && $0.line < sums.first?.line ?? 0
+        }
+        return Set(sums.map(\.line)).count >= 2 && sums.allSatisfy { $0.value < 0 } && goods.contains { $0.value < 0 }
+    }
+
+    /// What came back is added up like what was bought, and whoever solves the one solves the other.
+    private mutating func turn() {
+        let sums = cells.filter {
+            [.total, .paid, .subtotal, .card].contains($0.role) && $0.use == .money && $0.value != 0
+        }
+        guard sums.count(where: { $0.value < 0 }) > sums.count / 2 else { return }
+        isTurned = true
+        for index in cells.indices {
+            for place in cells[index].variants.indices { cells[index].variants[place].value.negate() }
+        }
     }
 
     /// Of the amounts of a thousand and more at least three, and two in three, have their thousands set apart.
@@ -85,9 +113,15 @@ struct AmountTable {
     }
 
     /// Where nothing went back, a sum is not negative: the minus is a speck, or leads the eye across the line.
-    private static func straighten(_ cells: inout [AmountCell]) {
+    private mutating func straighten() {
         let sums: Set<AmountRole> = [.total, .paid, .subtotal, .net, .tendered, .card]
-        for index in cells.indices where cells[index].role.map(sums.contains) ?? false {
+        let last = cells.last { ($0.role == .total || $0.role == .paid) && $0.use == .money && $0.value > 0 }?.line ?? 0
+        for index in cells.indices where cells[index].role.map(sums.contains) ?? false && !cells[index].isRoleBorrowed {
+            // "RAILCARD -19.05" above the sum is no payment.
+            if cells[index].role == .card, cells[index].isMinus, cells[index].line < last {
+                cells[index].role = .discount
+                continue
+            }
             for place in cells[index].variants.indices {
                 cells[index].variants[place].value = abs(cells[index].variants[place].value)
             }
@@ -107,8 +141,11 @@ struct AmountTable {
                 amount.otherReadings.append(joined)
             }
             let before = labels.filter { $0.range.upperBound <= amount.range.lowerBound }
-            // "5.90 CASH" happens, but only where nothing else claims the amount.
-            let label = before.last ?? (amounts.count == 1 ? labels.first : nil)
+            let label =
+                before.last { amount.hundredths < 0 && $0.role == .discount }
+                ?? before.last { Self.fits($0, amount) } ?? (amount.isGrouped ? nil : before.last)
+                // "5.90 CASH" happens, but only where nothing else claims the amount.
+                ?? (amounts.count == 1 ? labels.first : nil)
             sightings.append(
                 Sighting(
                     amount: amount,
@@ -121,6 +158,11 @@ struct AmountTable {
             )
         }
         return sightings
+    }
+
+    /// Guests and pieces are counted without decimals, and not by the thousand.
+    private static func fits(_ label: LabelReader.Label, _ amount: PrintedAmount) -> Bool {
+        label.role != .quantity || amount.decimals != 2 && !amount.isGrouped
     }
 
     /// `5 500` for 5,500: a comma that was lost leaves a gap that a column's would be wider than.
@@ -188,6 +230,7 @@ struct AmountTable {
             use: best.amount.use,
             decimals: best.amount.decimals,
             isMarked: group.contains { $0.amount.isMarked },
+            isMinus: best.amount.hundredths < 0,
             isOddlyUngrouped: isWhole && isGrouped && abs(variants[0].value) >= 100_000
                 && !group.contains { $0.amount.hundredths == variants[0].value && $0.amount.isGrouped },
             confidence: group.filter { $0.amount.hundredths == variants[0].value }.map(\.confidence).max()

@@ -61,7 +61,38 @@ struct IdentityFinder {
         found += ItemSum(table: table).supports(for: total, printedOn: line, finder: self)
         found += card(total, line)
         found += rounded(total, line)
+        found += shared(total, line)
         return found
+    }
+
+    // MARK: Paid in two ways
+
+    /// Two payments, less what came back: part by a gift card or food stamps, the rest in cash.
+    private func shared(_ total: Int, _ line: Int?) -> [Support] {
+        guard let line, total > 0 else { return [] }
+        let payments = (cells(.card) + cells(.tendered)).filter {
+            $0.line > line && $0.value > 0 && $0.roleWeight > 0.55
+        }
+        let back = cells(.change).first { $0.line > line && $0.roleWeight > 0.7 }
+        for (index, one) in payments.enumerated() {
+            for other in payments.dropFirst(index + 1) where other.line != one.line && other.isMinus == one.isMinus {
+                let paid = one.value + other.value
+                let change = paid - total
+                guard change == 0 || change == back.map({ abs($0.value) }), one.value < total else { continue }
+                var terms = [one, other].map { (name: $0.role == .card ? "card" : "tendered", value: $0.value) }
+                if change != 0 { terms.append(("change", -change)) }
+                return [
+                    Support(
+                        identity: .tendered,
+                        strength: .strong,
+                        terms: terms,
+                        trust: one.weight * other.weight * one.roleWeight * other.roleWeight,
+                        lines: [one.line, other.line]
+                    )
+                ]
+            }
+        }
+        return []
     }
 
     // MARK: Tendered − change
@@ -117,9 +148,9 @@ struct IdentityFinder {
                 guard
                     let chosen = Self.combination(
                         of: extras.filter {
-                            // What is taken off without a word stands between the two sums.
+                            // What is taken off without a word of its own stands between the two sums.
                             $0.cell.line != base.line && $0.cell.line != line
-                                && ($0.cell.role != nil || base.line < $0.cell.line && $0.cell.line < line ?? .max)
+                                && ($0.isNamed || base.line < $0.cell.line && $0.cell.line < line ?? .max)
                         },
                         summingTo: wanted
                     )
@@ -173,8 +204,10 @@ struct IdentityFinder {
         /// Signed as it enters the sum.
         var value: Int
         var weight: Double
+        /// The words beside it say what it is.
+        var isNamed: Bool { cell.role != nil && cell.role != .aside }
         /// How surely it is what it is called.
-        var belief: Double { cell.role == nil ? 0.8 : cell.roleWeight }
+        var belief: Double { isNamed ? cell.roleWeight : 0.8 }
     }
 
     private func adjustments() -> [Adjustment] {
@@ -203,8 +236,10 @@ struct IdentityFinder {
                 }
             }
         }
-        // Promotions are printed by the goods' names, with nothing but the minus to say that they are taken off.
-        for cell in table.cells where cell.role == nil && cell.use == .money && cell.value < 0 {
+        // Promotions are printed by the goods' names, with nothing but the minus to say that they are taken off; and so
+        // are points that were spent.
+        for cell in table.cells
+        where (cell.role == nil || cell.role == .aside) && cell.use == .money && cell.value < 0 {
             result.append(Adjustment(cell: cell, name: "discount", value: cell.value, weight: cell.weight))
         }
         return Array(result.prefix(14))

@@ -37,7 +37,8 @@ struct ItemSum {
         let end = min(stop, line)
         let candidates = table.cells.filter { cell in
             cell.line < end && cell.use == .money && cell.isRightmost
-                && (cell.role == nil || cell.role == .discount || cell.roleWeight < 0.6)
+                && (cell.role == nil || cell.role == .discount || cell.roleWeight < 0.6
+                    || cell.role == .aside && cell.value < 0)
         }
         guard let edge = columnEdge(candidates.filter { table.isWhole || $0.decimals == 2 }) else { return [] }
         return candidates.filter { abs($0.box.maxX - edge.position) <= edge.tolerance }.compactMap { cell in

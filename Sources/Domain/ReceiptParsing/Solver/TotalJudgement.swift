@@ -86,7 +86,7 @@ struct TotalJudgement {
     /// Another figure is just as well called what was paid.
     private var isContested: Bool {
         if let cell = winner.cell, isFollowed(cell) { return true }
-        if isBeforeTax || isBeforeTip || isRarerReading { return true }
+        if isBeforeTax || isBeforeTip || isBeforeDiscount || isRarerReading { return true }
         return ranked.dropFirst().contains { rival in
             guard let cell = rival.cell, rival.value != winner.value else { return false }
             guard rival.score > winner.score - 2,
@@ -116,6 +116,22 @@ struct TotalJudgement {
             let tax = places([.tax, .service], where: { $0.value > 0 }).first(where: { $0 > sum })
         else { return false }
         return places([.total, .paid, .card, .tendered]) { $0.value == winner.value }.allSatisfy { $0 < tax }
+    }
+
+    /// All that stands below, up to a further sum, leads from this one to it, and some of it is taken off; or what is taken off
+    /// does alone.
+    private var isBeforeDiscount: Bool {
+        guard let cell = winner.cell else { return false }
+        var all = winner.value
+        var less = winner.value
+        for below in table.cells where below.line > cell.line && below.use == .money && below.isRightmost {
+            if less < winner.value, below.value == all || below.value == less { return true }
+            if below.value == winner.value { return false }
+            let value = below.role == .discount ? -abs(below.value) : below.value
+            all += value
+            less += min(0, value)
+        }
+        return false
     }
 
     /// A tip is printed, and what it and the sum come to.

@@ -15,15 +15,14 @@ struct TotalSolver {
 
     let table: AmountTable
     let finder: IdentityFinder
-    let isRefund: Bool
+    private var isRefund: Bool { table.isRefund }
     /// Cash sums end in 0 or 5, as where the smallest coin is worth five.
     let roundsToFive: Bool
 
-    init(table: AmountTable, isRefund: Bool, roundsToFive: Bool) {
+    init(table: AmountTable, roundsToFive: Bool) {
         self.table = table
         self.roundsToFive = roundsToFive
         finder = IdentityFinder(table: table)
-        self.isRefund = isRefund
     }
 
     /// The likeliest first; empty where there is no amount at all.
@@ -115,7 +114,8 @@ struct TotalSolver {
         score += 1.5 * (share - 1)
         if share < 0.2 { score -= 1.5 }
         if value < 0, !isRefund { score -= 3 }
-        if value == 0 { score -= 3 }
+        // Nothing is left to pay where something was to be paid.
+        if value == 0 { score -= hasSum ? 6 : 3 }
         // The lower half is where totals stand; of several the later one.
         let place = Double(cell.line) / Double(max(1, table.cells.last?.line ?? 1))
         score += cell.role == nil ? 0.8 * place : 0.3 * place
@@ -128,6 +128,12 @@ struct TotalSolver {
             if cell.isOddlyUngrouped, value == cell.value { score -= 1.5 }
         }
         return score
+    }
+
+    private var hasSum: Bool {
+        table.cells.contains {
+            ($0.role == .total || $0.role == .paid) && $0.use == .money && $0.roleWeight > 0.6 && $0.value > 0
+        }
     }
 
     /// The line names a sum with the currency's sign, so a figure without it is something else: a tip written by hand, a code.
@@ -147,7 +153,10 @@ struct TotalSolver {
             for support in hypothesis.supports where support.identity == .subtotal && support.trust > 0.1 {
                 guard let base = support.terms.first?.value else { continue }
                 let isRounding = support.terms.count == 2 && support.terms.last?.name == "rounding"
-                steps[base] = max(steps[base] ?? 0, min(1, 2 * support.trust) * (isRounding ? 1.6 : 1))
+                // A coupon was taken off, and what is called paid is the rest.
+                let isPaid =
+                    cell.role == .paid && cell.roleWeight > 0.8 && support.terms.contains { $0.name == "discount" }
+                steps[base] = max(steps[base] ?? 0, min(1, 2 * support.trust) * (isPaid ? 2 : isRounding ? 1.6 : 1))
             }
         }
         for rounding in finder.cells(.rounding) where roundsToFive && (1...2).contains(abs(rounding.value)) {
@@ -278,15 +287,22 @@ struct TotalSolver {
         var seen: Set<Int> = []
         for value in demanded() where !known.contains(value) && value > 0 && seen.insert(value).inserted {
             for cell in labelled {
-                guard let (places, likeness) = DigitConfusion.difference(cell.value, value), places == 1,
-                    !isRounding(cell.value, to: value)
+                let isFirstLost =
+                    table.isWhole && cell.isMarked && DigitConfusion.isFirstLost(in: cell.value, of: value)
+                    && table.cells.contains {
+                        $0.line < cell.line && $0.use == .money && $0.isRightmost && $0.value > cell.value
+                    }
+                guard let (places, likeness) = isFirstLost ? (1, 0.5) : DigitConfusion.difference(cell.value, value),
+                    places == 1, !isRounding(cell.value, to: value)
                 else { continue }
                 let supports = finder.supports(for: value, printedOn: cell.line)
                 let strong = Set(supports.filter { $0.strength == .strong }.map(\.identity)).count
                 guard strong >= 1 else { continue }
                 // One identity alone must not overrule a figure that was read clearly.
                 let doubt = 1 - cell.confidence * cell.weight
-                let score = labelScore(cell, cell.value) - 4.5 + likeness + 2 * doubt + supportScore(supports)
+                // What costs less than one of the goods was misread.
+                let price = isFirstLost ? 2 : 4.5
+                let score = labelScore(cell, cell.value) - price + likeness + 2 * doubt + supportScore(supports)
                 result.append(
                     Hypothesis(value: value, cell: cell, supports: supports, score: score, repairedFrom: cell.value)
                 )

@@ -1,0 +1,49 @@
+import ReceiptDomain
+import Testing
+
+@Suite struct RefundTests {
+    private let head = "WILLOW GOODS\nAUSTIN, TX 78701\n"
+
+    @Test func `a refund's sums are solved like those of a purchase and keep their minus`() {
+        let read = draft(
+            head + "RETURN RECEIPT\nSCARF   20.00-\nHAT   10.00-\nSubtotal   30.00-\nTax   2.40-\nTotal   32.40-"
+        )
+        #expect(read.total?.value.decimal == "-32.40")
+        #expect(read.tax?.value.decimal == "-2.40")
+        #expect(read.items.map(\.amount.decimal) == ["-20.00", "-10.00"])
+        #expect(read.isProved)
+    }
+
+    @Test func `a coupon makes a refund smaller`() {
+        let read = draft(
+            "별빛옷장 강남점\n반품 전표\n셔츠   -30,000\n바지   -20,000\n반품 소계   -50,000\n쿠폰   +5,000\n반품 합계   -45,000"
+        )
+        #expect(read.total?.value.decimal == "-45000")
+    }
+
+    @Test func `where all sums are negative no word is needed`() {
+        let read = draft(head + "SCARF   -20.00\nHAT   -10.00\nSUBTOTAL   -30.00\nTAX   -2.40\nTOTAL   -32.40")
+        #expect(read.total?.value.decimal == "-32.40")
+    }
+
+    @Test func `one thing that came back among others is no refund`() {
+        let read = draft(
+            "WALDMARKT\nFARBE   31,97\nGUTSCHRIFT KANISTER   -1,70\nPINSEL   6,00\nSUMME EUR   36,27\nEC-Karte   36,27"
+        )
+        #expect(read.total?.value.decimal == "36.27")
+    }
+
+    @Test(arguments: ["환불기한   2024-12-24 13:29", "교환/환불 불가", "NO REFUND"])
+    func `the terms of return are no refund`(terms: String) {
+        #expect(draft("별빛서점\n소설   12,000\n합계   12,000원\n" + terms).total?.value.decimal == "12000")
+    }
+
+    @Test func `the day is that of the refund and not of the purchase`() {
+        let read = draft(
+            "별빛옷장 강남점\n** 반품 **\n2025-03-16 15:44\n셔츠   -30,000\n합계   -30,000\n구매일 2025-02-27 11:02"
+        )
+        #expect(read.date?.value == day("2025-03-16"))
+        let sale = draft("별빛옷장 강남점\n구매일 2025-02-27 11:02\n셔츠   30,000\n합계   30,000")
+        #expect(sale.date?.value == day("2025-02-27"))
+    }
+}
