@@ -26,6 +26,27 @@ import Testing
             ),
             ("RECEIPT\n12/03/2024\nTOTAL 8.60\nThank you for shopping at Willow Books", "Willow Books"),
             ("領収書\n事業者名:株式会社ひだまり\n登録番号 T1234567890123\n合計 ¥891", "株式会社ひだまり"),
+            // Nothing but the document's own name at the head: the shop says at the foot who it is.
+            (
+                "주차요금 영수증\n차량번호 37*다 81**\n입차 2024-04-02 11:48\n출차 2024-04-02 14:31\n주차시간 2시간 43분\n"
+                    + "주차요금   15,000\n할인   -6,000\n청구금액   9,000원\n카드   9,000\n별빛주차 여의도점\n120-87-65763", "별빛주차 여의도점"
+            ),
+            (
+                "SALE\n08/19/23 9:21AM\nLUMBER   23.88\nSCREWS   9.99\nNUTS   1.40\nWIRE   32.49\nTAX   3.73\nTOTAL   71.49\n"
+                    + "THANK YOU BOB FOR SHOPPING AT\nCOPPER TRUE VALUE\n316 N MAIN ST", "COPPER TRUE VALUE"
+            ),
+            ("(하이패스/신용)\n통행료 영수증\n별빛도로공사 동영업소\n합계 10,400원", "별빛도로공사 동영업소"),
+            ("옛날순대국 선릉점\n사업자번호 120-87-65763\n합계 9,000원", "옛날순대국 선릉점"),
+            ("매장명 : 옛날순대국 (선릉점)\n합계 9,000원", "옛날순대국 (선릉점)"),
+            ("C O P P E R ' S\nStore 014 Somerset Collection\nTotal $8.60", "COPPER'S"),
+            ("Copper      January 27, 2024\nThanks for tipping, Marcus\nTotal $27.64", "Copper"),
+            ("Boulangerie - Tea-Room\nLE FOURNIL DE CUIVRE\nPlace du Marché 5\nTOTAL CHF 9.25", "LE FOURNIL DE CUIVRE"),
+            ("Care that knows your name.\nMERIDIAN COPPER\nTOTAL $8.60", "MERIDIAN COPPER"),
+            ("KENILWORTH COPPER\nHarvest Trading 118 (Pty) Ltd\nTOTAL R318.45", "KENILWORTH COPPER"),
+            ("COPPER OYSTER CO.\nGranville Island, Vancouver BC\nTOTAL $8.60", "COPPER OYSTER CO"),
+            ("La Table de Cuivre\nCuisine de marché\nTOTAL TTC 8,60 €", "La Table de Cuivre"),
+            ("領収証\n株式会社 青空企画     様\n￥12,650\n有限会社 銅文具店\n京都市中京区寺町通三条上る 12", "有限会社 銅文具店"),
+            ("7-ELEVEN\n合計 172", "7-Eleven"),
             ("가맹점명 0 0 카페\n사업자번호 120-87-65763\n합계  23,400", "0 0 카페"),
             ("GS25 별빛대학점 070-1234-5678\n주식회사 한빛 120-87-65763\n합계  4,200원", "GS25 별빛대학점"),
             // Nothing at the head could be read: the company at the foot and the shop's own goods say more than what was bought.

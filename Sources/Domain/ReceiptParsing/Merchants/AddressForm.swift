@@ -1,14 +1,27 @@
 /// Forms of a street address that need no word list.
 enum AddressForm {
     private static let endings = PhraseList.of(
-        "strasse, straße, strabe, strase, str., weg, wea, allee, platz, gasse, ring, damm, chaussee, ufer, markt, street, road, avenue"
+        """
+        strasse, straße, strabe, strase, str., weg, wea, allee, platz, gasse, ring, damm, chaussee, ufer, markt, street,
+        road, avenue, straat, laan, plein, gracht, kade, singel, gatan, vägen, gade, vej, utca, tér, katu
+        """
+    )
+    /// What a street's name begins with where the kind comes first.
+    private static let beginnings: Set<String> = Set(
+        PhraseList.of(
+            """
+            rue, avenue, boulevard, place, quai, chemin, via, viale, piazza, corso, largo, calle, avda, avda., paseo,
+            plaza, rua, avenida, praça, ul., al., pl., rúa, carrer, jl., jln
+            """
+        )
     )
 
     /// `Pohlweg 110`, `Warburger Straße 130`: a word for a street, then a number; or a postcode before a town.
     static func isStreet(_ text: String) -> Bool {
-        if isKoreanStreet(text) { return true }
+        if isKoreanStreet(text) || isJapaneseStreet(text) { return true }
         let words = text.split(separator: " ")
         guard words.count >= 2, let first = words.first, let last = words.last else { return false }
+        if isPlace(text) { return true }
         // "Greensboro, NC": a town and its state.
         if last.count == 2, PlaceForms.states.contains(String(last)), words.count <= 4 { return true }
         // "2736 Countrywood Pkwy": a house number before the street.
@@ -16,9 +29,55 @@ enum AddressForm {
         if first.count == 5, first.allSatisfy({ $0.isASCII && $0.isNumber }), words[1].first?.isLetter == true {
             return true
         }
-        guard last.first?.isNumber == true, last.count <= 5 else { return false }
-        let street = words[words.count - 2].lowercased()
-        return endings.contains { street.hasSuffix($0) }
+        // The number stands behind the street's name: `Grote Markt 27 Den Haag`, `Via Roma 5, 20121 Milano`.
+        for (street, number) in zip(words, words.dropFirst())
+        where number.first?.isNumber == true && number.count <= 5 {
+            let street = street.lowercased()
+            if endings.contains(where: { street.hasSuffix($0) }) { return true }
+        }
+        return beginnings.contains(first.lowercased()) && words.contains { $0.first?.isNumber == true && $0.count <= 5 }
+    }
+
+    /// "Granville Island, Vancouver BC": a town behind a comma, or a province.
+    private static func isPlace(_ text: String) -> Bool {
+        guard let comma = text.lastIndex(of: ",") else { return false }
+        let place = text[text.index(after: comma)...].split(separator: " ")
+        guard let last = place.last, place.count <= 3 else { return false }
+        return provinces.contains(String(last)) || towns.contains(place.joined(separator: " ").lowercased())
+    }
+
+    /// Of Canada and Australia.
+    private static let provinces: Set<String> = [
+        "BC", "ON", "QC", "AB", "MB", "SK", "NS", "NB", "NL", "PEI", "NSW", "VIC", "QLD", "TAS", "ACT", "N.L.", "CDMX",
+    ]
+    private static let towns: Set<String> = [
+        "hong kong", "kowloon", "singapore", "london", "dublin", "vancouver", "toronto", "montreal", "sydney",
+        "melbourne",
+        "auckland", "wellington", "manila", "mumbai", "delhi", "new delhi", "dubai", "nairobi", "bangkok", "seoul",
+        "tokyo",
+        "paris", "berlin", "wien", "roma", "milano", "madrid", "barcelona", "lisboa", "cape town", "johannesburg",
+        "jakarta", "bali",
+    ]
+
+    /// A telephone number as it is printed: two or three groups of digits, the last of four, the first in brackets or after a zero.
+    static func isTelephone(_ text: String) -> Bool {
+        for word in text.split(separator: " ") {
+            let groups = word.split(whereSeparator: { "-.)(".contains($0) })
+            guard (2...3).contains(groups.count), groups.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } })
+            else {
+                continue
+            }
+            let counts = groups.map(\.count)
+            if counts.count == 3, (2...4).contains(counts[0]), (3...4).contains(counts[1]), counts[2] == 4 {
+                return true
+            }
+            if counts == [4, 4], groups[0].hasPrefix("1") { return true }
+        }
+        // `02 5550 0118`: the groups apart.
+        let counts = text.split(separator: " ").map { $0.allSatisfy { $0.isASCII && $0.isNumber } ? $0.count : 0 }
+        return zip(counts, zip(counts.dropFirst(), counts.dropFirst(2))).contains {
+            (2...4).contains($0) && (3...4).contains($1.0) && $1.1 == 4
+        }
     }
 
     /// `수원시 영통구 삼성로 129`: a city, county or ward, then a street and a number (Road Name Address Act).
@@ -27,8 +86,17 @@ enum AddressForm {
         let places = scalars.indices.dropFirst().filter { "시군구".unicodeScalars.contains(scalars[$0]) }
         guard let place = places.first else { return false }
         return scalars.indices.dropFirst(place + 2).contains { index in
-            "로길".unicodeScalars.contains(scalars[index]) && index + 1 < scalars.count
+            "로길동리산".unicodeScalars.contains(scalars[index]) && index + 1 < scalars.count
                 && ("0"..."9").contains(scalars[index + 1])
         }
+    }
+
+    /// `京都市東山区祇園町南側570`: a prefecture or city, a ward or town in it, then a number.
+    private static func isJapaneseStreet(_ text: String) -> Bool {
+        let scalars = Array(text.unicodeScalars.filter { $0 != " " })
+        guard let city = scalars.dropFirst().firstIndex(where: { "都道府県市".unicodeScalars.contains($0) }),
+            let ward = scalars[(city + 1)...].firstIndex(where: { "区町村市".unicodeScalars.contains($0) })
+        else { return false }
+        return scalars[ward...].contains { ("0"..."9").contains($0) }
     }
 }

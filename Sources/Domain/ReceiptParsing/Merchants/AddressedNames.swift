@@ -14,8 +14,8 @@ enum AddressedNames {
 
     static func candidates(on page: Page) -> [MerchantCandidate] {
         var found: [MerchantCandidate] = []
-        for line in page.lines.flatMap(\.readings) {
-            if let name = thanked(line) {
+        for (index, line) in page.lines.enumerated().flatMap({ index, line in line.readings.map { (index, $0) } }) {
+            if let name = thanked(line) ?? thankedBelow(line, index, page) {
                 found.append(MerchantCandidate(name: name, score: 3 + 1.5 * (line.confidence - 0.8), line: line))
             }
             for (index, word) in line.words.enumerated() {
@@ -38,7 +38,7 @@ enum AddressedNames {
                 !labels.contains(chain.name.lowercased())
             else { continue }
             let isFirm = MerchantWords.matcher.matches(in: line.folded).contains {
-                $0.meaning == .legalForm && $0.likeness > 0.95
+                ($0.meaning == .legalForm || $0.meaning == .ownerForm) && $0.likeness > 0.95
             }
             let isAlone = chain.share > 0.5
             let score = 1.6 + (isFirm || isAlone ? 1 : 0) + 1.5 * (line.confidence - 0.8)
@@ -63,6 +63,27 @@ enum AddressedNames {
         else { return nil }
         return rest
     }
+
+    /// "Thank you, Bob, for shopping at", and the name on the next line.
+    private static func thankedBelow(_ line: PrintedLine, _ index: Int, _ page: Page) -> String? {
+        guard let match = ends.matches(in: line.folded).first(where: { $0.likeness > 0.9 }),
+            match.range.upperBound >= line.text.count - 1, index + 1 < page.lines.count,
+            let below = page.lines[index + 1].readings.first(where: { $0.pass == line.pass })
+        else { return nil }
+        let words = MerchantWords.matcher.matches(in: below.folded)
+        guard words.allSatisfy({ [.business, .legalForm, .ownerForm].contains($0.meaning) }) else { return nil }
+        let name = NameCleaner.clean(WordJoiner.text(of: NameCleaner.solidWords(of: below), height: below.height))
+        let letters = name.unicodeScalars.count(where: \.properties.isAlphabetic)
+        return letters >= 3 && name.count <= 30 ? name : nil
+    }
+
+    private static let ends = PhraseMatcher<Bool>(
+        PhraseList.of(
+            "thank you for shopping, thanks for shopping, for shopping at, for dining at, for eating at, for visiting, for choosing, welcome to"
+        ).map {
+            ($0, true)
+        }
+    )
 
     /// `aldi` of `www.aldi-sued.de`, `joes` of `info@joes.com`.
     private static func domain(in word: String) -> String? {

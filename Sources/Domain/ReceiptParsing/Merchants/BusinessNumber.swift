@@ -13,6 +13,11 @@ enum BusinessNumber {
         return nil
     }
 
+    /// Whether ten digits stand grouped as a Korean business's are, well read or not.
+    static func isLikely(in text: String) -> Bool {
+        runs(of: text, separators: ["-", ".", " "]).contains { $0.groups == [3, 2, 5] }
+    }
+
     /// 사업자등록번호: ten digits as 3-2-5, weights 1 3 7 1 3 7 1 3 5, the ninth product's tens added, to a multiple of ten.
     static func isKorean(_ digits: [Int]) -> Bool {
         guard digits.count == 10, digits.contains(where: { $0 != 0 }) else { return false }

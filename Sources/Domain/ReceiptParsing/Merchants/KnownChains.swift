@@ -37,7 +37,11 @@ enum KnownChains {
         """
         Subway, Wendy's, Chili's, IHOP, Sonic, Arby's, Target, Costco, Safeway, Kohl's, Macy's, Staples, Lowe's,
         Chevron, Asda, Boots, Argos, Aldi, Lidl, REWE, Penny, Netto, Saturn, toom, IKEA, H&M, Zara, Rimi, Maxima,
-        Migros, AEON, Giant, Guardian, Lawson, Coles, Checkers, SPAR, 던킨, 이마트, 노브랜드, 알라딘, 공차, 본죽
+        Migros, AEON, Giant, Guardian, Lawson, Coles, Checkers, SPAR, EUROSPAR,
+        INTERSPAR, SUPERSPAR, HEMA, Hofer, BILLA, hagebaumarkt, Aral, Esso, OMV, Orlen, Jumbo, Kruidvat, Denner, OXXO,
+        Soriana,
+        Rema 1000, Prisma, Delhaize, Colruyt, Autogrill, Esselunga, Conad, Continente, Pingo Doce, 던킨, 이마트, 노브랜드, 알라딘,
+        공차, 본죽
         """
     )
     private static let matcher = PhraseMatcher<(name: String, isExact: Bool)>(
@@ -82,8 +86,12 @@ enum KnownChains {
         guard letters(of: read) != letters(of: match.name) else { return text }
         var rest = scalars[match.range.upperBound...]
         if match.name.hasSuffix("."), rest.first == "." { rest = rest.dropFirst() }
+        // What the name begins with before its first letter was passed over: `7-`, `99 `.
+        var front = scalars[..<match.range.lowerBound]
+        let figures = Array(match.name.unicodeScalars.prefix { !$0.properties.isAlphabetic })
+        if front.suffix(figures.count).elementsEqual(figures) { front = front.dropLast(figures.count) }
         var result = String.UnicodeScalarView()
-        result.append(contentsOf: scalars[..<match.range.lowerBound])
+        result.append(contentsOf: front)
         result.append(contentsOf: match.name.unicodeScalars)
         result.append(contentsOf: rest)
         return String(result)

@@ -23,6 +23,16 @@ struct MerchantReader {
                         || other.line.box.intersection(candidate.line.box).isEmpty)
             }
             candidate.score += min(1.5, 0.5 * Double(agreeing))
+            // `Albert` above `ALBERT Česká republika, s.r.o.`
+            if agreeing == 0, folded.count >= 4,
+                zip(candidates, letters).contains(where: { other, otherFolded in
+                    otherFolded.count > folded.count && otherFolded.contains(folded)
+                        && other.line.box.intersection(candidate.line.box).isEmpty
+                        && other.line.box.y > candidate.line.box.y
+                })
+            {
+                candidate.score += 0.5
+            }
             // `Marktkauf Lehr` above `www.marktkauf-lehr.de`.
             if agreeing == 0, stems.contains(where: { folded.count > $0.count && folded.contains($0) }) {
                 candidate.score += 0.8
@@ -30,6 +40,7 @@ struct MerchantReader {
             return candidate
         }
         candidates += AddressedNames.chains(on: page)
+        candidates += foot(page)
         let ranked = candidates.sorted { ($0.score, $0.name) > ($1.score, $1.name) }
         guard let winner = ranked.first else { return nil }
         var names: [String] = []
@@ -151,7 +162,7 @@ struct MerchantReader {
         let heights = page.lines.map(\.height).sorted()
         let usual = heights.isEmpty ? 1 : heights[heights.count / 2]
         // Up to where the goods begin.
-        let limit = min(page.lines.count, max(8, page.lines.count / 3))
+        let limit = headLength(page)
         let isKorean = hangul(on: page) > 30
         var place = 0
         var surroundings = MerchantSurroundings()
@@ -197,17 +208,20 @@ struct MerchantReader {
         return found
     }
 
+    /// How many lines stand above the goods.
+    func headLength(_ page: Page) -> Int { min(page.lines.count, max(8, page.lines.count / 3)) }
+
     private func hangul(on page: Page) -> Int {
         page.lines.map { line in line.best.text.scalars.count { (0xAC00...0xD7A3).contains($0) } }.reduce(0, +)
     }
 
-    private static func hasPrice(_ line: PrintedLine) -> Bool {
-        line.amounts.contains { $0.use == .money && ($0.decimals == 2 || $0.isMarked) }
+    static func hasPrice(_ line: PrintedLine) -> Bool {
+        line.amounts.contains { $0.use == .money && ($0.decimals == 2 || $0.isMarked || $0.isGrouped) }
     }
 
     /// `size`: the print's height against the page's usual one.
-    private func candidate(_ line: PrintedLine, place: Int, size: Double) -> MerchantCandidate? {
-        let kept = NameCleaner.solidWords(of: line)
+    func candidate(_ line: PrintedLine, place: Int, size: Double) -> MerchantCandidate? {
+        let kept = NameCleaner.withoutDate(NameCleaner.solidWords(of: line), in: line)
         guard !kept.isEmpty else { return nil }
         let name = KnownChains.corrected(NameCleaner.clean(WordJoiner.text(of: kept, height: line.height)))
         let scalars = Array(name.unicodeScalars)
@@ -223,6 +237,9 @@ struct MerchantReader {
         let confidence = kept.map(\.confidence).reduce(0, +) / Double(kept.count)
         score += 3 * (confidence - 0.8)
         score += wordScore(name, place: place)
+        // The customer, by courtesy: Mr and Ms, Messrs.
+        if ["様", "御中", "귀하", "귀중"].contains(where: line.string.hasSuffix) { score -= 3 }
+        if NameCleaner.beginsWithDate(line) { score -= 1.5 }
         if let chain = KnownChains.match(in: name), chain.likeness > 0.95, chain.share > 0.5 {
             // Advertisements may come before a sign that everybody knows.
             score += 0.2 * Double(min(place, 12))
@@ -233,7 +250,9 @@ struct MerchantReader {
     private func wordScore(_ name: String, place: Int) -> Double {
         let text = FoldedText(name)
         let count = Double(max(1, text.letters.count))
-        var score = 0.0
+        // `La Table de Margaux` is none that a number follows.
+        let isPlain = !name.contains { $0.isNumber || $0 == ":" }
+        var score = MerchantForm.score(name)
         var hasBusiness = false
         var hasLegalForm = false
         for match in MerchantWords.matcher.matches(in: text) where match.likeness > 0.8 {
@@ -243,9 +262,10 @@ struct MerchantReader {
                 if !hasBusiness { score += 1 + (match.length > 4 ? 0.5 : 0) }
                 hasBusiness = true
             case .legalForm: hasLegalForm = true
+            case .ownerForm: if place == 0 { hasLegalForm = true } else { score -= 1 }
             case .heading: score -= 1 + 3.5 * coverage
             case .address: score -= 1.2 + 2.3 * coverage
-            case .administration: score -= 1.2 + 2 * coverage
+            case .administration: score -= (1.2 + 2 * coverage) * (isPlain && coverage < 0.5 ? 0.4 : 1)
             case .label: score -= 0.5
             case .platform: score -= 1 + 2 * coverage
             }
@@ -253,6 +273,10 @@ struct MerchantReader {
         if let chain = KnownChains.match(in: name) { score += 0.6 + 1.4 * chain.share }
         // Only a firm's name has one; alone it is but the end of a name, and further down it may be a customer's.
         if hasLegalForm, place <= 3 { score += hasBusiness || NameCleaner.isLegalForm(name) ? 0.6 : 1.7 }
+        let kinds = MerchantWords.kinds(in: text)
+        if kinds > 0 { score -= kinds > 1 ? 2.5 : 1 }
+        if name.hasPrefix("("), name.hasSuffix(")") { score -= 2 }
+        // The customer, by courtesy: Mr and Ms, Messrs.
         let lower = name.lowercased()
         if ["@", "www", ".com", "e-mail", "email"].contains(where: lower.contains) { score -= 2 }
         if name.last == "." && name.count > 25 || name.contains("?") || name.contains("!") { score -= 0.8 }

@@ -30,6 +30,28 @@ enum NameCleaner {
         }
     }
 
+    /// Without the date behind the name, as mailed receipts have it.
+    static func withoutDate(_ words: [RecognizedWord], in line: PrintedLine) -> [RecognizedWord] {
+        // Any day will do: the future begins late.
+        guard let end = CalendarDay(iso: "2199-12-31") else { return words }
+        let dates = DateScanner(line.text, today: end).scan()
+        guard let first = dates.first, dates.count == 1, line.text.wordIndex[first.range.lowerBound] > 0 else {
+            return words
+        }
+        let owners = Set(first.range.map { line.text.wordIndex[$0] })
+        return words.filter { word in
+            !owners.contains { $0 >= 0 && line.words[$0].box == word.box && line.words[$0].text == word.text }
+        }
+    }
+
+    /// Whether the line's first word is a date's.
+    static func beginsWithDate(_ line: PrintedLine) -> Bool {
+        guard let end = CalendarDay(iso: "2199-12-31"), line.text.scalars.first.map({ (48...57).contains($0) }) ?? false
+        else { return false }
+        return DateScanner(line.text, today: end).scan().first.map { line.text.wordIndex[$0.range.lowerBound] == 0 }
+            ?? false
+    }
+
     /// Without edge punctuation and the registration number that Malaysian firms print behind their name.
     static func clean(_ text: String) -> String {
         var result = Substring(text)
@@ -80,10 +102,17 @@ enum NameCleaner {
     /// `A L D I` is one word, and the signs between the points of `D.1.Y.` are letters.
     private static func spelled(_ text: Substring) -> String {
         let words = text.split(separator: " ")
-        if words.count >= 3, words.allSatisfy({ $0.count == 1 && $0.allSatisfy(\.isLetter) }) { return words.joined() }
+        if words.count >= 3, words.allSatisfy({ $0.count == 1 }), words.allSatisfy({ isSpelled($0) }) {
+            return words.joined()
+        }
         return words.map { isInitials($0) ? String($0.map { lettersForSigns[$0] ?? $0 }) : String($0) }.joined(
             separator: " "
         )
+    }
+
+    /// `K E S S L E R ' S` has its apostrophe among the letters.
+    private static func isSpelled(_ word: Substring) -> Bool {
+        word.allSatisfy { $0.isLetter || $0 == "'" || $0 == "’" || $0 == "&" }
     }
 
     private static let lettersForSigns: [Character: Character] = [

@@ -1,0 +1,46 @@
+/// How a line looks that is no name: a sentence, a shop's number.
+enum MerchantForm {
+    /// Added to a name's score; 0 for what may well be one.
+    static func score(_ name: String) -> Double {
+        let words = name.split(separator: " ")
+        guard let first = words.first else { return 0 }
+        var score = 0.0
+        if isSentence(words) { score -= 1 }
+        // How Korean sentences end; names do not.
+        if sentenceEndings.contains(where: name.hasSuffix) { score -= 2 }
+        // "über Personenbeförderung": a title's second line.
+        if first.count >= 4, first.first?.isLowercase == true,
+            words.dropFirst().contains(where: { $0.first?.isUppercase == true })
+        {
+            score -= 0.8
+        }
+        // "Store 0062 NATICK MALL", "PUMP 04": one of many of the same name.
+        let next = words.dropFirst().first?.drop { $0 == "#" } ?? ""
+        if numbered.contains(first.lowercased()), next.first?.isNumber == true { score -= 2 }
+        return score
+    }
+
+    private static let sentenceEndings = ["니다", "세요", "시오", "십시요", "바람", "됨", "드려요", "어요", "해요"]
+
+    private static let numbered: Set<String> = [
+        "store", "shop", "str", "pump", "station", "site", "branch", "register", "lane", "till", "unit", "filiale",
+        "markt-nr.",
+        "kasse", "caisse", "tienda", "negozio", "filiaal", "stand", "gate", "lot", "room", "suite",
+    ]
+
+    /// "Care that knows your name": two words and more begin small after one that does not, as names in capitals or titles do not.
+    private static func isSentence(_ words: [Substring]) -> Bool {
+        guard words.count >= 4, words[0].first?.isUppercase == true else { return false }
+        let small = words.count { word in
+            word.count >= 3 && word.first?.isLowercase == true && !particles.contains(word.lowercased())
+        }
+        return small >= 2
+    }
+
+    /// Small in names as well.
+    private static let particles: Set<String> = [
+        "and", "und", "the", "for", "aux", "des", "del", "der", "die", "das", "den", "van", "von", "dem", "les", "sur",
+        "chez", "con",
+        "dos", "zum", "zur", "och", "bei", "per", "los", "las",
+    ]
+}

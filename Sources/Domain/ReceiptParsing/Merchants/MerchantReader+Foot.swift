@@ -1,0 +1,29 @@
+extension MerchantReader {
+    /// Where the shop says at the foot who it is: the line above its registration, telephone or address.
+    ///
+    /// Slips of card terminals, tickets and bills have nothing but the document's own name at the head.
+    func foot(_ page: Page) -> [MerchantCandidate] {
+        let head = headLength(page)
+        guard head < page.lines.count else { return [] }
+        var found: [MerchantCandidate] = []
+        for index in head..<page.lines.count
+        where isAddress(page.lines[index]) && !page.lines[index].readings.contains(where: Self.hasPrice) {
+            for reading in page.lines[index - 1].readings
+            where !Self.hasPrice(reading) && !isAddress(page.lines[index - 1]) {
+                guard var candidate = candidate(reading, place: 2, size: 1) else { continue }
+                // Not all that stands above a number is a name; but what looks like one is more than a ticket's head.
+                candidate.score -= 0.2
+                found.append(candidate)
+            }
+        }
+        return found
+    }
+
+    /// It has a number of registration, or where the shop is and how to call it.
+    private func isAddress(_ line: PageLine) -> Bool {
+        line.readings.contains { reading in
+            BusinessNumber.isLikely(in: reading.string) || AddressForm.isStreet(reading.string)
+                || AddressForm.isTelephone(reading.string)
+        }
+    }
+}
