@@ -12,6 +12,14 @@ import Testing
             ("REWE GMBH\nSUMME  12,34\nMWST 19% 1,97", "EUR"),
             ("TOTAL  £8.60", "GBP"), ("合計  ¥1,560", "JPY"), ("AUSTIN, TX 78701\nTOTAL  8.60", "USD"),
             ("TOTAL $8.60", "USD"), ("WALMART\nTOTAL  8.60", "USD"), ("VAT No : 4123456789\nTOTAL  8.60", "ZAR"),
+            ("COPPER FOODS\nKINGSTON ON  K7M 3E1\nHST 13%  $0.88\nTOTAL $15.30", "CAD"),
+            ("COPPER BISTRO\nGST# 77120 4418 RT0001\nTOTAL $15.30", "CAD"), ("COPPER PIES\nTOTAL $NZ   17.50", "NZD"),
+            ("COPPER MART\nGST REG NO. M4-0004578-0\nTOTAL $15.30", "SGD"),
+            ("COPPER GRILL\nTOTAL DUE 449.00\nVATable Sales 400.89\nVAT Amount (12%) 48.11", "PHP"),
+            ("EKMEK %01 *8,00\nTOPKDV *0,08\nTOPLAM *8,00", "TRY"),
+            ("TIENDA\nRFC CCO8605231N4\nTOTAL M.N. $126.00", "MXN"),
+            ("BÄCKEREI\nCHE-103.288.716 MWST\nTOTAL 9.25", "CHF"),
+            ("PARRILLA\nC.U.I.T. 30-71488201-4\nT O T A L $ 15.840,00", "ARS"),
             ("TAN PTE LTD\nSINGAPORE 310190\nTOTAL $5.35", "SGD"), ("PARAGON FISKALNY\nSUMA PLN  52,64", "PLN"),
         ]
     )

@@ -77,6 +77,8 @@ struct CurrencyReader {
         let isWhole =
             switch winner.key {
             case "KRW", "JPY": census.decimals <= 2 * census.wholes + 2
+            // No coins below one, and no thousands to be set apart in what is cheap.
+            case "TWD", "VND", "CLP", "HUF", "ISK": census.isWhole || census.decimals == 0
             default: census.isWhole
             }
         return Result(currency: field, isWhole: isWhole)

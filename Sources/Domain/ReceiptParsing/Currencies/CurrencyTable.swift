@@ -19,6 +19,7 @@ enum CurrencyTable {
         GBP 3.5: £
         HKD 4: HK$
         HUF 4: HUF
+        HUF 3: Ft
         IDR 4: IDR
         IDR 3.5: Rp
         INR 4: ₹, INR
@@ -27,12 +28,17 @@ enum CurrencyTable {
         KRW 4: ₩, 원, KRW
         LVL 4: LVL
         LVL 3: Ls
+        ILS 4: ₪, ILS
+        ISK 4: ISK
         MXN 4: MXN
+        MXN 2.5: M.N.
         MYR 4: MYR
         MYR 3: RM
         NOK 4: NOK
         NPR 4: NPR
-        NZD 4: NZD
+        KES 4: KES, KSh, Ksh
+        NGN 4: ₦, NGN
+        NZD 4: NZD, NZ$, $NZ
         PHP 4: PHP, ₱
         PLN 4: zł, PLN
         RON 4: RON
@@ -40,7 +46,7 @@ enum CurrencyTable {
         SGD 4: SGD
         SGD 3: S$
         THB 4: THB, ฿
-        TRY 4: TRY
+        TRY 4: TRY, ₺
         TWD 4: NT$
         USD 4: US$, USD
         VND 4: VND, ₫
@@ -51,18 +57,33 @@ enum CurrencyTable {
     /// Words anywhere on the page.
     static let words = rows(
         """
-        AED 3: dubai
+        AED 3: dubai, abu dhabi, sharjah, united arab emirates
+        AED 1: trn
+        ARS 3: argentina
+        ARS 3: cuit, buenos aires, consumidor final
         AUD 2.5: australia
-        AUD 2: abn, sydney, melbourne
+        AUD 2: abn, sydney, melbourne, brisbane, adelaide, canberra, hobart, woolworths, bunnings
         AUD 0.8: eftpos
         CAD 2.5: canada
-        CAD 2: hst, toronto, interac
-        CAD 1.5: vancouver, ontario
+        BRL 3: cnpj, nota fiscal
+        BRL 2: sao paulo, rio de janeiro, brasil, nfc e
+        CAD 2: hst, toronto, interac, montreal, ottawa, calgary, edmonton, winnipeg, halifax, qst, tvq
+        CAD 1.5: vancouver, ontario, quebec, alberta, british columbia, tps
         CAD 1: pst
+        CHF 1: che
+        CLP 3: santiago de chile, boleta electronica
+        CLP 2: chile
+        CNY 3: 微信支付, 支付宝, 人民币
+        COP 3: bogota, colombia, medellin
         CHF 3: switzerland
         CHF 2: zurich
-        CZK 2: praha
+        CZK 2: praha, brno, uctenka, ceska republika
+        CZK 1.5: dph
         CZK 0.5: dic
+        DKK 3: danmark
+        DKK 2.5: kobenhavn
+        DKK 1.5: kvittering, dankort
+        DKK 1: moms, cvr
         EUR 2: ireland, dublin, mwst, gmbh, ust idnr, deutschland, france, siret, espana, italia, partita iva,
             nederland, euro, kundenbeleg, greece
         EUR 1.5: summe, steuer nr, paris, madrid, barcelona, btw, amsterdam, portugal, wien, helsinki,
@@ -71,14 +92,18 @@ enum CurrencyTable {
         EUR 1: tva, latvija, pvn
         EUR 0.8: ust, iva, kasse, kopa
         EUR 0.6: cif, datum
+        EUR 2: tallinn, kaibemaks, vilnius, riga, bratislava, zagreb, lisboa, bruxelles, brussel, luxembourg
         EUR 0.1: bonus
         GBP 3: united kingdom
         GBP 1.5: london, tesco, sainsburys, morrisons, waitrose
         GBP 0.8: vat no, vat reg no
         GBP 0.6: plc
         GBP 0.3: contactless
-        HKD 3: hong kong
-        HUF 2: budapest
+        HKD 3: hong kong, kowloon
+        HKD 2: octopus
+        HUF 3: nyugta, adoszam
+        HUF 2: budapest, magyarorszag
+        HUF 1.5: osszesen, fizetendo
         IDR 3: indonesia, npwp
         IDR 2.5: jakarta
         IDR 2: pb1, bandung, surabaya
@@ -86,14 +111,17 @@ enum CurrencyTable {
         IDR 0.8: tunai, jl
         INR 3: gstin, cgst, sgst
         INR 2.5: fssai
-        INR 2: india
+        INR 2: india, mumbai, bengaluru, bangalore, new delhi, chennai, hyderabad
         INR 1.5: rupees
         JPY 3: 領収, 消費税, 株式会社, お預り, お釣
+        ISK 3: reykjavik, virdisaukaskattur
         JPY 2: 合計, レシート, 税込, 東京都
+        KES 3: nairobi, kenya, mpesa, m pesa
         KRW 2.5: 사업자, 부가세, 영수증
         KRW 2: 대한민국, 합계, 서울, 금액, 공급가액
         KRW 1.5: 카드, 승인, 대표
-        MXN 1.5: mexico
+        MXN 3: cdmx, s a de c v
+        MXN 2: mexico, monterrey, guadalajara, rfc
         MYR 3: malaysia, sdn bhd, ringgit
         MYR 2.5: selangor, kuala lumpur, johor, petaling jaya, johor bahru
         MYR 2: penang, shah alam, darul ehsan, wilayah persekutuan, seri kembangan, negeri sembilan, pasaraya,
@@ -104,11 +132,16 @@ enum CurrencyTable {
         MYR 1: terima kasih
         MYR 0.8: gst reg no, rounding adj, rounding adjustment
         MYR 0.7: gst no
-        NOK 2: norge
+        NGN 3: lagos, nigeria
+        NOK 3: norge, vipps
+        NOK 2: oslo, bergen, mva
         NPR 3: kathmandu, nepal
         NPR 1: pan no, vat pan
-        NZD 3: new zealand
-        PHP 3: philippines
+        NZD 3: new zealand, auckland, wellington, christchurch
+        NZD 2: hamilton nz, dunedin, taupo, rotorua, queenstown
+        PEN 3: peru, lima peru
+        PHP 3: philippines, vatable sales, vat exempt sales, makati, quezon city, manila, cebu
+        PHP 2: vat reg tin, non vat reg tin, zero rated sales, gcash
         PLN 4: paragon fiskalny
         PLN 3: suma pln
         PLN 2.5: sp z o o
@@ -119,18 +152,27 @@ enum CurrencyTable {
         RON 2.5: total lei
         RON 2: bucuresti, judet
         RON 1.5: lei, cod fiscal, rest lei
-        SEK 2: sverige
+        SEK 3: sverige, swish
+        SEK 2.5: stockholm, goteborg, malmo
+        SEK 1.5: kvitto, org nr
+        SEK 1: moms
         SGD 3: singapore
-        SGD 2: pte ltd, toa payoh, jurong, tampines
+        SGD 2: pte ltd, toa payoh, jurong, tampines, ntuc, fairprice, bedok, ang mo kio, woodlands, linkpoints
         SGD 1.5: singapura, orchard road
-        SGD 1: uen
+        SGD 1: uen, nets
         THB 3: thailand
         THB 2.5: bangkok
-        TWD 3: taiwan
+        TRY 3: turkiye, istanbul, ankara, izmir
+        TRY 2.5: topkdv, toplam kdv, para ustu, mukellef
+        TRY 1.5: kdv, toplam, nakit
+        TWD 4: taiwan, 統一編號, 統一發票, 電子發票, 發票, 統一超商
+        TWD 2: 台北, 新北市
+        VND 3: viet nam, vietnam, ho chi minh, ha noi, hoa don, tong cong
         USD 2: usa, us debit
         USD 1.5: sales tax, suggested gratuity, state tax, new york, san francisco, california, los angeles,
             chicago, las vegas, honolulu, seattle, brooklyn
-        USD 1.5: walmart, walgreens, cvs pharmacy, trader joes, home depot, dollar tree, whole foods market, chick fil a,
+        USD 1.5: walmart, walgreens, cvs pharmacy, trader joes, home depot, dollar tree, whole foods market,
+            chick fil a,
             taco bell, chipotle, panda express, panera bread
         USD 1.2: texas, florida
         USD 1: boston
@@ -139,7 +181,7 @@ enum CurrencyTable {
         USD 0.6: server
         USD 0.4: discover
         ZAR 3: south africa
-        ZAR 2: cape town, johannesburg, pick n pay, shoprite
+        ZAR 2: cape town, johannesburg, durban, pretoria, pick n pay, shoprite
         ZAR 0.8: pty ltd
         ZAR 0.5: vat invoice
         """

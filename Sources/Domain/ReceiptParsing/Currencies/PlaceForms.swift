@@ -22,6 +22,17 @@ enum PlaceForms {
                 if isPhone(word, [3, 3, 4]) { note("us-phone", "USD", 0.8, line) }
                 if word.count == 5, word.hasPrefix("("), isPhone(next, [3, 4]) { note("us-phone", "USD", 1.2, line) }
                 if isBritishPostcode(word, next) { note("uk-postcode", "GBP", 2, line) }
+                if isCanadianPostcode(word, next) { note("ca-postcode", "CAD", 4, line) }
+                if word.count == 6, word.hasPrefix("RT"), isDigits(word.dropFirst(2), 4) {
+                    note("ca-gst", "CAD", 3, line)
+                }
+                if isSwissTaxID(word) { note("ch-uid", "CHF", 3, line) }
+                if isSingaporeanTaxID(word) { note("sg-gst", "SGD", 2.5, line) }
+                if isPhone(word, [2, 3, 3]), line.string.uppercased().contains("GST") {
+                    note("nz-gst", "NZD", 2.5, line)
+                }
+                if word.hasPrefix("+1"), word.count > 4 { note("us-phone", "USD", 0.8, line) }
+                for (prefix, code) in dialing where word.hasPrefix(prefix) { note("dialing", code, 2, line) }
                 if isPhone(word, [3, 2, 5]) { note("kr-business", "KRW", 2, line) }
                 if word.hasPrefix("+60") { note("my-phone", "MYR", 2, line) }
                 if word.hasPrefix("+65") { note("sg-phone", "SGD", 2, line) }
@@ -61,6 +72,38 @@ enum PlaceForms {
     private static func isPhone(_ text: String, _ groups: [Int]) -> Bool {
         let parts = text.split(whereSeparator: { $0 == "-" || $0 == "." || $0 == ")" }).map { $0.drop { $0 == "(" } }
         return parts.count == groups.count && zip(parts, groups).allSatisfy { isDigits($0, $1) }
+    }
+
+    /// Prefixes of telephone numbers abroad (ITU-T E.164) of countries that share theirs with no other.
+    private static let dialing: [(prefix: String, code: String)] = [
+        ("+30", "EUR"), ("+31", "EUR"), ("+32", "EUR"), ("+33", "EUR"), ("+34", "EUR"), ("+351", "EUR"),
+        ("+352", "EUR"),
+        ("+353", "EUR"), ("+358", "EUR"), ("+36", "HUF"), ("+39", "EUR"), ("+40", "RON"), ("+41", "CHF"),
+        ("+420", "CZK"),
+        ("+43", "EUR"), ("+44", "GBP"), ("+45", "DKK"), ("+46", "SEK"), ("+47", "NOK"), ("+48", "PLN"), ("+52", "MXN"),
+        ("+54", "ARS"), ("+55", "BRL"), ("+61", "AUD"), ("+62", "IDR"), ("+63", "PHP"), ("+64", "NZD"), ("+66", "THB"),
+        ("+81", "JPY"), ("+82", "KRW"), ("+84", "VND"), ("+852", "HKD"), ("+886", "TWD"), ("+90", "TRY"),
+        ("+91", "INR"),
+        ("+971", "AED"), ("+27", "ZAR"),
+    ]
+
+    /// `K7M 3E1`: letters and digits take turns (Canada Post).
+    private static func isCanadianPostcode(_ first: String, _ second: String) -> Bool {
+        let code = Array((first + second).utf8)
+        return first.count == 3 && second.count == 3
+            && code.enumerated().allSatisfy { $0 % 2 == 0 ? (65...90).contains($1) : (48...57).contains($1) }
+    }
+
+    /// `CHE-103.288.716`: Switzerland's number of a business.
+    private static func isSwissTaxID(_ text: String) -> Bool {
+        text.hasPrefix("CHE") && text.count(where: { $0.isASCII && $0.isNumber }) == 9
+    }
+
+    /// `M4-0004578-0`, `M2-1234567-X`: Singapore's GST registration.
+    private static func isSingaporeanTaxID(_ text: String) -> Bool {
+        let parts = text.split(separator: "-")
+        return parts.count == 3 && parts[0].count == 2 && parts[0].hasPrefix("M") && isDigits(parts[1], 7)
+            && parts[2].count == 1
     }
 
     /// `SW1A 1AA`: letters and a digit or two, then a digit and two letters.
