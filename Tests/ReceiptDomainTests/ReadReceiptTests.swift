@@ -43,6 +43,20 @@ import Testing
         #expect(try read(with: recognizer).passes.map(\.model) == ["eng"])
     }
 
+    @Test func `addresses in Chinese characters make a page Japanese where they are read surely`() throws {
+        func models(sureness: Double) throws -> [String] {
+            let recognizer = ScriptedRecognizer(models: ["eng", "jpn"]) { _, request in
+                switch request.model {
+                case "jpn": [RecognizedLine("東京都新宿区西新宿 株式会社源", confidence: sureness)]
+                default: [garbled]
+                }
+            }
+            return try read(with: recognizer).passes.map(\.model)
+        }
+        #expect(try models(sureness: 0.8).first == "jpn")
+        #expect(try models(sureness: 0.4).first == "eng")
+    }
+
     @Test func `a page on its head is turned`() throws {
         let recognizer = ScriptedRecognizer(models: ["eng"]) { image, _ in image.pixels[0] == 2 ? [clear] : [garbled] }
         let reading = try read(with: recognizer)

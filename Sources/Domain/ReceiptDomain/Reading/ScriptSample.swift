@@ -14,6 +14,8 @@ struct ScriptSample {
     /// Alphabetic letters alone, and how surely their words were read.
     private var alphabetic = 0
     private var alphabeticSureness = 0.0
+    /// Chinese characters.
+    private var ideographs = 0
 
     init(model: String) { self.model = model }
 
@@ -41,6 +43,7 @@ struct ScriptSample {
             let alphabetic = scalars.count { $0.properties.isAlphabetic }
             self.alphabetic += alphabetic
             alphabeticSureness += Double(alphabetic) * confidence
+            ideographs += scalars.count { (0x4E00...0x9FFF).contains($0.value) }
         }
     }
 
@@ -63,12 +66,13 @@ struct ScriptSample {
     ///
     /// Hangul is unlike anything else, so a Korean page that is mostly figures is Korean though a Latin model reads the
     /// figures as well. Kana are a smaller part of Japanese, and strokes of Latin letters pass for them: they must be read
-    /// much better.
+    /// much better. Addresses and titles have hardly any: Chinese characters count where they are read surely.
     func isReadBetter(than latin: ScriptSample) -> Bool {
         if isSure { return true }
+        let lead = alphabeticConfidence - latin.alphabeticConfidence
+        if model == Model.japanese, own + ideographs >= 12, alphabeticConfidence >= 0.6, lead > 0.3 { return true }
         guard own >= 6, confidence > Self.leastSense else { return false }
         let share = Double(own) / Double(letters)
-        let lead = alphabeticConfidence - latin.alphabeticConfidence
         if model == Model.japanese { return share >= 0.12 && lead > 0.2 }
         return share >= 0.2 && lead > -0.05 || share >= 0.1 && lead > 0.03
     }
