@@ -27,6 +27,10 @@ struct DrawnReceipt {
     var box: PixelBox?
     /// How bright the table is that the paper ends on; its grain is a fifth darker.
     var table: UInt8?
+    /// The table is specked all over, as noise in dark parts of a photo does.
+    var hasNoise = false
+    /// The space between the upper and the lower half of each letter, as a part of its height.
+    var split = 0.0
     /// The light of the last lines, as a part of that on the others.
     var shade = 1.0
 
@@ -55,7 +59,18 @@ struct DrawnReceipt {
         let bottom = top + 2 * capHeight * Double(lines)
         let margin = 2 * capHeight
         if x > left - margin, x < right + margin, y > top - margin, y < bottom + margin { return print }
+        if hasNoise { return Double(table) * (isNoise(x, y) ? 0.5 : 1) }
         return Double(table) * (isGrain(x, y) ? 0.8 : 1)
+    }
+
+    /// Specks of a few pixels, close together.
+    private func isNoise(_ x: Double, _ y: Double) -> Bool {
+        let (column, row) = (Int(x.rounded(.down)) / 9, Int(y.rounded(.down)) / 11)
+        let number = UInt32(truncatingIfNeeded: 7919 &* column &+ 104_729 &* row) &* 2_654_435_761
+        guard number >> 31 == 0 else { return false }
+        let (across, down) = (x - Double(9 * column), y - Double(11 * row))
+        let (wide, high) = (Double(number >> 28 & 3), Double(number >> 25 & 3))
+        return across < 4 + wide && down < 6 + high
     }
 
     /// Streaks as high as letters, side by side but not level.
@@ -82,6 +97,12 @@ struct DrawnReceipt {
         }
         let inLetter = (x: (column - column.rounded(.down)) * 0.85, y: (row - row.rounded(.down)) * 2)
         guard inLetter.x < 0.6, inLetter.y < 1 else { return false }
+        if split > 0 {
+            // Two corners, one above the other, both taller than wide.
+            guard inLetter.x < 0.36 else { return false }
+            if abs(inLetter.y - 0.5) < split / 2 { return false }
+            return inLetter.x > 0.2 || abs(inLetter.y - 0.5) > 0.36
+        }
         return inLetter.x < 0.16 || inLetter.x > 0.44 || (0.42..<0.58).contains(inLetter.y)
     }
 

@@ -32,6 +32,25 @@ import Testing
         #expect(abs(height - capHeight) <= max(1, 0.1 * capHeight))
     }
 
+    @Test func `the noise of a dark table does not hide what is printed on the paper`() throws {
+        var receipt = DrawnReceipt(width: 1200, height: 1300, left: 380, top: 300, lines: 12, lettersPerLine: 18)
+        receipt.capHeight = 26
+        receipt.table = 60
+        receipt.hasNoise = true
+        let page = try preparer.prepare(receipt.image)
+        let height = try #require(page.textHeight)
+        #expect(abs(height - 26) <= 3)
+        let box = page.boxOnPicture(PixelBox(x: 0, y: 0, width: page.width, height: page.height))
+        #expect(box.width < 620 && box.height < 800)
+    }
+
+    @Test func `large letters whose strokes do not touch are measured whole`() throws {
+        var receipt = DrawnReceipt(left: 60, top: 60, lines: 9, lettersPerLine: 14, capHeight: 48)
+        receipt.split = 0.025
+        let height = try #require(try preparer.prepare(receipt.image).textHeight)
+        #expect(abs(height - 48) <= 6)
+    }
+
     @Test func `a page without print is kept whole and has no text height`() throws {
         let blank = GrayImage(width: 300, height: 200, pixels: Array(repeating: 200, count: 60_000))
         let page = try preparer.prepare(blank)

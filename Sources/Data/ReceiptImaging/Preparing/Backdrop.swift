@@ -114,9 +114,12 @@ struct Backdrop {
 
 extension CellGrid {
     /// How much darker than the paper the print of these cells is, from 0 to 1.
-    fileprivate func contrast(of cells: [Int]) -> Float {
+    func contrast(of cells: [Int]) -> Float {
         cells.map { 1 - ink[$0] / max(1, light[$0]) }.middle ?? 0
     }
+
+    /// How bright the paper of these cells is, in the middle of them.
+    func usualLight(of cells: [Int]) -> Float { cells.map { light[$0] }.middle ?? 0 }
 }
 
 extension [Float] {

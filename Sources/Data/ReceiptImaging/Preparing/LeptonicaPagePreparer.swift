@@ -10,9 +10,11 @@ public struct LeptonicaPagePreparer: PagePreparer, Sendable {
 
     public func prepare(_ picture: GrayImage) throws(ReadingError) -> any PreparedPage {
         let side = Double(max(picture.width, picture.height))
-        let factor = side < 800 ? 2 : min(1, Self.analysisSide / side)
-        let small = picture.scaled(by: factor)
-        guard let (layout, isInverted) = Self.layout(of: small) else {
+        let (small, factor, found) = Self.analysis(
+            of: picture,
+            factor: side < 800 ? 2 : min(1, Self.analysisSide / side)
+        )
+        guard let (layout, isInverted) = found else {
             return StraightenedPage(
                 picture: picture,
                 geometry: PageGeometry(width: picture.width, height: picture.height),
@@ -33,6 +35,33 @@ public struct LeptonicaPagePreparer: PagePreparer, Sendable {
             isInverted: isInverted
         )
     }
+
+    /// The layout of the picture, and the size and form in which it was analysed.
+    ///
+    /// The strokes of large Hangul do not touch, so that half syllables pass for letters; smaller, they do.
+    private static func analysis(
+        of picture: GrayImage,
+        factor: Double
+    ) -> (small: GrayImage, factor: Double, found: (layout: PageLayout, isInverted: Bool)?) {
+        let small = picture.scaled(by: factor)
+        let found = layout(of: small)
+        guard let height = found?.layout.capHeight, height > largeLetter else { return (small, factor, found) }
+        let lesser = factor * usualLetter / height
+        let smaller = picture.scaled(by: lesser)
+        guard let first = found?.layout, let other = layout(of: smaller), other.isInverted == found?.isInverted,
+            other.layout.capHeight / lesser > 1.25 * height / factor,
+            alike.contains((other.layout.box.width / lesser) / (first.box.width / factor)),
+            alike.contains((other.layout.box.height / lesser) / (first.box.height / factor))
+        else { return (small, factor, found) }
+        return (smaller, lesser, other)
+    }
+
+    /// The same print takes the same place, whatever its letters are taken for.
+    private static let alike = 0.85...1.15
+
+    /// In pixels of the picture that is analysed: what is larger may fall apart, and what is as large as this does not.
+    private static let largeLetter = 14.0
+    private static let usualLetter = 9.0
 
     /// The layout of dark print on light paper, or of light print on dark where that is clearly what there is.
     private static func layout(of image: GrayImage) -> (layout: PageLayout, isInverted: Bool)? {

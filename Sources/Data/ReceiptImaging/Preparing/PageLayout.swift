@@ -43,9 +43,9 @@ struct LayoutAnalysis {
     func layout() -> PageLayout? {
         let marks = InkMask.letters(in: image, grid: grid)
         guard marks.count >= 8 else { return nil }
-        let text = Self.text(of: marks, turnedClockwise: marks.map(turnedClockwise))
+        let text = text(of: marks)
         let axes = StraightAxes(slope: text.slope)
-        let block = TextBlock(lines: text.lines, axes: axes) { printed in
+        let block = TextBlock(lines: text.print, axes: axes) { printed in
             Sheet(under: printed, among: text.lines, on: grid) { cells(under: $0, turns: text.turns) }
         }
         guard let block else { return nil }
@@ -68,23 +68,27 @@ struct LayoutAnalysis {
         let turns: Int
         let marks: [PixelBox]
         let lines: [TextLine]
+        /// Of the lines what is no noise of a dark table.
+        let print: [TextLine]
         let slope: Double
         /// How much the marks look like print this way round: their number on straight lines, more when they are taller than
         /// wide, as most letters and all digits are.
         let likeness: Double
 
-        init(_ marks: [PixelBox], turns: Int) {
+        /// `print` takes what is no print from the lines.
+        init(_ marks: [PixelBox], turns: Int, print: ([TextLine]) -> [TextLine]) {
             self.turns = turns
             self.marks = marks
             var lines = TextLineFinder.lines(of: marks, slope: 0)
-            var slope = LayoutAnalysis.commonSlope(of: lines)
+            var slope = LayoutAnalysis.commonSlope(of: print(lines))
             if abs(slope) > 0.02 {
                 lines = TextLineFinder.lines(of: marks, slope: slope)
-                slope = LayoutAnalysis.commonSlope(of: lines)
+                slope = LayoutAnalysis.commonSlope(of: print(lines))
             }
             self.lines = lines
+            self.print = print(lines)
             self.slope = slope
-            let standing = lines.filter { $0.footing > 0 }
+            let standing = self.print.filter { $0.footing > 0 }
             let letters = standing.flatMap(\.marks)
             let tall = Double(letters.count { 10 * $0.height > 12 * $0.width })
             let wide = Double(letters.count { 10 * $0.width > 12 * $0.height })
@@ -96,9 +100,9 @@ struct LayoutAnalysis {
     /// Letters stand on straight lines one way and not the other.
     ///
     /// Most pictures are upright, so turning needs a reason.
-    private static func text(of marks: [PixelBox], turnedClockwise: [PixelBox]) -> Text {
-        let upright = Text(marks, turns: 0)
-        let turned = Text(turnedClockwise, turns: 1)
+    private func text(of marks: [PixelBox]) -> Text {
+        let upright = Text(marks, turns: 0) { withoutDarkGrain($0, turns: 0) }
+        let turned = Text(marks.map(turnedClockwise), turns: 1) { withoutDarkGrain($0, turns: 1) }
         return turned.likeness > 1.2 * upright.likeness + 15 ? turned : upright
     }
 
@@ -118,6 +122,35 @@ struct LayoutAnalysis {
     private func cells(under box: PixelBox, turns: Int) -> [Int] {
         stride(from: box.x, through: box.maxX, by: grid.cellSize).map { cell(at: $0, box.midY, turns: turns) }
     }
+
+    /// Without the noise of a dark table around a bright sheet, where there is so much of it that print drowns in it.
+    ///
+    /// Print in the shade is as dark for its paper as print in the light, and grain is not.
+    private func withoutDarkGrain(_ lines: [TextLine], turns: Int) -> [TextLine] {
+        let measured = lines.map { line -> Measured in
+            let cells = cells(under: line.box, turns: turns)
+            return (line, grid.usualLight(of: cells), grid.contrast(of: cells))
+        }
+        var footing = 0
+        let print = measured.filter { $0.line.footing > 0 }.sorted { $0.light > $1.light }.prefix { line in
+            defer { footing += line.line.footing }
+            return footing < Self.leastFooting
+        }
+        guard footing >= Self.leastFooting, let light = print.last?.light else { return lines }
+        let contrasts = print.map(\.contrast).sorted()
+        let least = Self.leastContrast * contrasts[contrasts.count / 2]
+        let kept = measured.filter { $0.light > Self.leastBrightness * light || $0.contrast > least }.map(\.line)
+        return kept.count < lines.count / 4 ? kept : lines
+    }
+
+    private typealias Measured = (line: TextLine, light: Float, contrast: Float)
+
+    /// Of the light under the brightest lines: what is darker than this is in the shade or beside the paper.
+    private static let leastBrightness: Float = 0.6
+    /// Of the usual contrast of print in the light; see ``Backdrop``.
+    private static let leastContrast: Float = 0.8
+    /// As many letters on straight lines as are print beyond doubt.
+    private static let leastFooting = 40
 
     private func paperLight(under lines: [TextLine], turns: Int) -> Float {
         let lights = lines.map { grid.light[cell(at: $0.box.midX, $0.box.midY, turns: turns)] }.sorted()

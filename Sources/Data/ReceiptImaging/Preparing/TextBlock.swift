@@ -31,6 +31,9 @@ struct StraightBox: Hashable {
     var right: Double
     var bottom: Double
 
+    var width: Double { right - left }
+    var height: Double { bottom - top }
+
     func union(_ other: StraightBox) -> StraightBox {
         StraightBox(
             left: min(left, other.left),
