@@ -10,7 +10,8 @@ struct TotalJudgement {
 
     /// The supports that count as proofs.
     var proving: [Support] {
-        guard let cell = winner.cell, winner.value > 0 else { return [] }
+        // What the amounts of a refund come to says nothing of its minus, which is a small mark.
+        guard let cell = winner.cell, winner.value > 0, !table.isTurned else { return [] }
         let isPrinted = winner.repairedFrom != nil || cell.weight(of: winner.value) > 0.1
         // A difference of two figures is a value, but no proof of itself.
         guard isPrinted else { return [] }
