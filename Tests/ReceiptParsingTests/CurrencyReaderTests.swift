@@ -13,6 +13,8 @@ import Testing
             ("TOTAL  £8.60", "GBP"), ("合計  ¥1,560", "JPY"), ("AUSTIN, TX 78701\nTOTAL  8.60", "USD"),
             ("TOTAL $8.60", "USD"), ("WALMART\nTOTAL  8.60", "USD"), ("VAT No : 4123456789\nTOTAL  8.60", "ZAR"),
             ("COPPER FOODS\nKINGSTON ON  K7M 3E1\nHST 13%  $0.88\nTOTAL $15.30", "CAD"),
+            ("RON'S BURGERS #22\nPHOENIX, AZ 85004\nTOTAL 20.06", "USD"),
+            ("STESEN MINYAK\nSELANGOR\nRON95 22.7 LTR\nTOTAL RM 51.50", "MYR"),
             ("COPPER BISTRO\nGST# 77120 4418 RT0001\nTOTAL $15.30", "CAD"), ("COPPER PIES\nTOTAL $NZ   17.50", "NZD"),
             ("COPPER MART\nGST REG NO. M4-0004578-0\nTOTAL $15.30", "SGD"),
             ("COPPER GRILL\nTOTAL DUE 449.00\nVATable Sales 400.89\nVAT Amount (12%) 48.11", "PHP"),

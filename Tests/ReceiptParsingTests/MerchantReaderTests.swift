@@ -35,6 +35,11 @@ import Testing
                 "SALE\n08/19/23 9:21AM\nLUMBER   23.88\nSCREWS   9.99\nNUTS   1.40\nWIRE   32.49\nTAX   3.73\nTOTAL   71.49\n"
                     + "THANK YOU BOB FOR SHOPPING AT\nCOPPER TRUE VALUE\n316 N MAIN ST", "COPPER TRUE VALUE"
             ),
+            (
+                "11-25-20 WED\n07:18 AM #0029\nSOURDOUGH   $7.50\nKOLACHE   $13.50\nTEA   $2.00\nMILK   $1.00\nTOTAL   $24.00\nCASH   $24.00\n"
+                    + "CLERK 2\nOma Copper's Bake Shop\nFredericksburg Texas\n(830) 555-0107", "Oma Copper's Bake Shop"
+            ),
+            ("The Copper's Rest\nFreehouse, Kitchen & Rooms\nTOTAL £8.60", "The Copper's Rest"),
             ("(하이패스/신용)\n통행료 영수증\n별빛도로공사 동영업소\n합계 10,400원", "별빛도로공사 동영업소"),
             ("옛날순대국 선릉점\n사업자번호 120-87-65763\n합계 9,000원", "옛날순대국 선릉점"),
             ("매장명 : 옛날순대국 (선릉점)\n합계 9,000원", "옛날순대국 (선릉점)"),

@@ -27,6 +27,13 @@ import Testing
         #expect(read.total?.value.decimal == "-32.40")
     }
 
+    @Test func `a card's minus is as good as another sum's`() {
+        let read = draft(
+            "WALDMODE\nJeans   -39,99\nHemd   -11,99\nSUMME EUR   -51,98\nGutschrift auf Mastercard   -51,98"
+        )
+        #expect(read.total?.value.decimal == "-51.98")
+    }
+
     @Test func `one thing that came back among others is no refund`() {
         let read = draft(
             "WALDMARKT\nFARBE   31,97\nGUTSCHRIFT KANISTER   -1,70\nPINSEL   6,00\nSUMME EUR   36,27\nEC-Karte   36,27"

@@ -7,7 +7,8 @@ struct MarkFinder {
     private static let prefixes: [[UInt32]] = [
         "RM", "R M", "RH", "RN", "MYR", "US$", "S$", "A$", "C$", "HK$", "NT$", "NZ$", "USD", "SGD", "AUD", "CAD", "EUR",
         "GBP", "JPY",
-        "KRW", "CHF", "Rp", "IDR", "Rs", "INR", "NPR", "ZAR", "R", "$", "€", "£", "¥", "₩", "\\", "W", "₹", "฿", "₫",
+        "KRW", "CHF", "Rp", "IDR", "Rs", "INR", "NPR", "ZAR", "R", "$", "€", "£", "¥", "Y", "₩", "\\", "W", "₹", "฿",
+        "₫",
         "₱",
         "kr", "zł", "PLN", "THB", "PHP", "₺", "R$", "AED", "KES", "KSh", "$NZ",
     ]

@@ -46,7 +46,7 @@ struct DateReader {
             + PhraseList.of("구매일시, 구매일, 구매일자, purchase date, date of purchase, purchased").map { ($0, Word.purchase) }
             + PhraseList.of(
                 """
-                expiry, expires, exp date, expire, valid until, valid thru, valid till, valid through, valid,
+                expiry, expires, expiring, exp, exp date, expire, valid until, valid thru, valid till, valid through, valid,
                 return by, return before, use by, best before, due date, due, until, member since,
                 date of birth, dob, 유효기간, 유효기한, 유통기한, 인쇄일, 인쇄일시, 출력일, 출력일시, 회원가입,
                 가입일, 까지, 이내, 교환, 환불, 개업, 有効期限, 期限, gultig bis, validity, permit, since, est,

@@ -44,7 +44,7 @@ enum LabelVocabulary {
                 """
                 total, totai, tota, tot, tot eur, tot euro, summe, 합계, 합계원, 합 계, 合計, total:, jumlah, suma, razem, kopa,
                 kopa apmaksai, totale, totaal, summa, totalt, kopsumma, celkem, vegosszeg, osszesen, 판매금액,
-                판매합계, 매출합계, 판매총액, 주문금액, 총주문금액, 구매금액, 구매합계, 이용금액, 거래금액,
+                판매합계, 매출합계, 판매총액, 총주문금액, 구매금액, 구매합계, 이용금액, 거래금액,
                 매출금액, 판매액, お買上額, 計, sale amount, t o t a l, toplam, samlet, i alt, at betale, summa sek,
                 yhteensa, tong cong, celkom, ukupno, skupaj, viso, kokku, spolu, gesamt, gesamt eur, gesamtpreis,
                 is viso, sum, sum varer, tong tien, 진료비총액, 총진료비, 진료비합계
@@ -56,7 +56,7 @@ enum LabelVocabulary {
             weight: 0.7,
             phrases: PhraseList.of(
                 """
-                nett, net total, net amt, net amount, nett amt, nett amount, amount, betrag, bal, balance, 금액,
+                주문금액, nett, net total, net amt, net amount, nett amt, nett amount, amount, betrag, bal, balance, 금액,
                 total amt, ttl, amt, importe, montant, einkauf, kaufsumme
                 """
             )
@@ -73,12 +73,12 @@ enum LabelVocabulary {
                 please pay this amount, pay this amount, due, jumlah bayaran, samaksai, de plata,
                 total de plata, total lei, a pagar, 결제금액, 결제할금액, 결제대상금액, 받을금액, 받은금액합계,
                 받을돈, 승인금액, 청구금액, 지불금액, 실결제금액, 최종결제금액, 결제하실금액, 납부금액,
-                수납금액, 납부할금액, 본인부담금, 결제액, 총결제금액, 최종금액, 납입금액, 현금결제금액,
-                실지불액, 지불하실금액, 본인부담금액, 수납액, 환자부담액, 결재금액, 결재할금액, 합계결제금액,
+                수납금액, 납부할금액, 결제액, 총결제금액, 최종금액, 납입금액, 현금결제금액,
+                실지불액, 지불하실금액, 수납액, 환자부담액, 결재금액, 결재할금액, 합계결제금액,
                 결제요금, 승인요금, 실결제액, お支払金額, お支払い金額, お支払額, 請求金額, ご請求額, 領収金額,
                 お支払合計, 최종결제, 최종결제액, 총결제, 총결제액, 결제합계, 실결제금액합계, 환불금액, 환불합계, 환불총액,
                 반품합계, 반품금액, 취소금액, 취소합계, 영수금액, 징수금액, odenecek, odenecek tutar, total a payer ttc,
-                k uhrade, fizetendo, refund amount, amount refunded, total refund, 환자부담총액, 환자부담금, 환자부담금총액, 본인부담총액,
+                k uhrade, fizetendo, refund amount, amount refunded, total refund, 총수납금액, 총수납액, 총납부금액, amount charged, total charged, 환자부담총액, 환자부담금, 환자부담금총액, 본인부담총액,
                 본인부담금총액,
                 납부한금액, 납부금, 할인후금액, 할인적용금액, 할인적용후금액, tasutud, moketi, na uhradu, totaal pin, phai thanh toan
                 """
@@ -87,7 +87,7 @@ enum LabelVocabulary {
         Entry(
             role: .paid,
             weight: 0.6,
-            phrases: PhraseList.of("total paid, amount paid, paid amount, paid total")
+            phrases: PhraseList.of("total paid, amount paid, paid amount, paid total, 본인부담금, 본인부담금액")
         ),
         // Sums on the way
         Entry(
@@ -250,7 +250,7 @@ enum LabelVocabulary {
                 카드결제금액, 카드승인, 신용승인금액, 신용카드승인금액, paypay, 交通系, touch n go, grabpay,
                 boost, apple pay, google pay, duitnow, e-wallet, ewallet, bankkarte, card amount, charge amount,
                 auth amount, auth amt, purchase, payment amount, transaction amount, trans amount,
-                approved amount, visa sale, kad kredit, visa credit, interac, gift card, giftcard, ebt,
+                approved amount, visa sale, kad kredit, visa credit, interac, gift card, giftcard, gift voucher, voucher, gutschein, bon cadeau, cheque cadeau, ebt,
                 ebt food stamp, ebt cash, ebt snap,
                 bankpas, pinnen, kredi karti, bankomat, 상품권, carta di credito, geschenkkarte, gutscheinkarte,
                 bankaxept, dankort, ticket resto, buono pasto, cartao, bankkort

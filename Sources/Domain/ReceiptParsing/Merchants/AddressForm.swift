@@ -59,25 +59,23 @@ enum AddressForm {
         "jakarta", "bali",
     ]
 
-    /// A telephone number as it is printed: two or three groups of digits, the last of four, the first in brackets or after a zero.
+    /// A telephone number as it is printed: `031-555-0107`, `(830) 555-0107`, `02 5550 0118`, `1588-5783`.
     static func isTelephone(_ text: String) -> Bool {
-        for word in text.split(separator: " ") {
-            let groups = word.split(whereSeparator: { "-.)(".contains($0) })
-            guard (2...3).contains(groups.count), groups.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } })
-            else {
-                continue
+        var parts = ""
+        for character in text {
+            switch character {
+            case "0"..."9": parts += "0"
+            case "-", ".", ")", " ": if parts.last == "0" { parts += " " }
+            case "(": if parts.last == " " || parts.isEmpty { continue } else { parts += "x" }
+            default: parts += "x"
             }
-            let counts = groups.map(\.count)
-            if counts.count == 3, (2...4).contains(counts[0]), (3...4).contains(counts[1]), counts[2] == 4 {
-                return true
+        }
+        let counts = parts.split(separator: "x").map { $0.split(separator: " ").map(\.count) }
+        return counts.contains { counts in
+            zip(counts, zip(counts.dropFirst(), counts.dropFirst(2))).contains {
+                (2...4).contains($0) && (3...4).contains($1.0) && $1.1 == 4
             }
-            if counts == [4, 4], groups[0].hasPrefix("1") { return true }
-        }
-        // `02 5550 0118`: the groups apart.
-        let counts = text.split(separator: " ").map { $0.allSatisfy { $0.isASCII && $0.isNumber } ? $0.count : 0 }
-        return zip(counts, zip(counts.dropFirst(), counts.dropFirst(2))).contains {
-            (2...4).contains($0) && (3...4).contains($1.0) && $1.1 == 4
-        }
+        } || counts.contains([4, 4]) && text.contains { $0 == "-" }
     }
 
     /// `수원시 영통구 삼성로 129`: a city, county or ward, then a street and a number (Road Name Address Act).

@@ -1,11 +1,17 @@
 /// How a line looks that is no name: a sentence, a shop's number.
 enum MerchantForm {
     /// Added to a name's score; 0 for what may well be one.
-    static func score(_ name: String) -> Double {
+    ///
+    /// `isFirst` says that nothing stands above that could be the name.
+    static func score(_ name: String, isFirst: Bool) -> Double {
         let words = name.split(separator: " ")
         guard let first = words.first else { return 0 }
         var score = 0.0
         if isSentence(words) { score -= 1 }
+        // "Freehouse, Kitchen & Rooms": what there is below the sign.
+        if !isFirst, name.contains(", ") || name.contains(" - ") || name.contains(" · ") { score -= 2 }
+        // "Tab: HOLLIS"
+        if first.hasSuffix(":") { score -= 1 }
         // How Korean sentences end; names do not.
         if sentenceEndings.contains(where: name.hasSuffix) { score -= 2 }
         // "über Personenbeförderung": a title's second line.

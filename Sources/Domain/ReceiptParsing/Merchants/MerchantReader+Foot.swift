@@ -8,12 +8,16 @@ extension MerchantReader {
         var found: [MerchantCandidate] = []
         for index in head..<page.lines.count
         where isAddress(page.lines[index]) && !page.lines[index].readings.contains(where: Self.hasPrice) {
-            for reading in page.lines[index - 1].readings
-            where !Self.hasPrice(reading) && !isAddress(page.lines[index - 1]) {
-                guard var candidate = candidate(reading, place: 2, size: 1) else { continue }
-                // Not all that stands above a number is a name; but what looks like one is more than a ticket's head.
-                candidate.score -= 0.2
-                found.append(candidate)
+            // A town may stand between the two.
+            for (above, penalty) in [(index - 1, 0.2), (index - 2, 0.5)] where above >= head - 1 {
+                let line = page.lines[above]
+                guard !isAddress(line), !line.readings.contains(where: Self.hasPrice) else { break }
+                for reading in line.readings {
+                    guard var candidate = candidate(reading, place: 2, size: 1) else { continue }
+                    // Not all that stands above a number is a name; but what looks like one is more than a ticket's head.
+                    candidate.score -= penalty
+                    found.append(candidate)
+                }
             }
         }
         return found

@@ -252,7 +252,7 @@ struct MerchantReader {
         let count = Double(max(1, text.letters.count))
         // `La Table de Margaux` is none that a number follows.
         let isPlain = !name.contains { $0.isNumber || $0 == ":" }
-        var score = MerchantForm.score(name)
+        var score = MerchantForm.score(name, isFirst: place == 0)
         var hasBusiness = false
         var hasLegalForm = false
         for match in MerchantWords.matcher.matches(in: text) where match.likeness > 0.8 {

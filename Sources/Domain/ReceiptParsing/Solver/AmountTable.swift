@@ -72,8 +72,9 @@ struct AmountTable {
     /// No sum is positive, two are negative, and so is something that they are the sum of: no word is needed to say that it went back.
     private var isPrintedNegative: Bool {
         let sums = cells.filter {
-            ($0.role == .total || $0.role == .paid || $0.role == .subtotal) && $0.use == .money && $0.value != 0
+            [.total, .paid, .subtotal, .card, .net, .tax].contains($0.role) && $0.use == .money && $0.value != 0
         }
+        guard sums.contains(where: { $0.role == .total || $0.role == .paid }) else { return false }
         let goods = cells.filter {
             $0.role == nil && $0.use == .money && $0.isRightmost && $0.line < sums.first?.line ?? 0
         }

@@ -23,6 +23,8 @@ struct Support {
     var lines: Set<Int>
     /// Terms that were not the leading reading of their cell: from, to.
     var repairs: [(from: Int, to: Int)] = []
+    /// The first two terms are payments that share the total.
+    var isShared = false
 }
 
 /// Looks for the identities that yield a value.
@@ -87,7 +89,8 @@ struct IdentityFinder {
                         strength: .strong,
                         terms: terms,
                         trust: one.weight * other.weight * one.roleWeight * other.roleWeight,
-                        lines: [one.line, other.line]
+                        lines: [one.line, other.line],
+                        isShared: true
                     )
                 ]
             }

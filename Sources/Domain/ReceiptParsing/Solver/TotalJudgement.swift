@@ -87,7 +87,7 @@ struct TotalJudgement {
     /// Another figure is just as well called what was paid.
     private var isContested: Bool {
         if let cell = winner.cell, isFollowed(cell) { return true }
-        if isBeforeTax || isBeforeTip || isBeforeDiscount || isRarerReading { return true }
+        if isBeforeTax || isBeforeTip || isBeforeDiscount || isOffChange || isRarerReading { return true }
         return ranked.dropFirst().contains { rival in
             guard let cell = rival.cell, rival.value != winner.value else { return false }
             guard rival.score > winner.score - 2,
@@ -133,6 +133,17 @@ struct TotalJudgement {
             less += min(0, value)
         }
         return false
+    }
+
+    /// It took its name from the line above, and what was handed over less what came back is another sum.
+    private var isOffChange: Bool {
+        guard winner.cell?.isRoleBorrowed == true, !winner.supports.contains(where: { $0.identity == .tendered }) else {
+            return false
+        }
+        let back = solver.finder.cells(.change).filter { $0.roleWeight > 0.7 && $0.value > 0 }
+        return solver.finder.cells(.tendered).contains { cash in
+            cash.roleWeight > 0.7 && back.contains { $0.line >= cash.line && $0.value < cash.value }
+        }
     }
 
     /// A tip is printed, and what it and the sum come to.

@@ -159,6 +159,12 @@ struct TotalSolver {
                 steps[base] = max(steps[base] ?? 0, min(1, 2 * support.trust) * (isPaid ? 2 : isRounding ? 1.6 : 1))
             }
         }
+        // What a voucher leaves to be paid in cash is a part of what was spent.
+        for hypothesis in hypotheses where hypothesis.cell.map({ labelScore($0, hypothesis.value) > 3 }) ?? false {
+            for support in hypothesis.supports where support.identity == .tendered && support.isShared {
+                for payment in support.terms.prefix(2) { steps[hypothesis.value - payment.value] = 2 }
+            }
+        }
         for rounding in finder.cells(.rounding) where roundsToFive && (1...2).contains(abs(rounding.value)) {
             for hypothesis in hypotheses where hypothesis.value % 5 != 0 {
                 if [-1, 1].contains(where: { (hypothesis.value + $0 * rounding.value) % 5 == 0 }) {
