@@ -80,15 +80,17 @@ struct LayoutAnalysis {
             self.turns = turns
             self.marks = marks
             var lines = TextLineFinder.lines(of: marks, slope: 0)
-            var slope = LayoutAnalysis.commonSlope(of: print(lines))
+            var printed = print(lines)
+            var slope = LayoutAnalysis.commonSlope(of: printed)
             if abs(slope) > 0.02 {
                 lines = TextLineFinder.lines(of: marks, slope: slope)
-                slope = LayoutAnalysis.commonSlope(of: print(lines))
+                printed = print(lines)
+                slope = LayoutAnalysis.commonSlope(of: printed)
             }
             self.lines = lines
-            self.print = print(lines)
+            self.print = printed
             self.slope = slope
-            let standing = self.print.filter { $0.footing > 0 }
+            let standing = printed.filter { $0.footing > 0 }
             let letters = standing.flatMap(\.marks)
             let tall = Double(letters.count { 10 * $0.height > 12 * $0.width })
             let wide = Double(letters.count { 10 * $0.width > 12 * $0.height })

@@ -255,7 +255,8 @@ struct MerchantReader {
         var score = MerchantForm.score(name, isFirst: place == 0)
         var hasBusiness = false
         var hasLegalForm = false
-        for match in MerchantWords.matcher.matches(in: text) where match.likeness > 0.8 {
+        let matches = MerchantWords.matcher.matches(in: text)
+        for match in matches where match.likeness > 0.8 {
             let coverage = min(1, Double(match.length) / count)
             switch match.meaning {
             case .business:
@@ -273,7 +274,7 @@ struct MerchantReader {
         if let chain = KnownChains.match(in: name) { score += 0.6 + 1.4 * chain.share }
         // Only a firm's name has one; alone it is but the end of a name, and further down it may be a customer's.
         if hasLegalForm, place <= 3 { score += hasBusiness || NameCleaner.isLegalForm(name) ? 0.6 : 1.7 }
-        let kinds = MerchantWords.kinds(in: text)
+        let kinds = MerchantWords.kinds(among: matches, of: text)
         if kinds > 0 { score -= kinds > 1 ? 2.5 : 1 }
         if name.hasPrefix("("), name.hasSuffix(")") { score -= 2 }
         // The customer, by courtesy: Mr and Ms, Messrs.

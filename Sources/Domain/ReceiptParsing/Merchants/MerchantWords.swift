@@ -23,8 +23,8 @@ enum MerchantWords {
     static let matcher = PhraseMatcher<Kind>(table)
 
     /// How many words for kinds of shops a text is made of, as `cafe & bakery` below a name; 0 where there is anything else in it.
-    static func kinds(in text: FoldedText) -> Int {
-        let kinds = matcher.matches(in: text).filter { $0.meaning == .business && $0.likeness > 0.95 }
+    static func kinds(among matches: [PhraseMatcher<Kind>.Match], of text: FoldedText) -> Int {
+        let kinds = matches.filter { $0.meaning == .business && $0.likeness > 0.95 }
         return kinds.reduce(0) { $0 + $1.length } == text.letters.count ? kinds.count : 0
     }
 

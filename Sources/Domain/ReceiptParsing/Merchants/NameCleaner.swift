@@ -32,8 +32,9 @@ enum NameCleaner {
 
     /// Without the date behind the name, as mailed receipts have it.
     static func withoutDate(_ words: [RecognizedWord], in line: PrintedLine) -> [RecognizedWord] {
-        // Any day will do: the future begins late.
-        guard let end = CalendarDay(iso: "2199-12-31") else { return words }
+        // Any day will do: the future begins late. A date has five figures and more, and most names none.
+        guard line.text.scalars.count(where: { (48...57).contains($0) }) >= 3, let end = CalendarDay(iso: "2199-12-31")
+        else { return words }
         let dates = DateScanner(line.text, today: end).scan()
         guard let first = dates.first, dates.count == 1, line.text.wordIndex[first.range.lowerBound] > 0 else {
             return words
