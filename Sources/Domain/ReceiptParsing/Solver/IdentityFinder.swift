@@ -1,32 +1,5 @@
 import ReceiptDomain
 
-/// An equation among printed amounts that comes out right for one value of the total.
-struct Support {
-    enum Strength: Int, Comparable {
-        /// May well be chance or the same number twice.
-        case weak
-        /// Agreement of two labelled amounts.
-        case agreement
-        /// Three or more printed amounts that hang together.
-        case strong
-
-        static func < (a: Strength, b: Strength) -> Bool { a.rawValue < b.rawValue }
-    }
-
-    var identity: Proof.Identity
-    var strength: Strength
-    /// The terms before the equals sign, each with its name and value in hundredths; negative ones are subtracted.
-    var terms: [(name: String, value: Int)]
-    /// The belief in the readings of all terms, as a product.
-    var trust: Double
-    /// Lines that take part.
-    var lines: Set<Int>
-    /// Terms that were not the leading reading of their cell: from, to.
-    var repairs: [(from: Int, to: Int)] = []
-    /// The first two terms are payments that share the total.
-    var isShared = false
-}
-
 /// Looks for the identities that yield a value.
 struct IdentityFinder {
     let table: AmountTable
@@ -64,77 +37,6 @@ struct IdentityFinder {
         found += card(total, line)
         found += rounded(total, line)
         found += shared(total, line)
-        return found
-    }
-
-    // MARK: Paid in two ways
-
-    /// Two payments, less what came back: part by a gift card or food stamps, the rest in cash.
-    private func shared(_ total: Int, _ line: Int?) -> [Support] {
-        guard let line, total > 0 else { return [] }
-        let payments = (cells(.card) + cells(.tendered)).filter {
-            $0.line > line && $0.value > 0 && $0.roleWeight > 0.55
-        }
-        let back = cells(.change).first { $0.line > line && $0.roleWeight > 0.7 }
-        for (index, one) in payments.enumerated() {
-            for other in payments.dropFirst(index + 1) where other.line != one.line && other.isMinus == one.isMinus {
-                let paid = one.value + other.value
-                let change = paid - total
-                guard change == 0 || change == back.map({ abs($0.value) }), one.value < total else { continue }
-                var terms = [one, other].map { (name: $0.role == .card ? "card" : "tendered", value: $0.value) }
-                if change != 0 { terms.append(("change", -change)) }
-                return [
-                    Support(
-                        identity: .tendered,
-                        strength: .strong,
-                        terms: terms,
-                        trust: one.weight * other.weight * one.roleWeight * other.roleWeight,
-                        lines: [one.line, other.line],
-                        isShared: true
-                    )
-                ]
-            }
-        }
-        return []
-    }
-
-    // MARK: Tendered − change
-
-    private func tendered(_ total: Int) -> [Support] {
-        var found: [Support] = []
-        for cash in cells(.tendered) + cells(.card) {
-            for change in cells(.change) where change.line != cash.line || change.box.x != cash.box.x {
-                for given in cash.variants where given.value >= total && total > 0 {
-                    let back = abs(given.value - total)
-                    let weight = change.variants.filter { abs($0.value) == back }.map(\.weight).max() ?? 0
-                    guard weight > 0.05 else { continue }
-                    if back == 0 {
-                        // "Change 0.00": the sum itself was handed over.
-                        guard change.decimals == (table.isWhole ? 0 : 2) else { continue }
-                        found.append(
-                            Support(
-                                identity: .tendered,
-                                strength: .agreement,
-                                terms: [("tendered", given.value), ("change", 0)],
-                                trust: given.weight * weight * cash.roleWeight * change.roleWeight,
-                                lines: [cash.line, change.line]
-                            )
-                        )
-                        continue
-                    }
-                    found.append(
-                        Support(
-                            identity: .tendered,
-                            strength: change.line >= cash.line - 1 && total >= (table.isWhole ? 10_000 : 100)
-                                ? .strong : .weak,
-                            terms: [("tendered", given.value), ("change", -back)],
-                            trust: given.weight * weight * cash.roleWeight * change.roleWeight,
-                            lines: [cash.line, change.line]
-                        )
-                    )
-                }
-            }
-        }
         return found
     }
 
@@ -340,30 +242,6 @@ struct IdentityFinder {
                     strength: .agreement,
                     terms: [("sum", cell.value), ("rounding", step)],
                     trust: cell.weight * cell.roleWeight,
-                    lines: [cell.line]
-                )
-            )
-        }
-        return found
-    }
-
-    // MARK: Printed again
-
-    private func card(_ total: Int, _ line: Int?) -> [Support] {
-        guard let line else { return [] }
-        var found: [Support] = []
-        for cell in cells(.card) + cells(.tendered) + cells(.paid) + cells(.total) where cell.line != line {
-            let weight = cell.weight(of: total)
-            guard weight > 0.2 else { continue }
-            let isPayment = cell.role == .card || cell.role == .tendered
-            found.append(
-                Support(
-                    identity: .card,
-                    strength: isPayment ? .agreement : .weak,
-                    terms: [
-                        (cell.role == .tendered ? "tendered" : cell.role == .card ? "card" : "printed again", total)
-                    ],
-                    trust: weight * cell.roleWeight,
                     lines: [cell.line]
                 )
             )
