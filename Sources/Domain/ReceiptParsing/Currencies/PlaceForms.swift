@@ -32,11 +32,8 @@ enum PlaceForms {
                     note("nz-gst", "NZD", 2.5, line)
                 }
                 if word.hasPrefix("+1"), word.count > 4 { note("us-phone", "USD", 0.8, line) }
-                for (prefix, code) in dialing where word.hasPrefix(prefix) { note("dialing", code, 2, line) }
+                for (prefix, code) in dialing where word.hasPrefix(prefix) { note("dialing " + code, code, 2, line) }
                 if isPhone(word, [3, 2, 5]) { note("kr-business", "KRW", 2, line) }
-                if word.hasPrefix("+60") { note("my-phone", "MYR", 2, line) }
-                if word.hasPrefix("+65") { note("sg-phone", "SGD", 2, line) }
-                if word.hasPrefix("+49") { note("de-phone", "EUR", 2, line) }
                 if isMalaysianTaxID(word) { note("my-gst", "MYR", 2.5, line) }
                 if isSouthAfricanTaxID(word), line.string.uppercased().contains("VAT") {
                     note("za-vat", "ZAR", 3, line)
@@ -77,14 +74,12 @@ enum PlaceForms {
     /// Prefixes of telephone numbers abroad (ITU-T E.164) of countries that share theirs with no other.
     private static let dialing: [(prefix: String, code: String)] = [
         ("+30", "EUR"), ("+31", "EUR"), ("+32", "EUR"), ("+33", "EUR"), ("+34", "EUR"), ("+351", "EUR"),
-        ("+352", "EUR"),
-        ("+353", "EUR"), ("+358", "EUR"), ("+36", "HUF"), ("+39", "EUR"), ("+40", "RON"), ("+41", "CHF"),
-        ("+420", "CZK"),
-        ("+43", "EUR"), ("+44", "GBP"), ("+45", "DKK"), ("+46", "SEK"), ("+47", "NOK"), ("+48", "PLN"), ("+52", "MXN"),
-        ("+54", "ARS"), ("+55", "BRL"), ("+61", "AUD"), ("+62", "IDR"), ("+63", "PHP"), ("+64", "NZD"), ("+66", "THB"),
-        ("+81", "JPY"), ("+82", "KRW"), ("+84", "VND"), ("+852", "HKD"), ("+886", "TWD"), ("+90", "TRY"),
-        ("+91", "INR"),
-        ("+971", "AED"), ("+27", "ZAR"),
+        ("+352", "EUR"), ("+353", "EUR"), ("+358", "EUR"), ("+39", "EUR"), ("+43", "EUR"), ("+49", "EUR"),
+        ("+36", "HUF"), ("+40", "RON"), ("+41", "CHF"), ("+420", "CZK"), ("+44", "GBP"), ("+45", "DKK"),
+        ("+46", "SEK"), ("+47", "NOK"), ("+48", "PLN"), ("+52", "MXN"), ("+54", "ARS"), ("+55", "BRL"),
+        ("+60", "MYR"), ("+61", "AUD"), ("+62", "IDR"), ("+63", "PHP"), ("+64", "NZD"), ("+65", "SGD"),
+        ("+66", "THB"), ("+81", "JPY"), ("+82", "KRW"), ("+84", "VND"), ("+852", "HKD"), ("+886", "TWD"),
+        ("+90", "TRY"), ("+91", "INR"), ("+971", "AED"), ("+27", "ZAR"),
     ]
 
     /// `K7M 3E1`: letters and digits take turns (Canada Post).

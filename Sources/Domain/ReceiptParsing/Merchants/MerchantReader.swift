@@ -277,7 +277,6 @@ struct MerchantReader {
         let kinds = MerchantWords.kinds(among: matches, of: text)
         if kinds > 0 { score -= kinds > 1 ? 2.5 : 1 }
         if name.hasPrefix("("), name.hasSuffix(")") { score -= 2 }
-        // The customer, by courtesy: Mr and Ms, Messrs.
         let lower = name.lowercased()
         if ["@", "www", ".com", "e-mail", "email"].contains(where: lower.contains) { score -= 2 }
         if name.last == "." && name.count > 25 || name.contains("?") || name.contains("!") { score -= 0.8 }
