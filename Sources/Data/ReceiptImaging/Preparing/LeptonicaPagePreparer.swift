@@ -45,11 +45,11 @@ public struct LeptonicaPagePreparer: PagePreparer, Sendable {
     ) -> (small: GrayImage, factor: Double, found: (layout: PageLayout, isInverted: Bool)?) {
         let small = picture.scaled(by: factor)
         let found = layout(of: small)
-        guard let height = found?.layout.capHeight, height > largeLetter else { return (small, factor, found) }
-        let lesser = factor * usualLetter / height
+        guard let (first, isInverted) = found, first.capHeight > largeLetter else { return (small, factor, found) }
+        let lesser = factor * usualLetter / first.capHeight
         let smaller = picture.scaled(by: lesser)
-        guard let first = found?.layout, let other = layout(of: smaller), other.isInverted == found?.isInverted,
-            other.layout.capHeight / lesser > 1.25 * height / factor,
+        guard let other = layout(of: smaller), other.isInverted == isInverted,
+            other.layout.capHeight / lesser > 1.25 * first.capHeight / factor,
             alike.contains((other.layout.box.width / lesser) / (first.box.width / factor)),
             alike.contains((other.layout.box.height / lesser) / (first.box.height / factor))
         else { return (small, factor, found) }

@@ -103,9 +103,9 @@ struct CurrencyReader {
                 if isWord, Self.isLetter(before) || Self.isLetter(after) && after != 0x72 { continue }
                 let nextDigit = Self.isDigit(after) || after == 32 && Self.isDigit(text[safe: end + 1]) || after == 0x2D
                 let lastDigit = Self.isDigit(before) || before == 32 && Self.isDigit(text[safe: start - 2])
-                // `RON` is also a man, and petrol: RON95.
-                let isCode = mark.scalars.count == 3 && isWord && mark.code != "RON"
-                if mark.text == "RON", Self.isDigit(after) { continue }
+                let isCommon = CurrencyTable.commonWords.contains(mark.text)
+                if isCommon, Self.isDigit(after) { continue }
+                let isCode = mark.scalars.count == 3 && isWord && !isCommon
                 guard nextDigit || lastDigit || isCode || after == 0x29 else { continue }
                 found.append((mark.code, mark.weight * belief(at: start), mark.text))
                 break

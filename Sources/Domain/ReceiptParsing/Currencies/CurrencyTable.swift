@@ -22,22 +22,22 @@ enum CurrencyTable {
         HUF 3: Ft
         IDR 4: IDR
         IDR 3.5: Rp
+        ILS 4: ₪, ILS
         INR 4: ₹, INR
+        ISK 4: ISK
         JPY 4: 円, JPY
         JPY 2.5: ¥
+        KES 4: KES, KSh, Ksh
         KRW 4: ₩, 원, KRW
         LVL 4: LVL
         LVL 3: Ls
-        ILS 4: ₪, ILS
-        ISK 4: ISK
         MXN 4: MXN
         MXN 2.5: M.N.
         MYR 4: MYR
         MYR 3: RM
+        NGN 4: ₦, NGN
         NOK 4: NOK
         NPR 4: NPR
-        KES 4: KES, KSh, Ksh
-        NGN 4: ₦, NGN
         NZD 4: NZD, NZ$, $NZ
         PHP 4: PHP, ₱
         PLN 4: zł, PLN
@@ -54,29 +54,31 @@ enum CurrencyTable {
         """
     )
 
+    /// Codes that are words as well, and count only beside a figure that stands apart: `RON` is also a man, and petrol, RON95.
+    static let commonWords: Set<String> = ["RON"]
+
     /// Words anywhere on the page.
     static let words = rows(
         """
         AED 3: dubai, abu dhabi, sharjah, united arab emirates
         AED 1: trn
-        ARS 3: argentina
-        ARS 3: cuit, buenos aires, consumidor final
+        ARS 3: argentina, cuit, buenos aires, consumidor final
         AUD 2.5: australia
         AUD 2: abn, sydney, melbourne, brisbane, adelaide, canberra, hobart, woolworths, bunnings
         AUD 0.8: eftpos
-        CAD 2.5: canada
         BRL 3: cnpj, nota fiscal
         BRL 2: sao paulo, rio de janeiro, brasil, nfc e
+        CAD 2.5: canada
         CAD 2: hst, toronto, interac, montreal, ottawa, calgary, edmonton, winnipeg, halifax, qst, tvq
         CAD 1.5: vancouver, ontario, quebec, alberta, british columbia, tps
         CAD 1: pst
+        CHF 3: switzerland
+        CHF 2: zurich
         CHF 1: che
         CLP 3: santiago de chile, boleta electronica
         CLP 2: chile
         CNY 3: 微信支付, 支付宝, 人民币
         COP 3: bogota, colombia, medellin
-        CHF 3: switzerland
-        CHF 2: zurich
         CZK 2: praha, brno, uctenka, ceska republika
         CZK 1.5: dph
         CZK 0.5: dic
@@ -86,13 +88,13 @@ enum CurrencyTable {
         DKK 1: moms, cvr
         EUR 2: ireland, dublin, mwst, gmbh, ust idnr, deutschland, france, siret, espana, italia, partita iva,
             nederland, euro, kundenbeleg, greece
+        EUR 2: tallinn, kaibemaks, vilnius, riga, bratislava, zagreb, lisboa, bruxelles, brussel, luxembourg
         EUR 1.5: summe, steuer nr, paris, madrid, barcelona, btw, amsterdam, portugal, wien, helsinki,
             vielen dank
         EUR 1.2: berlin
         EUR 1: tva, latvija, pvn
         EUR 0.8: ust, iva, kasse, kopa
         EUR 0.6: cif, datum
-        EUR 2: tallinn, kaibemaks, vilnius, riga, bratislava, zagreb, lisboa, bruxelles, brussel, luxembourg
         EUR 0.1: bonus
         GBP 3: united kingdom
         GBP 1.5: london, tesco, sainsburys, morrisons, waitrose
@@ -113,8 +115,8 @@ enum CurrencyTable {
         INR 2.5: fssai
         INR 2: india, mumbai, bengaluru, bangalore, new delhi, chennai, hyderabad
         INR 1.5: rupees
-        JPY 3: 領収, 消費税, 株式会社, お預り, お釣
         ISK 3: reykjavik, virdisaukaskattur
+        JPY 3: 領収, 消費税, 株式会社, お預り, お釣
         JPY 2: 合計, レシート, 税込, 東京都
         KES 3: nairobi, kenya, mpesa, m pesa
         KRW 2.5: 사업자, 부가세, 영수증
@@ -167,19 +169,18 @@ enum CurrencyTable {
         TRY 1.5: kdv, toplam, nakit
         TWD 4: taiwan, 統一編號, 統一發票, 電子發票, 發票, 統一超商
         TWD 2: 台北, 新北市
-        VND 3: viet nam, vietnam, ho chi minh, ha noi, hoa don, tong cong
         USD 2: usa, us debit
         USD 1.5: sales tax, suggested gratuity, state tax, new york, san francisco, california, los angeles,
             chicago, las vegas, honolulu, seattle, brooklyn
         USD 1.5: walmart, walgreens, cvs pharmacy, trader joes, home depot, dollar tree, whole foods market,
-            chick fil a,
-            taco bell, chipotle, panda express, panera bread
+            chick fil a, taco bell, chipotle, panda express, panera bread
         USD 1.2: texas, florida
         USD 1: boston
         USD 0.8: gratuity, blvd
         USD 0.7: tip
         USD 0.6: server
         USD 0.4: discover
+        VND 3: viet nam, vietnam, ho chi minh, ha noi, hoa don, tong cong
         ZAR 3: south africa
         ZAR 2: cape town, johannesburg, durban, pretoria, pick n pay, shoprite
         ZAR 0.8: pty ltd
