@@ -103,9 +103,27 @@ struct LayoutAnalysis {
     ///
     /// Most pictures are upright, so turning needs a reason.
     private func text(of marks: [PixelBox]) -> Text {
-        let upright = Text(marks, turns: 0) { withoutDarkGrain($0, turns: 0) }
-        let turned = Text(marks.map(turnedClockwise), turns: 1) { withoutDarkGrain($0, turns: 1) }
-        return turned.likeness > 1.2 * upright.likeness + 15 ? turned : upright
+        let ways = [marks, marks.map(turnedClockwise)]
+        // Print is print only one way round, and grain both ways: what tells them apart is learnt where it shows.
+        let known = ways.indices.compactMap { turns in
+            DarkGrain(around: measured(TextLineFinder.lines(of: ways[turns], slope: 0), turns: turns))
+        }
+        .max { $0.light < $1.light }
+        let texts = ways.indices.map { turns in
+            Text(ways[turns], turns: turns) { lines in
+                let measured = measured(lines, turns: turns)
+                let grain = [DarkGrain(around: measured), known].compactMap(\.self).max { $0.light < $1.light }
+                return grain?.removed(from: measured) ?? lines
+            }
+        }
+        return texts[1].likeness > 1.2 * texts[0].likeness + 15 ? texts[1] : texts[0]
+    }
+
+    private func measured(_ lines: [TextLine], turns: Int) -> [DarkGrain.Measured] {
+        lines.map { line in
+            let cells = cells(under: line.box, turns: turns)
+            return (line, grid.usualLight(of: cells), grid.contrast(of: cells))
+        }
     }
 
     /// A mark on the picture turned clockwise by a quarter.
@@ -124,35 +142,6 @@ struct LayoutAnalysis {
     private func cells(under box: PixelBox, turns: Int) -> [Int] {
         stride(from: box.x, through: box.maxX, by: grid.cellSize).map { cell(at: $0, box.midY, turns: turns) }
     }
-
-    /// Without the noise of a dark table around a bright sheet, where there is so much of it that print drowns in it.
-    ///
-    /// Print in the shade is as dark for its paper as print in the light, and grain is not.
-    private func withoutDarkGrain(_ lines: [TextLine], turns: Int) -> [TextLine] {
-        let measured = lines.map { line -> Measured in
-            let cells = cells(under: line.box, turns: turns)
-            return (line, grid.usualLight(of: cells), grid.contrast(of: cells))
-        }
-        var footing = 0
-        let print = measured.filter { $0.line.footing > 0 }.sorted { $0.light > $1.light }.prefix { line in
-            defer { footing += line.line.footing }
-            return footing < Self.leastFooting
-        }
-        guard footing >= Self.leastFooting, let light = print.last?.light else { return lines }
-        let contrasts = print.map(\.contrast).sorted()
-        let least = Self.leastContrast * contrasts[contrasts.count / 2]
-        let kept = measured.filter { $0.light > Self.leastBrightness * light || $0.contrast > least }.map(\.line)
-        return kept.count < lines.count / 4 ? kept : lines
-    }
-
-    private typealias Measured = (line: TextLine, light: Float, contrast: Float)
-
-    /// Of the light under the brightest lines: what is darker than this is in the shade or beside the paper.
-    private static let leastBrightness: Float = 0.6
-    /// Of the usual contrast of print in the light; see ``Backdrop``.
-    private static let leastContrast: Float = 0.8
-    /// As many letters on straight lines as are print beyond doubt.
-    private static let leastFooting = 40
 
     private func paperLight(under lines: [TextLine], turns: Int) -> Float {
         let lights = lines.map { grid.light[cell(at: $0.box.midX, $0.box.midY, turns: turns)] }.sorted()
