@@ -44,6 +44,38 @@ import Testing
         #expect(draft(text).date?.value == day("2024-07-02"))
     }
 
+    @Test(
+        arguments: [
+            "Sat 04/11/2023 11:20", "04/11/2023 (Saturday)", "Sa, 04.11.2023", "sábado 04/11/2023", "04-11-2023 Za",
+            "04/11/2023 (토)",
+        ]
+    )
+    func `the day of the week tells the day from the month`(line: String) {
+        let shop = "CORNER SHOP\n" + line + "\nTOTAL 8.60"
+        #expect(interpret(shop, order: .monthFirst).draft.date?.value == day("2023-11-04"))
+        #expect(
+            interpret("CORNER SHOP\n04/11/2023\nTOTAL 8.60", order: .monthFirst).draft.date?.value == day("2023-04-11")
+        )
+    }
+
+    @Test func `a day in full says what a short form of it means`() {
+        let read = draft("MAPLE OVEN\n2024-10-12   Till 2\nTotal   19.89\nDATE/TIME: 24/10/12 11:47:06\nAMOUNT   19.89")
+        #expect(read.date?.value == day("2024-10-12"))
+    }
+
+    @Test(
+        arguments: [
+            "별빛세탁\n접 수 일  2023-02-25 (토)\n완성예정  2023-03-02 (목)\n합계  43,000원",
+            "별빛서점\n2023.02.25 토  15:26\n합계  37,600원\n반품 30일 이내 (2023.03.25)",
+            "별빛약국\n조제일자 : 2023-02-25\n처방발행 : 2023-02-24 새봄소아과의원\n합계  4,400원",
+            "PARKHAUS WALD\nEinfahrt : 24.02.2023 22:47\nBezahlt  : 25.02.2023 00:31\nParkentgelt   € 4,40",
+            "FERRETERÍA PINO\nFECHA 25 de febrero de 2023   HORA 10:20\nTOTAL   53,37\nCambios en 15 días (12/03/2023)",
+        ]
+    )
+    func `what is to come or was before is not the day of the sale`(text: String) {
+        #expect(draft(text).date?.value == day("2023-02-25"))
+    }
+
     @Test func `the profile decides where nothing else does`() {
         let text = "CORNER SHOP\n03/05/2024 10:11\nTOTAL 8.60"
         #expect(interpret(text, order: .monthFirst).draft.date?.value == day("2024-03-05"))

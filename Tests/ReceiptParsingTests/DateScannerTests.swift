@@ -17,7 +17,8 @@ import Testing
             "[매출일]2026-11-18", "20261118", "18-NOV-2026", "18 Nov 2026", "18NOV2026", "Nov 18, 2026",
             "NOVEMBER 18 2026",
             "18. November 2026", "18th November 2026", "令和8年11月18日", "R8.11.18", "2O26-11-l8", "18/112026", "1811/2026",
-            "2026-1118", "18/11/2026", "18.11.2026", "11/18/2026",
+            "2026-1118", "18/11/2026", "18.11.2026", "11/18/2026", "18 de noviembre de 2026", "18 de novembro de 2026",
+            "18 listopada 2026", "18. listopadu 2026", "18 kasım 2026", "18. marraskuuta 2026",
         ]
     )
     func `a day is read in every form`(text: String) {
@@ -27,6 +28,17 @@ import Testing
     @Test(arguments: [("令和元年11月18日", "2019-11-18"), ("平成 30年4月1日", "2018-04-01")])
     func `an era's years are counted from its first, which has no number`(text: String, expected: String) {
         #expect(days(text) == [expected])
+    }
+
+    @Test(
+        arguments: [
+            ("2026-11-18 (수)", 3), ("2026년 11월 18일 (수)", 3), ("2026年11月18日(水)", 3), ("Wed 18/11/2026", 3),
+            ("18.11.2026, Mi", 3), ("miércoles, 18/11/2026", 3), ("18/11/2026 do it", nil), ("2026-11-18 19:42", nil),
+            ("Madison 18/11/2026", nil),
+        ] as [(String, Int?)]
+    )
+    func `the day of the week is read beside the date`(text: String, expected: Int?) {
+        #expect(DateScanner(ScalarText(text), today: day("2026-11-21")).scan().first?.weekday == expected)
     }
 
     @Test(arguments: [("03/05/2024", ["2024-05-03", "2024-03-05"]), ("24/03/05", ["2005-03-24", "2024-03-05"])])

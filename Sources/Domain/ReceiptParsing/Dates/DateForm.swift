@@ -28,6 +28,8 @@ struct PrintedDate: Hashable {
     var interpretations: [Interpretation]
     /// In the line's scalars.
     var range: Range<Int>
+    /// Printed beside it: 1 for Monday to 7 for Sunday (ISO 8601).
+    var weekday: Int?
     /// From 0 to 1: letters taken for digits and lost separators make it smaller.
     var clarity: Double
 }

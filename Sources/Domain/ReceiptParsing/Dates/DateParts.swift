@@ -72,6 +72,16 @@ struct DateParts {
         return index
     }
 
+    /// Behind the `de` between day, month and year: `4 de marzo de 2025`.
+    func particleEnd(at start: Int) -> Int {
+        let index = skip(from: start, " ")
+        guard index > start, [0x44, 0x64].contains(text[safe: index]), [0x45, 0x65].contains(text[safe: index + 1])
+        else { return start }
+        let isLonger = [0x4C, 0x6C].contains(text[safe: index + 2])
+        let end = index + (isLonger ? 3 : 2)
+        return text[safe: end] == 32 ? end : start
+    }
+
     func monthName(at start: Int) -> (month: Int, end: Int)? {
         var capitals: [UInt8] = []
         var index = start
@@ -93,10 +103,7 @@ struct DateParts {
         case 65...90: UInt8(scalar)
         case 97...122: UInt8(scalar - 32)
         case 0x30, 0x31, 0x35, 0x38: UInt8(scalar)
-        case 0xC4, 0xE4: 0x41
-        case 0xC9, 0xE9: 0x45
-        case 0xDB, 0xFB: 0x55
-        default: nil
+        default: FoldedText.withoutAccent(scalar).map(UInt8.init)
         }
     }
 

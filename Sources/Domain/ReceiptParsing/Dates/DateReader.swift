@@ -39,6 +39,7 @@ struct DateReader {
             ご利用日, 発行日, receipt date, order date, doc date, printed on, date time,
             등록일시, 영수일자, 수납일, 환불일시, 환불일, 취소일시, 취소일, 반품일시, 반품일, 발권일시, 발권일,
             발권, 승인, 결제, 판매, 발행, return date, refund date, visit date, paid on, paid, kaufdatum, belegdatum,
+            접수일, 접수일시, 접수일자, 접수시간, bezahlt, bezahlt am, betaald, paye le, pagado,
             rechnungsdatum, verkaufsdatum, bondatum, ihr einkauf am, einkauf am, fecha de compra, data acquisto,
             date de vente, data sprzedazy, tarih, aankoopdatum
             """
@@ -64,7 +65,8 @@ struct DateReader {
                 scadenza, valido fino al, fino al, geldig, geldig tot, ruilen, valido ate, ate, wazne do, wazny do,
                 termin, platnost, platnost do, gyldig, giltig, son kullanma, まで, 有効, nachster termin, termin,
                 punkteverfall, verfall, punktestand,
-                buchung vom, 다음, 내원, 쿠폰, 부터
+                buchung vom, 다음, 내원, 쿠폰, 부터, 예정, 완성예정, 완성일, 처방, 처방발행, 처방일, 찾는날, 찾으실날, einfahrt, ausfahrt, entree, entrada,
+                cambios, devoluciones, echange, trước
                 """
             ).map { ($0, Word.bad) }
     )
@@ -83,7 +85,10 @@ struct DateReader {
     private func candidates(in line: PrintedLine, after previous: PageLine?) -> [Candidate] {
         let dates = DateScanner(line.text, today: context.today).scan()
         guard !dates.isEmpty else { return [] }
-        let matches = Self.words.matches(in: FoldedText(line.text.scalars, skipping: dates.map(\.range)))
+        // `반품 30일 이내` is not `반품일`.
+        let matches = Self.words.matches(in: FoldedText(line.text.scalars, skipping: dates.map(\.range))).filter {
+            !Self.hasNumber(line.text.scalars[$0.range])
+        }
         let owned = Self.words(matches, of: dates)
         let hasTime = !TimeScanner.times(in: line.text).isEmpty
         let above = matches.isEmpty ? previous.map(scoreBelow) ?? 0 : 0
@@ -104,6 +109,10 @@ struct DateReader {
             if Self.isSpan(date, in: line.text) { score -= 1.5 }
             return Candidate(printed: date, line: line, score: score + above)
         }
+    }
+
+    private static func hasNumber(_ scalars: ArraySlice<UInt32>) -> Bool {
+        zip(scalars, scalars.dropFirst()).contains { (48...57).contains($0) && (48...57).contains($1) }
     }
 
     /// What a label on a line of its own says of the date below it.
@@ -143,8 +152,9 @@ struct DateReader {
         var scores: [CalendarDay: Double] = [:]
         var best: [CalendarDay: (Candidate, Double)] = [:]
         let order = settledOrder(candidates)
+        let plain = plainDays(candidates)
         for candidate in candidates {
-            for (interpretation, share) in shares(of: candidate.printed, order: order) {
+            for (interpretation, share) in shares(of: candidate.printed, order: order, plain: plain) {
                 let day = interpretation.day
                 let score = candidate.score + log2(share) * 1.2 + plausibility(day)
                 if best[day].map({ score > $0.1 }) ?? true { best[day] = (candidate, score) }
@@ -196,13 +206,25 @@ struct DateReader {
         return nil
     }
 
+    /// Days that are printed in a way that has one meaning only, and not as the end of something.
+    private func plainDays(_ candidates: [Candidate]) -> Set<CalendarDay> {
+        Set(
+            candidates.filter { $0.score > 1 && $0.printed.interpretations.count == 1 && $0.printed.clarity > 0.8 }
+                .flatMap { $0.printed.interpretations.map(\.day) }
+        )
+    }
+
     /// How the belief divides over what a date can mean.
     private func shares(
         of date: PrintedDate,
-        order: ReadingContext.DateOrder?
+        order: ReadingContext.DateOrder?,
+        plain: Set<CalendarDay>
     ) -> [(PrintedDate.Interpretation, Double)] {
         let weighted = date.interpretations.map { interpretation in
-            (interpretation, weight(of: interpretation.order, shape: date.shape, settled: order))
+            var weight = weight(of: interpretation.order, shape: date.shape, settled: order)
+            if date.weekday == interpretation.day.weekday { weight *= 50 }
+            if date.interpretations.count > 1, plain.contains(interpretation.day) { weight *= 20 }
+            return (interpretation, weight)
         }
         let sum = weighted.map(\.1).reduce(0, +)
         return weighted.map { ($0.0, $0.1 / max(sum, 1e-9)) }

@@ -17,7 +17,8 @@ struct DateScanner {
         var found: [PrintedDate] = []
         var index = 0
         while index < text.count {
-            if let date = date(at: index) {
+            if var date = date(at: index) {
+                date.weekday = WeekdayNames.weekday(beside: date.range, in: text)
                 found.append(date)
                 index = date.range.upperBound
             } else {
@@ -153,11 +154,11 @@ struct DateScanner {
 
     // MARK: Names of months
 
-    // 18 Nov 2026, 18-NOV-26, 18. November 2026, 18th November, 2026
+    // 18 Nov 2026, 18-NOV-26, 18. November 2026, 18th November, 2026, 18 de noviembre de 2026
     private func dayThenName(_ first: DateParts.Number, at start: Int) -> PrintedDate? {
         guard first.count <= 2, (1...31).contains(first.value) else { return nil }
-        guard let name = parts.monthName(at: parts.skip(from: parts.ordinalEnd(at: first.end), " .-/,'\"")),
-            let year = parts.year(at: parts.skip(from: name.end, " .-/,'\""))
+        guard let name = parts.monthName(at: nameStart(after: first)),
+            let year = parts.year(at: parts.skip(from: parts.particleEnd(at: name.end), " .-/,'\""))
         else { return nil }
         return make(
             .monthName,
@@ -165,6 +166,11 @@ struct DateScanner {
             start..<year.end,
             first.clarity * year.clarity * (year.count == 4 ? 1 : 0.9)
         )
+    }
+
+    private func nameStart(after day: DateParts.Number) -> Int {
+        let particle = parts.particleEnd(at: day.end)
+        return parts.skip(from: particle > day.end ? particle : parts.ordinalEnd(at: day.end), " .-/,'\"")
     }
 
     // Nov 18, 2026, NOV18'26

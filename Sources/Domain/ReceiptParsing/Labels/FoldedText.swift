@@ -59,7 +59,7 @@ struct FoldedText {
             let after = index + 1 < scalars.count ? scalars[index + 1] : 0
             guard isLatin(before) || isLatin(after) else { return nil }
             return alike(scalar)
-        case 0xC0...0x1B0, 0x1EA0...0x1EF9: return accented(scalar).map(alike)
+        case 0xC0...0x1B0, 0x1EA0...0x1EF9: return withoutAccent(scalar).map(alike)
         case 0x3040...0x30FF, 0x3400...0x9FFF: return scalar
         default: return nil
         }
@@ -79,7 +79,8 @@ struct FoldedText {
         }
     }
 
-    private static func accented(_ scalar: UInt32) -> UInt32? {
+    /// The capital below the accents of a Latin letter; `nil` for all else.
+    static func withoutAccent(_ scalar: UInt32) -> UInt32? {
         switch scalar {
         case 0xC0...0xC5, 0xE0...0xE5, 0x100...0x105: 0x41
         case 0xC7, 0xE7, 0x106...0x10D: 0x43

@@ -1,0 +1,71 @@
+/// The days of the week in the languages of receipts, as they stand beside a date.
+enum WeekdayNames {
+    /// One line for each day from Monday on; short forms first, folded to capital letters.
+    private static let table = """
+        MON, MO, MONDAY, MONTAG, LUN, LUNDI, LUNES, LUNEDI, MAN, MANDAG, MAANDAG, MA, SENIN, ISNIN, PON
+        TUE, TUES, DI, TUESDAY, DIENSTAG, MAR, MARDI, MARTES, MARTEDI, TIR, TIRSDAG, TIS, TISDAG, DINSDAG, SELASA
+        WED, MI, WEDNESDAY, MITTWOCH, MER, MERCREDI, MIE, MIERCOLES, MERCOLEDI, ONS, ONSDAG, WO, WOENSDAG, RABU
+        THU, THUR, THURS, DO, THURSDAY, DONNERSTAG, JEU, JEUDI, JUE, JUEVES, GIO, GIOVEDI, TOR, TORSDAG, DONDERDAG, KHAMIS
+        FRI, FR, FRIDAY, FREITAG, VEN, VENDREDI, VIE, VIERNES, VENERDI, FRE, FREDAG, VR, VRIJDAG, JUMAT, JUMAAT
+        SAT, SA, SATURDAY, SAMSTAG, SAM, SAMEDI, SAB, SABADO, SABATO, LOR, LORDAG, ZA, ZATERDAG, SABTU
+        SUN, SO, SUNDAY, SONNTAG, DIM, DIMANCHE, DOM, DOMINGO, DOMENICA, SON, SONDAG, ZO, ZONDAG, AHAD, MINGGU
+        """
+
+    private static let byName: [String: Int] = {
+        var result: [String: Int] = [:]
+        for (index, line) in table.split(separator: "\n").enumerated() {
+            for name in PhraseList.of(String(line)) where result[name] == nil { result[name] = index + 1 }
+        }
+        return result
+    }()
+
+    /// Monday to Sunday in Korean and Japanese.
+    private static let signs: [[UInt32]] = ["월화수목금토일", "月火水木金土日"].map { $0.unicodeScalars.map(\.value) }
+
+    /// 1 for Monday to 7 for Sunday, where the day of the week stands right before or behind the date.
+    static func weekday(beside date: Range<Int>, in text: ScalarText) -> Int? {
+        behind(date.upperBound, in: text) ?? before(date.lowerBound, in: text)
+    }
+
+    private static func behind(_ end: Int, in text: ScalarText) -> Int? {
+        var start = end
+        // `5일 (토)`
+        if [0xC77C, 0x65E5].contains(text[safe: start]) { start += 1 }
+        let first = start
+        while start < end + 4, isSeparator(text[safe: start]) { start += 1 }
+        var stop = start
+        while isLetter(text[safe: stop]) { stop += 1 }
+        if stop == start + 1 || text[safe: start + 1] == 0xC694 {
+            guard start > first else { return nil }
+            return signs.lazy.compactMap { $0.firstIndex(of: text[safe: start]) }.first.map { $0 + 1 }
+        }
+        return named(start..<stop, in: text)
+    }
+
+    private static func before(_ start: Int, in text: ScalarText) -> Int? {
+        var stop = start
+        while stop > max(0, start - 3), isSeparator(text[safe: stop - 1]) { stop -= 1 }
+        var first = stop
+        while isLetter(text[safe: first - 1]) { first -= 1 }
+        return named(first..<stop, in: text)
+    }
+
+    private static func named(_ range: Range<Int>, in text: ScalarText) -> Int? {
+        // Two small letters are some other word: Italian `di`, Spanish `do`.
+        guard range.count > 2 || (65...90).contains(text[safe: range.lowerBound]), range.count <= 10 else { return nil }
+        let capitals = range.compactMap { index -> UInt8? in
+            let scalar = text[safe: index]
+            return UInt8(exactly: FoldedText.withoutAccent(scalar) ?? (scalar > 96 ? scalar - 32 : scalar))
+        }
+        return byName[String(decoding: capitals, as: UTF8.self)]
+    }
+
+    private static func isSeparator(_ scalar: UInt32) -> Bool {
+        " ,.()[]:/-".unicodeScalars.contains { $0.value == scalar }
+    }
+
+    private static func isLetter(_ scalar: UInt32) -> Bool {
+        (65...90).contains(scalar) || (97...122).contains(scalar) || (0xC0...0x24F).contains(scalar)
+            || (0xAC00...0xD7A3).contains(scalar) || (0x4E00...0x9FFF).contains(scalar)
+    }
+}
