@@ -73,6 +73,18 @@ import Testing
             ),
             ("We want your feedback\nCOPPER BURGER\n12 High Street\nTOTAL $8.60", "COPPER BURGER"),
             ("가맹점주소가 실제와 다른 경우 신고안내\n행복약국\n합계  4,200원", "행복약국"),
+            // Within a word stand no other labels: 주문, 발급.
+            ("현금영수증\n상호: 꿈나무문방구 / 동춘초 앞\n합계  4,200원", "꿈나무문방구 / 동춘초 앞"),
+            ("가게명 삼대째 족발집\n합계  4,200원", "삼대째 족발집"),
+            // A town may be how the name begins.
+            ("택 시 영 수 증\n상호 : 인천별빛운수(주)\n합계  4,200원", "인천별빛운수(주)"),
+            ("THE COPPER REST\nFreehouse & Kitchen\n12 High Street\nTOTAL £3.50", "THE COPPER REST"),
+            ("coop\nBern Linden Center\nLindenstrasse 85\nTotal CHF 3.50", "coop"),
+            ("More saving.\nMore doing.\n12 High Street\nTOTAL $3.50\nTHE HOME DEPOT", "Home Depot"),
+            (
+                "FECHA 4 de marzo de 2025   HORA 10:20\nCANT ARTICULO   PRECIO\nTOTAL 3,50\nFERRETERÍA PINO\nCIF J31880214",
+                "FERRETERÍA PINO"
+            ),
         ]
     )
     func `the trading name is told from headings, addresses, and platforms`(text: String, expected: String) {
@@ -84,7 +96,8 @@ import Testing
             ("| ACE HARDWARE |", "ACE HARDWARE"), ("KEDAI (81109-A)", "KEDAI"), ("(주)한빛", "(주)한빛"), ("주)한빛", "(주)한빛"),
             ("[상호] 한빛", "한빛"),
             ("이안식당/295-08-02470", "이안식당"), ("~ BOOK HOUSE -", "BOOK HOUSE"),
-            ("C O P A", "COPA"), ("MR. O.1.¥.", "MR. O.I.Y"), ("GREEN LEAF (KL) SON BILD", "GREEN LEAF (KL) SDN BHD"),
+            ("C O P A", "COPA"), ("MR. O.1.¥.", "MR. O.I.Y"), ("RA0N HOTEL", "RAON HOTEL"),
+            ("GREEN LEAF (KL) SON BILD", "GREEN LEAF (KL) SDN BHD"),
         ]
     )
     func `noise and registration numbers are taken off`(text: String, expected: String) {

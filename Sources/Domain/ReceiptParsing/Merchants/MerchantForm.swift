@@ -10,6 +10,8 @@ enum MerchantForm {
         if isSentence(words) { score -= 1 }
         // "Freehouse, Kitchen & Rooms": what there is below the sign.
         if !isFirst, name.contains(", ") || name.contains(" - ") || name.contains(" · ") { score -= 2 }
+        // "Bern Wankdorf Center": where the shop is.
+        if !isFirst, (2...3).contains(words.count), places.contains(words.last?.lowercased() ?? "") { score -= 1.5 }
         // "Tab: HOLLIS"
         if first.hasSuffix(":") { score -= 1 }
         // How Korean sentences end; names do not.
@@ -26,7 +28,26 @@ enum MerchantForm {
         return score
     }
 
+    /// "More saving.": a full stop behind a word in small letters that is no short form.
+    static func isSlogan(_ text: String) -> Bool {
+        guard text.last == ".", let last = text.split(separator: " ").last, text.contains(" ") else { return false }
+        return last.count >= 5 && last.dropLast().allSatisfy { $0.isLowercase }
+    }
+
+    /// "Freehouse & Kitchen": two words for what is sold, below the sign.
+    static func isTrade(_ name: String, words matches: [PhraseMatcher<MerchantWords.Kind>.Match]) -> Bool {
+        let words = name.split(separator: " ")
+        guard words.count == 3, ["&", "+", "and", "und", "y", "et", "e"].contains(words[1].lowercased()) else {
+            return false
+        }
+        return matches.contains { $0.meaning == .business && $0.likeness > 0.95 }
+    }
+
     private static let sentenceEndings = ["니다", "세요", "시오", "십시요", "바람", "됨", "드려요", "어요", "해요"]
+
+    private static let places: Set<String> = [
+        "center", "centre", "mall", "plaza", "station", "airport", "bahnhof", "hauptbahnhof", "gare", "aeroport",
+    ]
 
     private static let numbered: Set<String> = [
         "store", "shop", "str", "pump", "station", "site", "branch", "register", "lane", "till", "unit", "filiale",

@@ -85,13 +85,13 @@ struct MerchantReader {
                 }) {
                     continue
                 }
-                let stop =
-                    matches.filter { $0.meaning == .administration || $0.meaning == .address && $0.length >= 4 }
-                    .map(\.range.lowerBound).filter { $0 > label.range.upperBound + 2 }.min() ?? reading.text.count
                 var start = label.range.upperBound
-                while start < stop,
+                while start < reading.text.count,
                     " :;.-]*)|".unicodeScalars.contains(where: { $0.value == reading.text.scalars[start] })
                 { start += 1 }
+                let stop =
+                    matches.filter { Self.endsName($0, from: start, in: reading.text) }.map(\.range.lowerBound).min()
+                    ?? reading.text.count
                 if start >= stop, let next = nameBelow(page, index, reading.pass) {
                     found.append(
                         MerchantCandidate(
@@ -126,6 +126,19 @@ struct MerchantReader {
             }
         }
         return found
+    }
+
+    /// What else is told of the shop begins with this word; a town may also be how the name begins.
+    private static func endsName(
+        _ match: PhraseMatcher<MerchantWords.Kind>.Match,
+        from start: Int,
+        in text: ScalarText
+    ) -> Bool {
+        let place = match.range.lowerBound
+        // Within a word only what is spelled so: `문방구` is not `주문`.
+        guard match.likeness == 1 || text[safe: place - 1] == 32 else { return false }
+        return match.meaning == .administration && place >= start
+            || match.meaning == .address && match.length >= 4 && place > start
     }
 
     /// The line under a label that stands alone.
@@ -169,6 +182,7 @@ struct MerchantReader {
         for index in 0..<limit {
             let line = page.lines[index]
             let hasPrice = line.readings.contains(where: Self.hasPrice)
+            let isSlogan = line.readings.contains { MerchantForm.isSlogan($0.string) }
             var isText = false
             let merged = WordVote.merged(line.readings)
             for (number, reading) in ([merged].compactMap(\.self) + line.readings).enumerated() {
@@ -195,6 +209,7 @@ struct MerchantReader {
                     )
                 }
                 if hasPrice { candidate.score -= 2 }
+                if isSlogan { candidate.score -= 1.5 }
                 candidate.score -= surroundings.penalty
                 if isKorean, !candidate.name.unicodeScalars.contains(where: { (0xAC00...0xD7A3).contains($0.value) }) {
                     candidate.score -= 1.5
@@ -231,6 +246,7 @@ struct MerchantReader {
         var score = 2.2 - 0.28 * Double(min(place, 12))
         let share = Double(letters) / Double(max(1, scalars.count(where: { $0 != " " })))
         score += 2.5 * (share - 0.85)
+        if letters <= 2, name.allSatisfy(\.isLowercase) { score -= 1.5 }
         if letters <= 3 { score -= 1.2 } else if letters >= 6 { score += 0.3 }
         if digits >= 5 { score -= 1.5 }
         score += min(1.6, max(-0.4, (size - 1) * 1.3))
@@ -240,6 +256,7 @@ struct MerchantReader {
         // The customer, by courtesy: Mr and Ms, Messrs.
         if ["様", "御中", "귀하", "귀중"].contains(where: line.string.hasSuffix) { score -= 3 }
         if NameCleaner.beginsWithDate(line) { score -= 1.5 }
+
         if let chain = KnownChains.match(in: name), chain.likeness > 0.95, chain.share > 0.5 {
             // Advertisements may come before a sign that everybody knows.
             score += 0.2 * Double(min(place, 12))
@@ -256,6 +273,9 @@ struct MerchantReader {
         var hasBusiness = false
         var hasLegalForm = false
         let matches = MerchantWords.matcher.matches(in: text)
+        // The heads of a table's columns are each a small part, and nothing else is there.
+        let heads = matches.filter { $0.meaning == .administration && $0.likeness > 0.8 }
+        let told = Double(heads.reduce(0) { $0 + $1.length }) / count
         for match in matches where match.likeness > 0.8 {
             let coverage = min(1, Double(match.length) / count)
             switch match.meaning {
@@ -266,7 +286,7 @@ struct MerchantReader {
             case .ownerForm: if place == 0 { hasLegalForm = true } else { score -= 1 }
             case .heading: score -= 1 + 3.5 * coverage
             case .address: score -= 1.2 + 2.3 * coverage
-            case .administration: score -= (1.2 + 2 * coverage) * (isPlain && coverage < 0.5 ? 0.4 : 1)
+            case .administration: score -= (1.2 + 2 * coverage) * (isPlain && told < 0.5 ? 0.4 : 1)
             case .label: score -= 0.5
             case .platform: score -= 1 + 2 * coverage
             }
@@ -280,6 +300,7 @@ struct MerchantReader {
         let lower = name.lowercased()
         if ["@", "www", ".com", "e-mail", "email"].contains(where: lower.contains) { score -= 2 }
         if name.last == "." && name.count > 25 || name.contains("?") || name.contains("!") { score -= 0.8 }
+        if place > 0, MerchantForm.isTrade(name, words: matches) { score -= 2 }
         if AddressForm.isStreet(name) { score -= 2.5 }
         if name.count > 42 { score -= 1 }
         // 강남본점, 서울숲점: a branch, the more so behind a chain's name.

@@ -98,7 +98,7 @@ enum MerchantWords {
             scontrino fiscale, kassabon, klantbon, kvitto, kvittering, blocek, uctenka, nyugta, kuitti, ceks, kvitas,
             領収書, 領収証, レシート, rechnung, kassenbon,
             quittung, beleg, kundenbeleg, bon fiscal, paragon fiskalny, ticket, facture, factura, scontrino,
-            ihr einkauf, vielen dank, willkommen, gst summary, description, item, qty, price, amount, powered by
+            ihr einkauf, vielen dank, willkommen, fahrkarte, einzelfahrt, zahlungsbeleg, billet, biglietto, eintrittskarte, gst summary, description, item, qty, price, amount, powered by
             """
         ).map { ($0, .heading) }
         + PhraseList.of(
@@ -131,7 +131,9 @@ enum MerchantWords {
             이용기간, 등록일, 미수금, 수납구분, 접수자, 접수일, 찾는날, 중량, 요금, 좌석, 구간, 열차, 처방, 진료과목, 진료일,
             환자등록번호, 호출번호, 공급받는자, 공급받는자용, 귀하, 받는분, 보내는분, 별지, 호서식, 승차일자, 출발, 도착, 충전기,
             충전 완료, issued, location, 신용구매, 정산시간, 이용시간, 콜센터, 고객센터, 문의전화, 발행번호, 상영, 관람, 인수증, 세탁물 인수증, 계산서 영수증,
-            artikel, bezeichnung, omschrijving, bedrag, menge, pay station, pump, plate, promised, taken by, taken, helped by, your cashier, sold by, served by,
+            fecha, hora, heure, uhrzeit, cliente, cant, articulo, descripcion, precio, importe, neto, qte, designation, libelle, prix, montant, descrizione, prezzo,
+            importo, aantal, prijs, preis, aktion, antal, varenavn, nazwa, ilosc, cena, mnozstvi, nazev, 승차일, 승차시간, 승차거리,
+            하차시간, 주행거리, artikel, bezeichnung, omschrijving, bedrag, menge, pay station, pump, plate, promised, taken by, taken, helped by, your cashier, sold by, served by,
             bill of sale, cust,
             kunde, fur, herrn, herr, frau, tisch, bedienung, bediener, filiale, kasse, wagen nr, bon nr, beleg nr,
             caisse, mesa, camarero, tavolo, tafel, laud, meja, tamu, 車番, 乗務員, 但, 上記正に, 担当, 店号, 伝票,

@@ -106,9 +106,19 @@ enum NameCleaner {
         if words.count >= 3, words.allSatisfy({ $0.count == 1 }), words.allSatisfy({ isSpelled($0) }) {
             return words.joined()
         }
-        return words.map { isInitials($0) ? String($0.map { lettersForSigns[$0] ?? $0 }) : String($0) }.joined(
-            separator: " "
-        )
+        return words.map { word in
+            if isInitials(word) { return String(word.map { lettersForSigns[$0] ?? $0 }) }
+            return isCapitals(word) ? String(word.map { $0 == "0" ? "O" : $0 }) : String(word)
+        }
+        .joined(separator: " ")
+    }
+
+    /// `RA0N`, `SE00L`: zeros within capitals are letters.
+    private static func isCapitals(_ word: Substring) -> Bool {
+        guard word.contains("0"), let first = word.first, first.isUppercase, word.last?.isUppercase == true else {
+            return false
+        }
+        return word.count >= 4 && word.allSatisfy { $0.isUppercase || $0 == "0" }
     }
 
     /// `K E S S L E R ' S` has its apostrophe among the letters.
