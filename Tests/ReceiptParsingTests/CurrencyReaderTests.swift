@@ -22,6 +22,8 @@ import Testing
             ("TIENDA\nRFC CCO8605231N4\nTOTAL M.N. $126.00", "MXN"),
             ("BÄCKEREI\nCHE-103.288.716 MWST\nTOTAL 9.25", "CHF"),
             ("PARRILLA\nC.U.I.T. 30-71488201-4\nT O T A L $ 15.840,00", "ARS"),
+            ("WATTLE HARDWARE\n41 Dowling St, DUNGOG NSW 2420\nTOTAL $46.83", "AUD"),
+            ("TARGET\n072088140 RM ESSNTL TWL $8.00\nTOTAL $8.00", "USD"),
             ("TAN PTE LTD\nSINGAPORE 310190\nTOTAL $5.35", "SGD"), ("PARAGON FISKALNY\nSUMA PLN  52,64", "PLN"),
         ]
     )

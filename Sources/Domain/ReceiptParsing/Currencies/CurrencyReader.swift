@@ -102,7 +102,9 @@ struct CurrencyReader {
                 let isWord = mark.scalars.allSatisfy(Self.isLetter)
                 if isWord, Self.isLetter(before) || Self.isLetter(after) && after != 0x72 { continue }
                 let nextDigit = Self.isDigit(after) || after == 32 && Self.isDigit(text[safe: end + 1]) || after == 0x2D
-                let lastDigit = Self.isDigit(before) || before == 32 && Self.isDigit(text[safe: start - 2])
+                let lastDigit =
+                    (Self.isDigit(before) || before == 32 && Self.isDigit(text[safe: start - 2]))
+                    && !(isWord && Self.isCode(before: start, in: text))
                 let isCommon = CurrencyTable.commonWords.contains(mark.text)
                 if isCommon, Self.isDigit(after) { continue }
                 let isCode = mark.scalars.count == 3 && isWord && !isCommon
@@ -131,6 +133,15 @@ struct CurrencyReader {
 
     private static let marks = CurrencyTable.marks.map {
         Mark(text: $0.text, scalars: $0.text.unicodeScalars.map(\.value), code: $0.code, weight: $0.weight)
+    }
+
+    /// `072088140 RM ESSNTL`: goods' numbers stand before words.
+    private static func isCode(before start: Int, in text: ScalarText) -> Bool {
+        var index = start - 1
+        if text[safe: index] == 32 { index -= 1 }
+        let end = index
+        while isDigit(text[safe: index]) { index -= 1 }
+        return end - index > 7
     }
 
     private static func isDigit(_ scalar: UInt32) -> Bool { (48...57).contains(scalar) }

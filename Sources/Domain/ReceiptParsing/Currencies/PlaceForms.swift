@@ -19,6 +19,7 @@ enum PlaceForms {
             for (index, word) in words.enumerated() {
                 let next = index + 1 < words.count ? words[index + 1] : ""
                 if states.contains(word), isDigits(next.prefix(5), 5) { note("us-zip", "USD", 3, line) }
+                if australianStates.contains(word), isDigits(next[...], 4) { note("au-postcode", "AUD", 2.5, line) }
                 if isPhone(word, [3, 3, 4]) { note("us-phone", "USD", 0.8, line) }
                 if word.count == 5, word.hasPrefix("("), isPhone(next, [3, 4]) { note("us-phone", "USD", 1.2, line) }
                 if isBritishPostcode(word, next) { note("uk-postcode", "GBP", 2, line) }
@@ -52,6 +53,9 @@ enum PlaceForms {
         "SD", "TN", "TX", "UT",
         "VT", "VA", "WA", "WV", "WI", "WY", "DC",
     ]
+
+    /// Australia's states and territories, as postal addresses end.
+    private static let australianStates: Set<String> = ["NSW", "VIC", "QLD", "TAS", "ACT"]
 
     private static func trimmed(_ text: String) -> String {
         let edges: Set<Character> = [",", ".", ":", ";", "(", "[", "]"]
