@@ -39,6 +39,10 @@ import Testing
             ("VISA *********** 2047", []),
             ("VISA XXXXXXXXXXXX1428 49.70", ["49.70"]),
             ("S0U8 TOTAL $16.60", ["16.60"]),
+            ("ROUNDING -RO.04", ["-0.04"]),
+            ("Grand Total Rs.1,187.00", ["1187.00"]),
+            ("SUMA 1 008,00", ["1008.00"]),
+            ("BERNARD 54,90 274,50", ["54.90", "274.50"]),
         ]
     )
     func `an amount is read in every way that tills print it`(line: String, expected: [String]) {

@@ -59,4 +59,33 @@ import Testing
         )
         #expect(read.total?.value.decimal == "139.00")
     }
+
+    @Test func `a deposit on the cups is a part of what is paid`() {
+        let read = draft(
+            "카페 별빛\n청귤에이드   13,000\n당근케이크   7,000\n판매 금액   20,000\n자원순환보증금(컵) 300x2   600\n총 결제금액   20,600\n"
+                + "[과세 18,182   부가세 1,818]\n체크카드   20,600"
+        )
+        #expect(read.total?.value.decimal == "20600")
+    }
+
+    @Test func `what the insurance pays is taken off`() {
+        let read = draft(
+            "PHARMACIE DU PORT\nDOLIPRANE   8,00 €\nSIROP   4,00 €\nTotal TTC   12,00 €\nPart Assurance Maladie   -6,50 €\n"
+                + "Part Mutuelle   -3,00 €\nRESTE A VOTRE CHARGE   2,50 €\nRéglé par CB   2,50 €"
+        )
+        #expect(read.total?.value.decimal == "2.50")
+    }
+
+    @Test func `a tip that was paid with the card is a part of the total`() {
+        let read = draft(
+            "GASTHAUS LINDE\nTagessuppe   40,00\nZander   67,90\nRechnungsbetrag EUR   107,90\nNetto   90,67\nMwSt 19%   17,23\n"
+                + "Trinkgeld   12,10\nZahlung EC-Karte EUR   120,00"
+        )
+        #expect(read.total?.value.decimal == "120.00")
+    }
+
+    @Test func `an order's sum proves nothing before the fees below it`() {
+        let read = draft("별빛반점\n간짜장   18,000\n탕수육   19,000\n주문금액   37,000\n배달팁   2,000\n쿠폰   -3,000")
+        #expect(!read.isProved)
+    }
 }

@@ -41,6 +41,26 @@ import Testing
         #expect(read.total?.value.decimal == "36.27")
     }
 
+    @Test func `a hold on the card that was let go is no refund`() {
+        let read = draft(
+            "별빛주유소\n금액:   69,874 원\n공급가 63,522   부가세 6,352\n취소승인: 40917735   -150,000\n실결제금액:   69,874"
+        )
+        #expect(read.total?.value.decimal == "69874")
+    }
+
+    @Test func `what comes back in Danish coins is change`() {
+        let read = draft(
+            "FJORD KØBMAND\nCVR 31 88 40 27\nRUGBRØD   24,25\nTOTAL DKK   24,25\nKONTANT   50,00\nRETUR   25,75"
+        )
+        #expect(read.total?.value.decimal == "24.25")
+        #expect(read.proofs.map(\.expression).contains("tendered 50.00 - change 25.75 = 24.25"))
+    }
+
+    @Test func `a ticket given back is a refund`() {
+        let read = draft("별빛열차 승차권 반환 영수증\n영수액   37,400\n반환수수료   3,740\n반환금액   33,660\n결제취소 금액   -33,660")
+        #expect(read.total?.value.decimal == "-33660")
+    }
+
     @Test(arguments: ["환불기한   2024-12-24 13:29", "교환/환불 불가", "NO REFUND"])
     func `the terms of return are no refund`(terms: String) {
         #expect(draft("별빛서점\n소설   12,000\n합계   12,000원\n" + terms).total?.value.decimal == "12000")

@@ -1,5 +1,8 @@
 import ReceiptDomain
+import ReceiptTestSupport
 import Testing
+
+@testable import ReceiptParsing
 
 @Suite struct TotalTests {
     private let head = "GREEN LEAF SDN BHD\nJALAN MAWAR, SELANGOR\nDate: 18/11/2025 19:42\n"
@@ -333,5 +336,38 @@ import Testing
             + "TOTAL SUPPLIES INC GST   32.05\nTOTAL PAYABLE   "
         let read = interpret(parts + "51.83", parts + "51.48", parts + "61.83").draft
         #expect(read.total?.value.decimal == "51.88")
+    }
+
+    @Test(arguments: [("TOTAL DUE", "R", "290.04", "290.00"), ("TOTAL DUE", "NOK ", "149.60", "150.00")])
+    func `a sum that only coins of the country can pay is the total`(
+        label: String,
+        sign: String,
+        printed: String,
+        paid: String
+    ) {
+        let read = draft(
+            "FJELL KIOSK\n\(label)   \(sign)\(printed)\nTOTAL   \(sign)\(paid)\nCASH   \(sign)300.00\n"
+                + (sign == "R" ? "VAT Reg 4470118822" : "NORGE NOK")
+        )
+        #expect(read.total?.value.decimal == paid)
+    }
+
+    @Test func `thousands that a wide space sets apart are a part of the figure`() throws {
+        let text =
+            "HOSPODA LÍPA\nSvíčková   1 000,00\nMezisoučet   1 007,70 Kč\nZaokrouhlení   0,30 Kč\nCELKEM   1 008,00 Kč\n"
+            + "Hotově   1 200,00 Kč\nVráceno   192,00 Kč"
+        var pass = TextLayout.pass(text)
+        // As wide as a digit on a till's printer, which is wider than between words elsewhere.
+        pass.lines = pass.lines.map { line in
+            RecognizedLine(
+                words: line.words.map { word in
+                    var word = word
+                    if word.text == "1" { word.box.x -= 6 }
+                    return word
+                }
+            )
+        }
+        let read = RuleInterpreter().interpret([pass], ReadingContext(today: day("2026-11-21"))).draft
+        #expect(read.total?.value.decimal == "1008.00")
     }
 }

@@ -32,13 +32,14 @@ struct AmountScanner {
         let firstDigit = lower
         // Letters that stand for digits may come first, if only they lie between here and the word's start or a sign.
         while lower > start, canStartNumber(at: lower - 1) { lower -= 1 }
-        // "O.60": the letter stands apart from the digits.
+        if lower < firstDigit, lower > 0, isLetter(text.scalars[lower - 1]) { lower = firstDigit }
+        // "O.60", "RO.60": the letter stands apart from the digits.
         if lower == firstDigit, lower >= start + 2, isSeparator(text.scalars[lower - 1]), canStartNumber(at: lower - 2),
             !isLetter(text[safe: lower - 3])
+                || text.scalars[lower - 2] == 0x4F && MarkFinder.endsWithMark(text, lower - 2)
         {
             lower -= 2
         }
-        if lower < firstDigit, lower > 0, isLetter(text.scalars[lower - 1]) { lower = firstDigit }
         if lower == firstDigit, lower > start, hasNoWhole(at: lower - 1) { lower -= 1 }
         var upper = firstDigit + 1
         while upper < text.count, canContinue(at: upper) { upper += 1 }
@@ -99,7 +100,8 @@ struct AmountScanner {
         }
         // French and Polish group thousands with a space; only together with decimals is it safe to join.
         if isDigit(previous), isDigit(next), gap < 0.55, digitCount(from: index + 1) == 3,
-            isSeparator(text[safe: index + 4]), digitCount(from: index + 5) == 2
+            isSeparator(text[safe: index + 4]), digitCount(from: index + 5) == 2, digitsBefore(index) <= 3,
+            !isSeparator(text[safe: index - digitsBefore(index) - 1])
         {
             return true
         }

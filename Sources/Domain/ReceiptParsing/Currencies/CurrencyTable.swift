@@ -206,9 +206,19 @@ enum CurrencyTable {
         return result
     }
 
-    /// Currencies whose cent coins are gone, so that cash sums end in 0 or 5.
-    static func roundsToFive(_ code: String) -> Bool {
-        ["MYR", "SGD", "AUD", "CAD", "NZD", "CHF", "ZAR"].contains(code)
+    /// The smallest coin in hundredths, where sums paid in cash are rounded to it; 1 where they are not.
+    ///
+    /// Sources: the countries' central banks; New Zealand and South Africa gave up their five cents, Denmark has its half crown,
+    /// Czechia, Norway and Sweden the crown, Hungary five forints.
+    static func smallestCoin(of code: String) -> Int {
+        switch code {
+        case "MYR", "SGD", "AUD", "CAD", "CHF": 5
+        case "NZD", "ZAR": 10
+        case "DKK": 50
+        case "CZK", "NOK", "SEK": 100
+        case "HUF": 500
+        default: 1
+        }
     }
 
     /// Currencies that are written with a dollar sign, and an unknown one, which may be.

@@ -11,7 +11,7 @@ struct PageWords {
             refund receipt, 반품, 환불, 승인취소, 취소전표, 신용취소, 거래취소, 카드취소, 결제취소, 반품영수증,
             취소승인, 매출취소, 환불금액, 返品, 返金, gutschrift, retoure, storno, remboursement, avoir,
             reembolso, devolucion, bayaran balik, retur, kreditnota, kreditnote, returkvittering, rimborso, reso,
-            zwrot, vratka, iade, 退款
+            zwrot, vratka, iade, 退款, 반환영수증, 반환금액, 승차권 반환
             """
         ).map { ($0, true) }
             + PhraseList.of(
@@ -23,20 +23,40 @@ struct PageWords {
             ).map { ($0, false) }
     )
 
-    /// A thing that came back among others that did not: `GUTSCHRIFT KANISTER -1,70`.
-    private static func isItem(_ line: PageLine) -> Bool {
-        line.best.amounts.contains { $0.use == .money && $0.hundredths < 0 }
-    }
-
     init(page: Page) {
+        var sums: Set<Int>?
         for line in page.lines {
             let text = line.best.folded
             // A heading or a labelled amount of few words; the terms of return are sentences.
             guard text.letters.count <= 22, let match = Self.refunds.matches(in: text).first, match.meaning,
-                match.likeness > 0.9,
-                Double(match.length) >= (Self.isItem(line) ? 0.8 : 0.45) * Double(text.letters.count)
+                match.likeness > 0.9, Double(match.length) >= 0.45 * Double(text.letters.count)
             else { continue }
+            let amounts = Self.money(on: line)
+            if !amounts.isEmpty {
+                let known = sums ?? Self.sums(on: page)
+                sums = known
+                // What came back among other things: a canister's deposit, a hold on the card, change in Danish.
+                guard known.isEmpty || !known.isDisjoint(with: amounts) else { continue }
+            }
             isRefund = true
         }
+    }
+
+    private static func money(on line: PageLine) -> [Int] {
+        line.best.amounts.filter { $0.use == .money && ($0.decimals == 2 || $0.isGrouped || $0.isMarked) }
+            .map { abs($0.hundredths) }
+    }
+
+    /// All amounts that are called a sum or a payment, without their signs.
+    private static func sums(on page: Page) -> Set<Int> {
+        var sums: Set<Int> = []
+        for line in page.lines {
+            let amounts = money(on: line)
+            guard !amounts.isEmpty else { continue }
+            let labels = LabelReader.labels(in: line.best.text, skipping: line.best.amounts.map(\.range))
+            let roles: Set<AmountRole> = [.total, .paid, .subtotal, .card, .tendered]
+            if labels.contains(where: { roles.contains($0.role) && $0.weight > 0.5 }) { sums.formUnion(amounts) }
+        }
+        return sums
     }
 }

@@ -23,7 +23,7 @@ public struct RuleInterpreter: ReceiptInterpreter {
         let sums = SumReader(
             page: page,
             table: table,
-            roundsToFive: CurrencyTable.roundsToFive(code)
+            smallestCoin: CurrencyTable.smallestCoin(of: code)
         ).read()
         let date = DateReader(
             context: context,

@@ -35,10 +35,11 @@ struct SumReader {
 
     let page: Page
     let table: AmountTable
-    let roundsToFive: Bool
+    /// In hundredths; see ``CurrencyTable/smallestCoin(of:)``.
+    let smallestCoin: Int
 
     func read() -> Result {
-        let solver = TotalSolver(table: table, roundsToFive: roundsToFive)
+        let solver = TotalSolver(table: table, smallestCoin: smallestCoin)
         let ranked = solver.hypotheses()
         var result = Result()
         guard let winner = ranked.first else { return result }

@@ -46,8 +46,8 @@ enum LabelVocabulary {
                 kopa apmaksai, totale, totaal, summa, totalt, kopsumma, celkem, vegosszeg, osszesen, 판매금액,
                 판매합계, 매출합계, 판매총액, 총주문금액, 구매금액, 구매합계, 이용금액, 거래금액,
                 매출금액, 판매액, お買上額, 計, sale amount, t o t a l, toplam, samlet, i alt, at betale, summa sek,
-                yhteensa, tong cong, celkom, ukupno, skupaj, viso, kokku, spolu, gesamt, gesamt eur, gesamtpreis,
-                is viso, sum, sum varer, tong tien, 진료비총액, 총진료비, 진료비합계
+                yhteensa, tong cong, tong thanh toan, celkom, ukupno, skupaj, viso, kokku, spolu, gesamt, gesamt eur, gesamtpreis,
+                is viso, sum, sum varer, tong tien, 영수액, 진료비총액, 총진료비, 진료비합계
                 """
             )
         ),
@@ -80,7 +80,9 @@ enum LabelVocabulary {
                 반품합계, 반품금액, 취소금액, 취소합계, 영수금액, 징수금액, odenecek, odenecek tutar, total a payer ttc,
                 k uhrade, fizetendo, refund amount, amount refunded, total refund, 총수납금액, 총수납액, 총납부금액, amount charged, total charged, 환자부담총액, 환자부담금, 환자부담금총액, 본인부담총액,
                 본인부담금총액,
-                납부한금액, 납부금, 할인후금액, 할인적용금액, 할인적용후금액, tasutud, moketi, na uhradu, totaal pin, phai thanh toan
+                납부한금액, 납부금, 할인후금액, 할인적용금액, 할인적용후금액, tasutud, moketi, na uhradu, totaal pin, phai thanh toan,
+                celkem k uhrade, celkom k uhrade, reste a votre charge, reste a charge, a votre charge, a charge patient,
+                반환금액, 반환액, 총반환금액, 받으실금액
                 """
             )
         ),
@@ -100,7 +102,7 @@ enum LabelVocabulary {
                 item total, total item price, merchandise total, total before discount, total before rounding,
                 total before tax, sales subtotal, 과세합계, 과세금액합계, 주문합계, 총상품금액, 상품금액,
                 税込小計, total food, total beverage, 할인전금액, 할인전합계, 정상금액, amount before rounding, ara toplam, 음식합계,
-                메뉴합계, 상품합계, 상품합계금액, 반품소계, mezisoucet, reszosszeg, delsumma
+                메뉴합계, 상품합계, 상품합계금액, 반품소계, mezisoucet, medzisucet, cong tien hang, reszosszeg, delsumma
                 """
             )
         ),
@@ -159,7 +161,8 @@ enum LabelVocabulary {
                 s charge, sc 10, 봉사료, 서비스료, 서비스차지, bedienung, servizio, coperto, delivery fee,
                 delivery charge, 배달료, 배달팁, 배송비, 배달비, surcharge, pfand, サービス料,
                 coperto e servizio, servicio, 包装費, bag fee, delivery, booking fee, handling fee, service fee,
-                convenience fee, airport surcharge, 배달요금, 배달대행료, 포장비, 포장용기, 호출료, crv, bottle deposit
+                convenience fee, airport surcharge, 배달요금, 배달대행료, 포장비, 포장용기, 호출료, 보증금, 자원순환보증금, 컵보증금, 일회용컵보증금, 공병보증금,
+                빈병보증금, 용기보증금, crv, bottle deposit
                 """
             )
         ),
@@ -184,7 +187,9 @@ enum LabelVocabulary {
                 member discount, discount amount, 할인, 할인금액, 할인액, 에누리, 쿠폰, 쿠폰할인, 총할인금액,
                 할인합계, 즉시할인, 행사할인, 할인계, 포인트사용, 에누리액, 포인트할인, 쿠폰안분, 웹할인, 마일리지사용, 포인트차감, cpn, sleva, kedvezmeny,
                 khuyen mai, remise fidelite, sconto fedelta, aktionsrabatt, 단수할인, 총할인액, 총할인,
-                통신사할인, 제휴할인, 카드할인, 할인쿠폰, 가격할인, 임직원할인, 포인트결제, 쿠폰결제,
+                통신사할인, 제휴할인, 카드할인, 할인쿠폰, 가격할인, 임직원할인, 포인트결제, 쿠폰결제, 반환수수료, 취소수수료,
+                환불수수료, 위약금, dto, dto cliente, giam gia, giam gia thanh vien, part assurance maladie, part mutuelle,
+                part obligatoire, part complementaire, tiers payant,
                 모바일쿠폰, rabatt, nachlass, remise, reduction, descuento, sconto, rabat, opust, diskaun, 値引,
                 割引, クーポン, coupon, promo, promotion, voucher discount, ポイント利用, atlaide, reducere,
                 markdown, korting
@@ -200,7 +205,9 @@ enum LabelVocabulary {
                 roundoff, rounding amount, rounding amt, roundng, bill rounding, pembundaran, pelarasan,
                 penggenapan, pelarasan pembundaran, round, rounding mechanism, rndg adj, rounding adj rm,
                 round up, rounding up, rounding diff, 단수정리, 단수조정, 원단위절사, 절사, 5 cent rounding,
-                cash rounding, total rounding
+                cash rounding, total rounding, afrunding, afronding, avrundning, oresavrundning, avrunding,
+                oreavrunding, rundung, rappenrundung, zaokrouhleni, zaokruhlenie, pyoristys, arrotondamento, arrondi,
+                redondeo, arredondamento, zaokraglenie, kerekites, umardus
                 """
             )
         ),
@@ -216,7 +223,7 @@ enum LabelVocabulary {
                 현금받은금액, 받으신금액, 현금결제, 받은현금, 예치금, 투입금액, 내신돈, 받은액, 현금액,
                 현금금액, bar, gegeben, bargeld, bar eur, gegeben bar, especes, efectivo, contanti, gotowka,
                 お預り, お預かり, お預り金, 現金, 現計, tunai, bayaran, recu, numerar, skaidra nauda, contante,
-                entregado, total tendered, rendu, nakit, contant, kontant, hotovost, keszpenz, numerario, tien mat,
+                entregado, total tendered, eingeworfen, tien khach dua, khach dua, khach tra, rendu, nakit, contant, kontant, hotovost, hotove, keszpenz, numerario, tien mat,
                 dinheiro, grynais
                 """
             )
@@ -230,7 +237,7 @@ enum LabelVocabulary {
                 거스름돈, 거스름, 잔돈,
                 거스름액, 거스름금액, 거스른돈, ruckgeld, zuruck, wechselgeld, rueckgeld, ruckgeld eur, monnaie,
                 rendu monnaie, cambio, resto, reszta, お釣, お釣り, おつり, 釣銭, baki, balance change, rest,
-                atlikums, atdot, a rendre, changes, kembali, para ustu, wisselgeld, vaxel, byttepenge, vraceno,
+                atlikums, atdot, a rendre, changes, kembali, para ustu, wisselgeld, vaxel, byttepenge, vraceno, retur, tilbage, tilbake, tillbaka, takaisin, terug,
                 visszajaro, troco, tien thua, su vuelto, vuelto, graza, kembalian, change amt, change amount
                 """
             )
@@ -253,7 +260,7 @@ enum LabelVocabulary {
                 approved amount, visa sale, kad kredit, visa credit, interac, gift card, giftcard, gift voucher, voucher, gutschein, bon cadeau, cheque cadeau, ebt,
                 ebt food stamp, ebt cash, ebt snap,
                 bankpas, pinnen, kredi karti, bankomat, 상품권, carta di credito, geschenkkarte, gutscheinkarte,
-                bankaxept, dankort, ticket resto, buono pasto, cartao, bankkort
+                bankaxept, dankort, bizum, regle par cb, par carte, ticket resto, buono pasto, cartao, bankkort
                 """
             )
         ),

@@ -73,6 +73,7 @@ struct AmountTable {
     private var isPrintedNegative: Bool {
         let sums = cells.filter {
             [.total, .paid, .subtotal, .card, .net, .tax].contains($0.role) && $0.use == .money && $0.value != 0
+                && (isWhole || $0.decimals == 2)
         }
         guard sums.contains(where: { $0.role == .total || $0.role == .paid }) else { return false }
         let goods = cells.filter {
@@ -138,7 +139,8 @@ struct AmountTable {
         var sightings: [Sighting] = []
         for (index, amount) in amounts.enumerated() {
             var amount = amount
-            if index > 0, let joined = joined(amounts[index - 1], amount, in: reading) {
+            let isAlone = index == 1 && amounts.count == 2 && !labels.isEmpty
+            if index > 0, let joined = joined(amounts[index - 1], amount, in: reading, isAlone: isAlone) {
                 amount.otherReadings.append(joined)
             }
             let before = labels.filter { $0.range.upperBound <= amount.range.lowerBound }
@@ -167,17 +169,26 @@ struct AmountTable {
     }
 
     /// `5 500` for 5,500: a comma that was lost leaves a gap that a column's would be wider than.
+    ///
+    /// And `1 008,00`, where thousands are set apart by a space as wide as a digit.
     private static func joined(
         _ left: PrintedAmount,
         _ right: PrintedAmount,
-        in line: PrintedLine
+        in line: PrintedLine,
+        isAlone: Bool
     ) -> PrintedAmount.OtherReading? {
-        guard left.decimals == 0, right.decimals == 0, !left.isGrouped, !right.isGrouped, right.range.count == 3,
+        guard left.decimals == 0, !left.isGrouped, !right.isGrouped, right.range.count == (right.decimals == 2 ? 6 : 3),
             left.range.count <= 3, left.range.upperBound + 1 == right.range.lowerBound, left.hundredths > 0
         else { return nil }
         let owner = line.text.wordIndex[right.range.lowerBound]
         guard line.gap(before: owner) < 1.5 else { return nil }
-        return .init(hundredths: left.hundredths * 1000 + right.hundredths, weight: 0.6)
+        // No price begins with a zero that two figures follow, and where commas part the cents, spaces part thousands.
+        let isPart = right.decimals == 2 && line.text[safe: right.range.lowerBound] == 0x30
+        let isLikely = right.decimals == 2 && line.text[safe: right.range.upperBound - 3] == 0x2C && isAlone
+        return .init(
+            hundredths: left.hundredths * 1000 + right.hundredths,
+            weight: isPart ? 4 : isLikely ? 1.5 : 0.6
+        )
     }
 
     /// Puts together what several passes read in one place.
@@ -220,7 +231,12 @@ struct AmountTable {
         }
         .sorted { ($0.weight, $0.value) > ($1.weight, $1.value) }
         Self.addDigitVote(&variants, group: group)
-        let best = group.max { $0.confidence * $0.amount.clarity < $1.confidence * $1.amount.clarity } ?? first
+        // Form and place are those of the reading that prevails.
+        let leading = group.filter { $0.amount.hundredths == variants[0].value }
+        let best =
+            (leading.isEmpty ? group : leading).max {
+                $0.confidence * $0.amount.clarity < $1.confidence * $1.amount.clarity
+            } ?? first
         let role = roles.max { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }
         return AmountCell(
             line: line,
@@ -234,8 +250,7 @@ struct AmountTable {
             isMinus: best.amount.hundredths < 0,
             isOddlyUngrouped: isWhole && isGrouped && abs(variants[0].value) >= 100_000
                 && !group.contains { $0.amount.hundredths == variants[0].value && $0.amount.isGrouped },
-            confidence: group.filter { $0.amount.hundredths == variants[0].value }.map(\.confidence).max()
-                ?? best.confidence
+            confidence: leading.map(\.confidence).max() ?? best.confidence
         )
     }
 
@@ -253,6 +268,8 @@ struct AmountTable {
         switch amount.decimals {
         case 2:
             return [(amount.hundredths, 1)] + (isDollar ? [] : amount.signAsDigit.map { ($0.hundredths, $0.weight) })
+                + amount.otherReadings.filter { $0.hundredths >= 100_000 + amount.hundredths }
+                .map { ($0.hundredths, $0.weight) }
         case 1: return [(amount.hundredths, 0.3)]
         default:
             return [(amount.hundredths, amount.isMarked ? 0.45 : 0.25)]

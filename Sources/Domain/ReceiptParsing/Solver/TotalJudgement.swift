@@ -87,15 +87,34 @@ struct TotalJudgement {
     /// Another figure is just as well called what was paid.
     private var isContested: Bool {
         if let cell = winner.cell, isFollowed(cell) { return true }
-        if isBeforeTax || isBeforeTip || isBeforeDiscount || isOffChange || isRarerReading { return true }
+        if isBeforeTax || isBeforeTip || isBeforeDiscount || isBeforeExtras { return true }
+        if isOffChange || isRarerReading { return true }
         return ranked.dropFirst().contains { rival in
             guard let cell = rival.cell, rival.value != winner.value else { return false }
+            if isHandedOver(rival) || isWithoutThousands(of: rival) { return true }
             guard rival.score > winner.score - 2,
                 rival.supports.contains(where: { $0.strength == .strong && $0.trust > 0.15 })
                     || !isMisreading(cell)
             else { return false }
             return cell.role == .paid || cell.role == .total
         }
+    }
+
+    /// The same figure comes out as well with the thousands that a space may set apart.
+    private func isWithoutThousands(of rival: TotalSolver.Hypothesis) -> Bool {
+        let thousands = rival.value - winner.value
+        guard thousands > 0, thousands.isMultiple(of: 100_000), winner.cell?.weight(of: rival.value) ?? 0 > 0.1 else {
+            return false
+        }
+        return rival.supports.contains { $0.strength == .strong && $0.trust > 0.15 }
+    }
+
+    /// What was handed over less what came back is another sum, called the total further down: this one was rounded.
+    private func isHandedOver(_ rival: TotalSolver.Hypothesis) -> Bool {
+        guard let cell = rival.cell, cell.role == .total || cell.role == .paid, cell.line > winner.cell?.line ?? .max,
+            !winner.supports.contains(where: { $0.identity == .tendered })
+        else { return false }
+        return rival.supports.contains { $0.identity == .tendered && $0.strength == .strong && $0.trust > 0.15 }
     }
 
     /// Most readings of the line say otherwise, and so does another line: a figure misread alike in the goods makes their sum.
@@ -133,6 +152,23 @@ struct TotalJudgement {
             less += min(0, value)
         }
         return false
+    }
+
+    /// It is called something less than the total, `주문금액`, something is added or taken off below, and nothing further down
+    /// says the same sum: the last one may be illegible.
+    private var isBeforeExtras: Bool {
+        guard let cell = winner.cell, cell.roleWeight < 0.8,
+            !winner.supports.contains(where: { $0.identity == .tendered })
+        else { return false }
+        let extras: Set<AmountRole> = [.service, .discount, .tip]
+        let below = table.cells.filter { $0.line > cell.line && $0.use == .money && $0.roleWeight > 0.8 }
+        guard
+            let first = below.first(where: {
+                $0.role.map(extras.contains) == true && $0.value != 0 && !$0.isRoleBorrowed && $0.isRightmost
+                    && $0.decimals == (table.isWhole ? 0 : 2)
+            })
+        else { return false }
+        return !below.contains { $0.line > first.line && $0.value == winner.value }
     }
 
     /// It took its name from the line above, and what was handed over less what came back is another sum.

@@ -16,12 +16,12 @@ struct TotalSolver {
     let table: AmountTable
     let finder: IdentityFinder
     private var isRefund: Bool { table.isRefund }
-    /// Cash sums end in 0 or 5, as where the smallest coin is worth five.
-    let roundsToFive: Bool
+    /// To what cash sums are rounded, in hundredths; 1 where they are not.
+    let smallestCoin: Int
 
-    init(table: AmountTable, roundsToFive: Bool) {
+    init(table: AmountTable, smallestCoin: Int) {
         self.table = table
-        self.roundsToFive = roundsToFive
+        self.smallestCoin = smallestCoin
         finder = IdentityFinder(table: table)
     }
 
@@ -43,6 +43,7 @@ struct TotalSolver {
         result += rounded(known: Set(values.keys))
         result += summed(known: Set(values.keys))
         result += handedOver(known: Set(values.keys))
+        preferTipped(&result)
         demoteSteps(&result)
         preferRounded(&result)
         return result.sorted { ($0.score, $0.value) > ($1.score, $1.value) }
@@ -165,15 +166,30 @@ struct TotalSolver {
                 for payment in support.terms.prefix(2) { steps[hypothesis.value - payment.value] = 2 }
             }
         }
-        for rounding in finder.cells(.rounding) where roundsToFive && (1...2).contains(abs(rounding.value)) {
-            for hypothesis in hypotheses where hypothesis.value % 5 != 0 {
-                if [-1, 1].contains(where: { (hypothesis.value + $0 * rounding.value) % 5 == 0 }) {
+        for rounding in finder.cells(.rounding) where isStep(rounding.value) {
+            for hypothesis in hypotheses where !isPayable(hypothesis.value) {
+                if [-1, 1].contains(where: { isPayable(hypothesis.value + $0 * rounding.value) }) {
                     steps[hypothesis.value] = 1.6
                 }
             }
         }
         for index in hypotheses.indices {
             if let weight = steps[hypotheses[index].value] { hypotheses[index].score -= 2.5 * weight }
+        }
+    }
+
+    /// A sum and a tip that come to what the card was charged, where nobody says that the sum alone was paid.
+    private func preferTipped(_ hypotheses: inout [Hypothesis]) {
+        for index in hypotheses.indices {
+            guard let cell = hypotheses[index].cell, cell.role == .card || cell.role == .paid, cell.roleWeight > 0.6
+            else { continue }
+            for support in hypotheses[index].supports where support.terms.map(\.name) == ["sum", "tip"] {
+                let base = support.terms[0].value
+                guard let other = hypotheses.first(where: { $0.value == base }),
+                    !other.supports.contains(where: { $0.identity == .card && $0.strength > .weak })
+                else { continue }
+                hypotheses[index].score = max(hypotheses[index].score, other.score + 0.5)
+            }
         }
     }
 
@@ -190,7 +206,7 @@ struct TotalSolver {
                     continue
                 }
                 // No change is given in single cents where no such coins are: the printed sum is that before rounding.
-                if roundsToFive, !known.isDisjoint(with: value - 2...value + 2) { continue }
+                if known.contains(where: { isStep($0 - value) || $0 == value }) { continue }
                 let supports = finder.supports(for: value, printedOn: nil)
                 let score = 1.5 + supportScore(supports)
                 result.append(
@@ -227,17 +243,15 @@ struct TotalSolver {
     ///
     /// Its rounded neighbour, printed further down as what was paid, takes over all that speaks for it.
     private func preferRounded(_ hypotheses: inout [Hypothesis]) {
-        guard roundsToFive else { return }
+        guard smallestCoin > 1 else { return }
         let paid: Set<AmountRole> = [.total, .paid, .card, .tendered]
-        for index in hypotheses.indices where hypotheses[index].value % 5 == 0 {
+        for index in hypotheses.indices where isPayable(hypotheses[index].value) {
             guard let cell = hypotheses[index].cell, cell.weight(of: hypotheses[index].value) > 0.3, cell.decimals == 2,
                 cell.role.map(paid.contains) ?? !finder.cells(.rounding).isEmpty
             else { continue }
-            for step in [-2, -1, 1, 2] {
-                let before = hypotheses[index].value + step
-                guard let other = hypotheses.firstIndex(where: { $0.value == before }),
-                    let above = hypotheses[other].cell,
-                    above.line < cell.line, above.role.map(paid.contains) ?? false
+            for other in hypotheses.indices where isStep(hypotheses[other].value - hypotheses[index].value) {
+                guard let above = hypotheses[other].cell, above.line < cell.line,
+                    above.role.map(paid.contains) ?? false
                 else { continue }
                 hypotheses[index].score = max(hypotheses[index].score, hypotheses[other].score + 0.5)
                 hypotheses[other].score -= 3
@@ -319,7 +333,14 @@ struct TotalSolver {
 
     /// What is paid in coins differs from what is printed, and neither was misread.
     private func isRounding(_ printed: Int, to paid: Int) -> Bool {
-        roundsToFive && (printed % 5 == 0 || paid % 5 == 0) && abs(printed - paid) <= 2
+        isStep(printed - paid) && (isPayable(printed) || isPayable(paid))
+    }
+
+    private func isPayable(_ value: Int) -> Bool { value % smallestCoin == 0 }
+
+    /// As much as is rounded up or down, which half a coin is at most.
+    private func isStep(_ difference: Int) -> Bool {
+        smallestCoin > 1 && difference != 0 && 2 * abs(difference) <= smallestCoin
     }
 
     /// What the identities would have the total be.
