@@ -67,6 +67,8 @@ import Testing
         arguments: [
             "별빛세탁\n접 수 일  2023-02-25 (토)\n완성예정  2023-03-02 (목)\n합계  43,000원",
             "별빛서점\n2023.02.25 토  15:26\n합계  37,600원\n반품 30일 이내 (2023.03.25)",
+            "별빛떡집\n주문일자 2023. 2. 25. (토)\n수령일시 2023. 3. 4. 08:30\n합계  100,000원",
+            "CURRY LANTERN\nOrder placed : 25-02-23 16:40\nDeliver on   : 26-02-23 19:00\nTOTAL £20.44",
             "별빛약국\n조제일자 : 2023-02-25\n처방발행 : 2023-02-24 새봄소아과의원\n합계  4,400원",
             "PARKHAUS WALD\nEinfahrt : 24.02.2023 22:47\nBezahlt  : 25.02.2023 00:31\nParkentgelt   € 4,40",
             "FERRETERÍA PINO\nFECHA 25 de febrero de 2023   HORA 10:20\nTOTAL   53,37\nCambios en 15 días (12/03/2023)",

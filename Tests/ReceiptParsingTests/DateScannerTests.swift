@@ -18,7 +18,8 @@ import Testing
             "NOVEMBER 18 2026",
             "18. November 2026", "18th November 2026", "令和8年11月18日", "R8.11.18", "2O26-11-l8", "18/112026", "1811/2026",
             "2026-1118", "18/11/2026", "18.11.2026", "11/18/2026", "18 de noviembre de 2026", "18 de novembro de 2026",
-            "18 listopada 2026", "18. listopadu 2026", "18 kasım 2026", "18. marraskuuta 2026",
+            "261118 23:58:44", "18 listopada 2026", "18. listopadu 2026", "18 kasım 2026",
+            "18. marraskuuta 2026",
         ]
     )
     func `a day is read in every form`(text: String) {
@@ -41,13 +42,17 @@ import Testing
         #expect(DateScanner(ScalarText(text), today: day("2026-11-21")).scan().first?.weekday == expected)
     }
 
-    @Test(arguments: [("03/05/2024", ["2024-05-03", "2024-03-05"]), ("24/03/05", ["2005-03-24", "2024-03-05"])])
+    @Test(arguments: [
+        ("03/05/2024", ["2024-05-03", "2024-03-05"]), ("24/03/05", ["2005-03-24", "2024-03-05"]),
+        ("25. 12. 6", ["2025-12-06"]),
+    ])
     func `an open order leaves all that it can mean`(text: String, expected: [String]) {
         #expect(days(text) == expected)
     }
 
     @Test(arguments: [
-        "2026-13-18", "2027-01-01", "192.168.1.10", "03-7728 8390", "1.20 2.40 3.60", "12/20 14:29", "123-45-67890",
+        "2026-13-18", "118006 23:58", "261118", "1. 2. 3", "2027-01-01", "192.168.1.10", "03-7728 8390",
+        "1.20 2.40 3.60", "12/20 14:29", "123-45-67890",
     ])
     func `what is no day before today is no date`(text: String) {
         #expect(days(text).isEmpty)

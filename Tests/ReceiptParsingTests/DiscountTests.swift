@@ -84,6 +84,23 @@ import Testing
         #expect(read.total?.value.decimal == "120.00")
     }
 
+    @Test func `a tip on the slip below the bill is a part of the total, and suggestions are not`() {
+        let bill =
+            "GASTHAUS LINDE\nGesamtbetrag EUR   57,40\nKARTENZAHLUNG\nBetrag   57,40 EUR\nTrinkgeld   5,60 EUR\nGesamt   63,00 EUR"
+        #expect(draft(bill).total?.value.decimal == "63.00")
+        let check =
+            "COPPER GRILL\nAUSTIN, TX 78701\nSteak   40.00\nTotal   40.00\n18% Tip   7.20   Total   47.20\n20% Tip   8.00   Total   48.00"
+        #expect(draft(check).total?.value.decimal == "40.00")
+    }
+
+    @Test func `what is given on top of the total is a part of what is paid`() {
+        let read = draft(
+            "COPPER THRIFT\nAUSTIN, TX 78701\nJEANS   23.44\nSUB TTL   23.44\nTX TAX 6%   1.41\nTTL   24.85\n"
+                + "ROUND-UP DONATION   0.15\nTTL W/ DONATION   25.00\nCASH   30.00\nCHANGE   5.00"
+        )
+        #expect(read.total?.value.decimal == "25.00")
+    }
+
     @Test func `an order's sum proves nothing before the fees below it`() {
         let read = draft("별빛반점\n간짜장   18,000\n탕수육   19,000\n주문금액   37,000\n배달팁   2,000\n쿠폰   -3,000")
         #expect(!read.isProved)

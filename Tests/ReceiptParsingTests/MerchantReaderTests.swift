@@ -79,6 +79,8 @@ import Testing
             // A town may be how the name begins.
             ("택 시 영 수 증\n상호 : 인천별빛운수(주)\n합계  4,200원", "인천별빛운수(주)"),
             ("THE COPPER REST\nFreehouse & Kitchen\n12 High Street\nTOTAL £3.50", "THE COPPER REST"),
+            ("Grow something lovely!\nRAVENSHILL\nGARDEN CENTRE & TEA ROOM\nA49 Weaverham\nTOTAL £3.50", "RAVENSHILL"),
+            ("수 강 료 영 수 증\n학원명\n  SQ수학학원 목동2관\n합계  4,200원", "SQ수학학원 목동2관"),
             ("coop\nBern Linden Center\nLindenstrasse 85\nTotal CHF 3.50", "coop"),
             ("More saving.\nMore doing.\n12 High Street\nTOTAL $3.50\nTHE HOME DEPOT", "Home Depot"),
             (

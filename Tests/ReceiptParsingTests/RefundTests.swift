@@ -48,6 +48,13 @@ import Testing
         #expect(read.total?.value.decimal == "69874")
     }
 
+    @Test func `a payment ahead that is set against the final one is no refund`() {
+        let read = draft(
+            "별빛 급속충전소\n충전요금   13,408\n1) 선결제 승인   40,000\n2) 선결제 취소   -40,000\n최종 청구금액\n   13,408 원"
+        )
+        #expect(read.total?.value.decimal == "13408")
+    }
+
     @Test func `what comes back in Danish coins is change`() {
         let read = draft(
             "FJORD KØBMAND\nCVR 31 88 40 27\nRUGBRØD   24,25\nTOTAL DKK   24,25\nKONTANT   50,00\nRETUR   25,75"

@@ -180,6 +180,7 @@ struct AmountScanner {
         let after = text[safe: range.upperBound]
         let afterThat = text[safe: range.upperBound + 1]
         if after == 0x3A, isDigit(afterThat) { return true }
+        if isPointedDate(range) { return true }
         if before == 0x3A, isDigit(beforeThat), !hasDecimals(range) { return true }
         if before == 0x2F || after == 0x2F, !hasDecimals(range) { return isDigit(beforeThat) || isDigit(afterThat) }
         if before == 0x2D, beforeThat == 0x2A || beforeThat == 0x58 || beforeThat == 0x78 { return true }
@@ -196,6 +197,14 @@ struct AmountScanner {
             return true
         }
         return false
+    }
+
+    /// `25.06.01`: no thousands are set apart by twos.
+    private func isPointedDate(_ range: Range<Int>) -> Bool {
+        range.count == 8
+            && range.enumerated().allSatisfy { place, index in
+                place % 3 == 2 ? text.scalars[index] == 0x2E : isDigit(text.scalars[index])
+            }
     }
 
     /// The last digits of a card: `*********** 2047`, `XXXX 2047`.

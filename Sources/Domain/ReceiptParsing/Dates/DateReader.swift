@@ -39,7 +39,7 @@ struct DateReader {
             ご利用日, 発行日, receipt date, order date, doc date, printed on, date time,
             등록일시, 영수일자, 수납일, 환불일시, 환불일, 취소일시, 취소일, 반품일시, 반품일, 발권일시, 발권일,
             발권, 승인, 결제, 판매, 발행, return date, refund date, visit date, paid on, paid, kaufdatum, belegdatum,
-            접수일, 접수일시, 접수일자, 접수시간, bezahlt, bezahlt am, betaald, paye le, pagado,
+            접수일, 접수일시, 접수일자, 접수시간, 주문일자, 주문일, 작성년월일, order placed, bezahlt, bezahlt am, betaald, paye le, pagado,
             rechnungsdatum, verkaufsdatum, bondatum, ihr einkauf am, einkauf am, fecha de compra, data acquisto,
             date de vente, data sprzedazy, tarih, aankoopdatum
             """
@@ -65,7 +65,8 @@ struct DateReader {
                 scadenza, valido fino al, fino al, geldig, geldig tot, ruilen, valido ate, ate, wazne do, wazny do,
                 termin, platnost, platnost do, gyldig, giltig, son kullanma, まで, 有効, nachster termin, termin,
                 punkteverfall, verfall, punktestand,
-                buchung vom, 다음, 내원, 쿠폰, 부터, 예정, 완성예정, 완성일, 처방, 처방발행, 처방일, 찾는날, 찾으실날, einfahrt, ausfahrt, entree, entrada,
+                buchung vom, 다음, 내원, 쿠폰, 부터, 예정, 완성예정, 완성일, 수령, 수령일, 수령일시, 픽업, 출고, 출고예정, 배송, 도착, 입실, 퇴실, 체크인, 체크아웃, 유효, deliver on,
+                delivery date, deliver by, 처방, 처방발행, 처방일, 찾는날, 찾으실날, einfahrt, ausfahrt, entree, entrada,
                 cambios, devoluciones, echange, trước
                 """
             ).map { ($0, Word.bad) }

@@ -72,7 +72,11 @@ struct DateScanner {
             // A fourth group: an address of a network, a code. A time may follow a dash or a point.
             guard text[safe: third.end + 3] == 0x3A || text[safe: third.end + 2] == 0x3A else { return nil }
         }
-        if gapOne.character == 0x2E, gapTwo.character == 0x2E, first.count < 3, third.count < 2 { return nil }
+        if gapOne.character == 0x2E, gapTwo.character == 0x2E, first.count < 3, third.count < 2,
+            text[safe: gapTwo.end - 1] != 32
+        {
+            return nil
+        }
         let range = start..<third.end
         if first.count == 4 {
             return make(.yearFirst, [(first.value, second.value, third.value, .yearFirst)], range, clarity)
@@ -87,6 +91,10 @@ struct DateScanner {
                 range,
                 clarity
             )
+        }
+        // `25. 12. 6`
+        if first.count == 2, third.count == 1, [gapOne, gapTwo].allSatisfy({ text[safe: $0.end - 1] == 32 }) {
+            return make(.twoDigit, [(2000 + first.value, second.value, third.value, .yearFirst)], range, clarity)
         }
         guard first.count <= 2, third.count == 2 else { return nil }
         var options = [
@@ -138,6 +146,7 @@ struct DateScanner {
     }
 
     private func glued(_ first: DateParts.Number, at start: Int) -> PrintedDate? {
+        if let date = gluedBeforeTime(first, at: start) { return date }
         guard first.count == 8, first.clarity == 1, !parts.isDigit(text[safe: first.end]) else { return nil }
         let after = text[safe: first.end]
         guard after != 0x2D || !parts.isDigit(text[safe: first.end + 1]) else { return nil }
@@ -150,6 +159,21 @@ struct DateScanner {
             first.value(4..<8), first.value(2..<4), first.value(0..<2), ReadingContext.DateOrder.dayFirst
         )
         return make(.glued, [dayFirst], range, 0.7)
+    }
+
+    /// `250906 23:58:44`: six figures that nothing but the time behind them tells from a number.
+    private func gluedBeforeTime(_ first: DateParts.Number, at start: Int) -> PrintedDate? {
+        guard first.count == 6, first.clarity == 1, text[safe: first.end] == 32,
+            let hour = parts.number(at: first.end + 1, limit: 2), hour.count == 2, hour.value < 24,
+            text[safe: hour.end] == 0x3A
+        else { return nil }
+        let (front, middle, back) = (first.value(0..<2), first.value(2..<4), first.value(4..<6))
+        return make(
+            .glued,
+            [(2000 + front, middle, back, .yearFirst), (2000 + back, middle, front, .dayFirst)],
+            start..<first.end,
+            0.9
+        )
     }
 
     // MARK: Names of months

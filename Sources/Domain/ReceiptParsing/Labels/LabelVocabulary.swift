@@ -46,7 +46,7 @@ enum LabelVocabulary {
                 kopa apmaksai, totale, totaal, summa, totalt, kopsumma, celkem, vegosszeg, osszesen, 판매금액,
                 판매합계, 매출합계, 판매총액, 총주문금액, 구매금액, 구매합계, 이용금액, 거래금액,
                 매출금액, 판매액, お買上額, 計, sale amount, t o t a l, toplam, samlet, i alt, at betale, summa sek,
-                yhteensa, tong cong, tong thanh toan, celkom, ukupno, skupaj, viso, kokku, spolu, gesamt, gesamt eur, gesamtpreis,
+                yhteensa, tong cong, tong thanh toan, ttl w donation, total with donation, celkom, ukupno, skupaj, viso, kokku, spolu, gesamt, gesamt eur, gesamtpreis,
                 is viso, sum, sum varer, tong tien, 영수액, 진료비총액, 총진료비, 진료비합계
                 """
             )
@@ -56,7 +56,7 @@ enum LabelVocabulary {
             weight: 0.7,
             phrases: PhraseList.of(
                 """
-                주문금액, nett, net total, net amt, net amount, nett amt, nett amount, amount, betrag, bal, balance, 금액,
+                주문금액, 충전금액, nett, net total, net amt, net amount, nett amt, nett amount, amount, betrag, bal, balance, 금액,
                 total amt, ttl, amt, importe, montant, einkauf, kaufsumme
                 """
             )
@@ -82,14 +82,14 @@ enum LabelVocabulary {
                 본인부담금총액,
                 납부한금액, 납부금, 할인후금액, 할인적용금액, 할인적용후금액, tasutud, moketi, na uhradu, totaal pin, phai thanh toan,
                 celkem k uhrade, celkom k uhrade, reste a votre charge, reste a charge, a votre charge, a charge patient,
-                반환금액, 반환액, 총반환금액, 받으실금액
+                선불결제, 반환금액, 반환액, 총반환금액, 받으실금액
                 """
             )
         ),
         Entry(
             role: .paid,
             weight: 0.6,
-            phrases: PhraseList.of("total paid, amount paid, paid amount, paid total, 본인부담금, 본인부담금액")
+            phrases: PhraseList.of("total paid, amount paid, paid amount, paid total, 본인부담금, 본인부담금액, 결제")
         ),
         // Sums on the way
         Entry(
@@ -102,7 +102,7 @@ enum LabelVocabulary {
                 item total, total item price, merchandise total, total before discount, total before rounding,
                 total before tax, sales subtotal, 과세합계, 과세금액합계, 주문합계, 총상품금액, 상품금액,
                 税込小計, total food, total beverage, 할인전금액, 할인전합계, 정상금액, amount before rounding, ara toplam, 음식합계,
-                메뉴합계, 상품합계, 상품합계금액, 반품소계, mezisoucet, medzisucet, cong tien hang, reszosszeg, delsumma
+                메뉴합계, 상품합계, 상품합계금액, 접수금액, 반품소계, mezisoucet, medzisucet, cong tien hang, reszosszeg, delsumma
                 """
             )
         ),
@@ -161,7 +161,7 @@ enum LabelVocabulary {
                 s charge, sc 10, 봉사료, 서비스료, 서비스차지, bedienung, servizio, coperto, delivery fee,
                 delivery charge, 배달료, 배달팁, 배송비, 배달비, surcharge, pfand, サービス料,
                 coperto e servizio, servicio, 包装費, bag fee, delivery, booking fee, handling fee, service fee,
-                convenience fee, airport surcharge, 배달요금, 배달대행료, 포장비, 포장용기, 호출료, 보증금, 자원순환보증금, 컵보증금, 일회용컵보증금, 공병보증금,
+                convenience fee, airport surcharge, donation, round up donation, charity donation, 배달요금, 배달대행료, 포장비, 포장용기, 호출료, 보증금, 자원순환보증금, 컵보증금, 일회용컵보증금, 공병보증금,
                 빈병보증금, 용기보증금, crv, bottle deposit
                 """
             )
@@ -204,7 +204,7 @@ enum LabelVocabulary {
                 rounding, rounding adj, rounding adjustment, round adj, rounding adjust, rnd adj, round off,
                 roundoff, rounding amount, rounding amt, roundng, bill rounding, pembundaran, pelarasan,
                 penggenapan, pelarasan pembundaran, round, rounding mechanism, rndg adj, rounding adj rm,
-                round up, rounding up, rounding diff, 단수정리, 단수조정, 원단위절사, 절사, 5 cent rounding,
+                round up, rounding up, rounding diff, 단수정리, 단수조정, 원단위절사, 원미만절사, 절사, 5 cent rounding,
                 cash rounding, total rounding, afrunding, afronding, avrundning, oresavrundning, avrunding,
                 oreavrunding, rundung, rappenrundung, zaokrouhleni, zaokruhlenie, pyoristys, arrotondamento, arrondi,
                 redondeo, arredondamento, zaokraglenie, kerekites, umardus
@@ -290,7 +290,7 @@ enum LabelVocabulary {
                 points balance, card balance, available balance, balance points, bonus points, current balance,
                 previous balance, account balance, reward, rewards, loyalty, 포인트, 적립, 적립포인트,
                 누적포인트, 가용포인트, 잔여포인트, 잔액, 카드잔액, 적립금, 사용가능포인트, 총포인트,
-                발생포인트, 적립예정, 적립금액, 예상적립, 금회포인트, 적립후잔액, 충전금액, 누계, 스탬프,
+                발생포인트, 적립예정, 적립금액, 예상적립, 금회포인트, 적립후잔액, 선결제, 누계, 스탬프,
                 적립점수, 누적, 잔여, 마일리지, 보너스포인트, 회원포인트, 단가, 현금영수증, 환급, 가용,
                 최종잔액, 거래후잔액, 사용전잔액, 카드사용전잔액, protok, sie sparen, gespart, ersparnis,
                 payback, punkte, ポイント, ポイント残高, 累計, unit price, price, suggested gratuity,

@@ -28,8 +28,9 @@ enum MerchantForm {
         return score
     }
 
-    /// "More saving.": a full stop behind a word in small letters that is no short form.
+    /// "Grow something lovely!"; "More saving.": a full stop behind a word in small letters that is no short form.
     static func isSlogan(_ text: String) -> Bool {
+        if text.last == "!", text.count(where: { $0 == " " }) >= 2 { return true }
         guard text.last == ".", let last = text.split(separator: " ").last, text.contains(" ") else { return false }
         return last.count >= 5 && last.dropLast().allSatisfy { $0.isLowercase }
     }

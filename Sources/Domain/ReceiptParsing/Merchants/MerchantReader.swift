@@ -147,8 +147,10 @@ struct MerchantReader {
         else { return nil }
         let matches = MerchantWords.matcher.matches(in: line.folded)
         guard
-            !matches.contains(where: { $0.meaning == .administration || $0.meaning == .label || $0.meaning == .address }
-            )
+            !matches.contains(where: {
+                $0.likeness > 0.95
+                    && ($0.meaning == .administration || $0.meaning == .label || $0.meaning == .address)
+            })
         else { return nil }
         let name = NameCleaner.clean(WordJoiner.text(of: NameCleaner.solidWords(of: line), height: line.height))
         let letters = name.unicodeScalars.count(where: \.properties.isAlphabetic)

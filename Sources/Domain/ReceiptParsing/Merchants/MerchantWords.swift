@@ -37,11 +37,11 @@ enum MerchantWords {
             corporation, holdings, pasaraya, perniagaan, syarikat,
             kedai, gift, deco, motor, petrol, station, service station, electrical, machinery, industries,
             centre, center, house, steakhouse, sushi, ramen, bbq, tavern, pub, deli, diner, burger, chicken,
-            seafood, noodle, thai, boulangerie, patisserie, tea room, backerei, konditorei, metzgerei, gasthaus,
+            seafood, noodle, thai, boulangerie, patisserie, backerei, konditorei, metzgerei, gasthaus,
             apotheke, ristorante, trattoria, pizzeria, osteria, farmacia, panaderia, restaurante, cerveceria, eetcafe,
             bakkerij, slagerij, apotheek, brasserie, epicerie, pharmacie, librairie, tabacs, ravintola, kavarna,
             restauracja, sklep, apteka, warung, kedai kopi, foodstore, boulanger, patissier, artisan, massage, spa,
-            optical, gallery, florist, 약국, 병원, 의원, 식당, 마트, 편의점, 카페, 커피,
+            optical, gallery, florist, garden centre, garden center, tea room, 약국, 병원, 의원, 식당, 마트, 편의점, 카페, 커피,
             베이커리, 주유소, 서점, 문구, 미용실, 정육, 수산, 농장, 슈퍼, 백화점, 치킨, 피자, 김밥, 호텔,
             택시, 치과, 한의원, 분식, 반점, 갈비, 국밥, 횟집, 포차, 상회, 유통, スーパー,
             食堂, 書店, 薬局
@@ -64,7 +64,7 @@ enum MerchantWords {
             non refundable, no refund, please visit us again, visit us again, please come again, posted, paid, void,
             redeem voucher, points expiry, original, chance to win, for a chance to win, see back of receipt,
             see back of receipt for your chance, to win, tell us about your visit, take our survey, survey,
-            we want your feedback, your feedback, valid at participating, get a free, birth date, serving you today,
+            we want your feedback, your feedback, valid at participating, get a free, birth date, serving you today, serving, cheers from,
             save money live better, separate checks, please keep this receipt, keep this receipt, owned by,
             영수증 미지참시 교환 환불 불가, 교환 환불 불가, 정상상품에 한함, 구매점에서만 가능, 구매점포에서, 사이렌오더,
             결제카드 지참, 소득공제, 표준약관, 가맹점 주소가 실제와 다른 경우, 실제와 다른 경우 신고, 여신금융협회, 부당한 대우, 가까운 행복을 만나다, 포인트 적립, 카드취소, 제보,
@@ -98,7 +98,7 @@ enum MerchantWords {
             scontrino fiscale, kassabon, klantbon, kvitto, kvittering, blocek, uctenka, nyugta, kuitti, ceks, kvitas,
             領収書, 領収証, レシート, rechnung, kassenbon,
             quittung, beleg, kundenbeleg, bon fiscal, paragon fiskalny, ticket, facture, factura, scontrino,
-            ihr einkauf, vielen dank, willkommen, fahrkarte, einzelfahrt, zahlungsbeleg, billet, biglietto, eintrittskarte, gst summary, description, item, qty, price, amount, powered by
+            분실물, ihr einkauf, vielen dank, willkommen, fahrkarte, einzelfahrt, zahlungsbeleg, billet, biglietto, eintrittskarte, gst summary, description, item, qty, price, amount, powered by
             """
         ).map { ($0, .heading) }
         + PhraseList.of(

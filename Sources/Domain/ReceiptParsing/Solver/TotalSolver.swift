@@ -180,9 +180,12 @@ struct TotalSolver {
 
     /// A sum and a tip that come to what the card was charged, where nobody says that the sum alone was paid.
     private func preferTipped(_ hypotheses: inout [Hypothesis]) {
+        let tips = Set(finder.cells(.tip).map(\.line))
         for index in hypotheses.indices {
-            guard let cell = hypotheses[index].cell, cell.role == .card || cell.role == .paid, cell.roleWeight > 0.6
-            else { continue }
+            guard let cell = hypotheses[index].cell, cell.roleWeight > 0.6 else { continue }
+            // Several tips are suggestions, and so is one with its sum beside it.
+            let isLast = cell.role == .total && tips.count == 1 && tips.allSatisfy { $0 < cell.line }
+            guard isLast || cell.role == .card || cell.role == .paid else { continue }
             for support in hypotheses[index].supports where support.terms.map(\.name) == ["sum", "tip"] {
                 let base = support.terms[0].value
                 guard let other = hypotheses.first(where: { $0.value == base }),
