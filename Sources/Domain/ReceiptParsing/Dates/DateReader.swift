@@ -65,7 +65,8 @@ struct DateReader {
                 scadenza, valido fino al, fino al, geldig, geldig tot, ruilen, valido ate, ate, wazne do, wazny do,
                 termin, platnost, platnost do, gyldig, giltig, son kullanma, まで, 有効, nachster termin, termin,
                 punkteverfall, verfall, punktestand,
-                buchung vom, 다음, 내원, 쿠폰, 부터, 예정, 완성예정, 완성일, 수령, 수령일, 수령일시, 픽업, 출고, 출고예정, 배송, 도착, 입실, 퇴실, 체크인, 체크아웃, 유효, deliver on,
+                buchung vom, 다음, 내원, 쿠폰, 부터, 예정, 완성예정, 완성일, 수령, 수령일, 수령일시, 픽업, 출고, 출고예정, 배송, 도착, 입실, 퇴실, 체크인, 체크아웃, 유효,
+                deliver on,
                 delivery date, deliver by, 처방, 처방발행, 처방일, 찾는날, 찾으실날, einfahrt, ausfahrt, entree, entrada,
                 cambios, devoluciones, echange, trước
                 """

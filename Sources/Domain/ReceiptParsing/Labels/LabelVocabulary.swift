@@ -46,7 +46,8 @@ enum LabelVocabulary {
                 kopa apmaksai, totale, totaal, summa, totalt, kopsumma, celkem, vegosszeg, osszesen, 판매금액,
                 판매합계, 매출합계, 판매총액, 총주문금액, 구매금액, 구매합계, 이용금액, 거래금액,
                 매출금액, 판매액, お買上額, 計, sale amount, t o t a l, toplam, samlet, i alt, at betale, summa sek,
-                yhteensa, tong cong, tong thanh toan, ttl w donation, total with donation, celkom, ukupno, skupaj, viso, kokku, spolu, gesamt, gesamt eur, gesamtpreis,
+                yhteensa, tong cong, tong thanh toan, ttl w donation, total with donation, celkom, ukupno, skupaj, viso, kokku,
+                spolu, gesamt, gesamt eur, gesamtpreis,
                 is viso, sum, sum varer, tong tien, 영수액, 진료비총액, 총진료비, 진료비합계
                 """
             )
@@ -78,7 +79,8 @@ enum LabelVocabulary {
                 결제요금, 승인요금, 실결제액, お支払金額, お支払い金額, お支払額, 請求金額, ご請求額, 領収金額,
                 お支払合計, 최종결제, 최종결제액, 총결제, 총결제액, 결제합계, 실결제금액합계, 환불금액, 환불합계, 환불총액,
                 반품합계, 반품금액, 취소금액, 취소합계, 영수금액, 징수금액, odenecek, odenecek tutar, total a payer ttc,
-                k uhrade, fizetendo, refund amount, amount refunded, total refund, 총수납금액, 총수납액, 총납부금액, amount charged, total charged, 환자부담총액, 환자부담금, 환자부담금총액, 본인부담총액,
+                k uhrade, fizetendo, refund amount, amount refunded, total refund, 총수납금액, 총수납액, 총납부금액, amount charged,
+                total charged, 환자부담총액, 환자부담금, 환자부담금총액, 본인부담총액,
                 본인부담금총액,
                 납부한금액, 납부금, 할인후금액, 할인적용금액, 할인적용후금액, tasutud, moketi, na uhradu, totaal pin, phai thanh toan,
                 celkem k uhrade, celkom k uhrade, reste a votre charge, reste a charge, a votre charge, a charge patient,
@@ -161,7 +163,8 @@ enum LabelVocabulary {
                 s charge, sc 10, 봉사료, 서비스료, 서비스차지, bedienung, servizio, coperto, delivery fee,
                 delivery charge, 배달료, 배달팁, 배송비, 배달비, surcharge, pfand, サービス料,
                 coperto e servizio, servicio, 包装費, bag fee, delivery, booking fee, handling fee, service fee,
-                convenience fee, airport surcharge, donation, round up donation, charity donation, 배달요금, 배달대행료, 포장비, 포장용기, 호출료, 보증금, 자원순환보증금, 컵보증금, 일회용컵보증금, 공병보증금,
+                convenience fee, airport surcharge, donation, round up donation, charity donation, 배달요금, 배달대행료, 포장비, 포장용기, 호출료,
+                보증금, 자원순환보증금, 컵보증금, 일회용컵보증금, 공병보증금,
                 빈병보증금, 용기보증금, crv, bottle deposit
                 """
             )
@@ -223,7 +226,8 @@ enum LabelVocabulary {
                 현금받은금액, 받으신금액, 현금결제, 받은현금, 예치금, 투입금액, 내신돈, 받은액, 현금액,
                 현금금액, bar, gegeben, bargeld, bar eur, gegeben bar, especes, efectivo, contanti, gotowka,
                 お預り, お預かり, お預り金, 現金, 現計, tunai, bayaran, recu, numerar, skaidra nauda, contante,
-                entregado, total tendered, eingeworfen, tien khach dua, khach dua, khach tra, rendu, nakit, contant, kontant, hotovost, hotove, keszpenz, numerario, tien mat,
+                entregado, total tendered, eingeworfen, tien khach dua, khach dua, khach tra, rendu, nakit, contant, kontant,
+                hotovost, hotove, keszpenz, numerario, tien mat,
                 dinheiro, grynais
                 """
             )
@@ -237,7 +241,8 @@ enum LabelVocabulary {
                 거스름돈, 거스름, 잔돈,
                 거스름액, 거스름금액, 거스른돈, ruckgeld, zuruck, wechselgeld, rueckgeld, ruckgeld eur, monnaie,
                 rendu monnaie, cambio, resto, reszta, お釣, お釣り, おつり, 釣銭, baki, balance change, rest,
-                atlikums, atdot, a rendre, changes, kembali, para ustu, wisselgeld, vaxel, byttepenge, vraceno, retur, tilbage, tilbake, tillbaka, takaisin, terug,
+                atlikums, atdot, a rendre, changes, kembali, para ustu, wisselgeld, vaxel, byttepenge, vraceno, retur, tilbage,
+                tilbake, tillbaka, takaisin, terug,
                 visszajaro, troco, tien thua, su vuelto, vuelto, graza, kembalian, change amt, change amount
                 """
             )
@@ -257,7 +262,8 @@ enum LabelVocabulary {
                 카드결제금액, 카드승인, 신용승인금액, 신용카드승인금액, paypay, 交通系, touch n go, grabpay,
                 boost, apple pay, google pay, duitnow, e-wallet, ewallet, bankkarte, card amount, charge amount,
                 auth amount, auth amt, purchase, payment amount, transaction amount, trans amount,
-                approved amount, visa sale, kad kredit, visa credit, interac, gift card, giftcard, gift voucher, voucher, gutschein, bon cadeau, cheque cadeau, ebt,
+                approved amount, visa sale, kad kredit, visa credit, interac, gift card, giftcard, gift voucher, voucher,
+                gutschein, bon cadeau, cheque cadeau, ebt,
                 ebt food stamp, ebt cash, ebt snap,
                 bankpas, pinnen, kredi karti, bankomat, 상품권, carta di credito, geschenkkarte, gutscheinkarte,
                 bankaxept, dankort, bizum, regle par cb, par carte, ticket resto, buono pasto, cartao, bankkort

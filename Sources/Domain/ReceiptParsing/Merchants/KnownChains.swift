@@ -40,7 +40,8 @@ enum KnownChains {
         Migros, AEON, Giant, Guardian, Lawson, Coles, Checkers, SPAR, EUROSPAR,
         INTERSPAR, SUPERSPAR, HEMA, Hofer, BILLA, hagebaumarkt, Aral, Esso, OMV, Orlen, Jumbo, Kruidvat, Denner, OXXO,
         Soriana,
-        Rema 1000, Prisma, Coop, OBI, Delhaize, Colruyt, Autogrill, Esselunga, Conad, Continente, Pingo Doce, 던킨, 이마트, 노브랜드, 알라딘,
+        Rema 1000, Prisma, Coop, OBI, Delhaize, Colruyt, Autogrill, Esselunga, Conad, Continente, Pingo Doce, 던킨, 이마트,
+        노브랜드, 알라딘,
         공차, 본죽
         """
     )

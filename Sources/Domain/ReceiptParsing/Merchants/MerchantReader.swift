@@ -258,7 +258,6 @@ struct MerchantReader {
         // The customer, by courtesy: Mr and Ms, Messrs.
         if ["様", "御中", "귀하", "귀중"].contains(where: line.string.hasSuffix) { score -= 3 }
         if NameCleaner.beginsWithDate(line) { score -= 1.5 }
-
         if let chain = KnownChains.match(in: name), chain.likeness > 0.95, chain.share > 0.5 {
             // Advertisements may come before a sign that everybody knows.
             score += 0.2 * Double(min(place, 12))

@@ -64,7 +64,8 @@ enum MerchantWords {
             non refundable, no refund, please visit us again, visit us again, please come again, posted, paid, void,
             redeem voucher, points expiry, original, chance to win, for a chance to win, see back of receipt,
             see back of receipt for your chance, to win, tell us about your visit, take our survey, survey,
-            we want your feedback, your feedback, valid at participating, get a free, birth date, serving you today, serving, cheers from,
+            we want your feedback, your feedback, valid at participating, get a free, birth date, serving you today,
+            serving, cheers from,
             save money live better, separate checks, please keep this receipt, keep this receipt, owned by,
             영수증 미지참시 교환 환불 불가, 교환 환불 불가, 정상상품에 한함, 구매점에서만 가능, 구매점포에서, 사이렌오더,
             결제카드 지참, 소득공제, 표준약관, 가맹점 주소가 실제와 다른 경우, 실제와 다른 경우 신고, 여신금융협회, 부당한 대우, 가까운 행복을 만나다, 포인트 적립, 카드취소, 제보,
@@ -98,7 +99,8 @@ enum MerchantWords {
             scontrino fiscale, kassabon, klantbon, kvitto, kvittering, blocek, uctenka, nyugta, kuitti, ceks, kvitas,
             領収書, 領収証, レシート, rechnung, kassenbon,
             quittung, beleg, kundenbeleg, bon fiscal, paragon fiskalny, ticket, facture, factura, scontrino,
-            분실물, ihr einkauf, vielen dank, willkommen, fahrkarte, einzelfahrt, zahlungsbeleg, billet, biglietto, eintrittskarte, gst summary, description, item, qty, price, amount, powered by
+            분실물, ihr einkauf, vielen dank, willkommen, fahrkarte, einzelfahrt, zahlungsbeleg, billet, biglietto,
+            eintrittskarte, gst summary, description, item, qty, price, amount, powered by
             """
         ).map { ($0, .heading) }
         + PhraseList.of(
@@ -131,9 +133,11 @@ enum MerchantWords {
             이용기간, 등록일, 미수금, 수납구분, 접수자, 접수일, 찾는날, 중량, 요금, 좌석, 구간, 열차, 처방, 진료과목, 진료일,
             환자등록번호, 호출번호, 공급받는자, 공급받는자용, 귀하, 받는분, 보내는분, 별지, 호서식, 승차일자, 출발, 도착, 충전기,
             충전 완료, issued, location, 신용구매, 정산시간, 이용시간, 콜센터, 고객센터, 문의전화, 발행번호, 상영, 관람, 인수증, 세탁물 인수증, 계산서 영수증,
-            fecha, hora, heure, uhrzeit, cliente, cant, articulo, descripcion, precio, importe, neto, qte, designation, libelle, prix, montant, descrizione, prezzo,
+            fecha, hora, heure, uhrzeit, cliente, cant, articulo, descripcion, precio, importe, neto, qte, designation,
+            libelle, prix, montant, descrizione, prezzo,
             importo, aantal, prijs, preis, aktion, antal, varenavn, nazwa, ilosc, cena, mnozstvi, nazev, 승차일, 승차시간, 승차거리,
-            하차시간, 주행거리, artikel, bezeichnung, omschrijving, bedrag, menge, pay station, pump, plate, promised, taken by, taken, helped by, your cashier, sold by, served by,
+            하차시간, 주행거리, artikel, bezeichnung, omschrijving, bedrag, menge, pay station, pump, plate, promised, taken by,
+            taken, helped by, your cashier, sold by, served by,
             bill of sale, cust,
             kunde, fur, herrn, herr, frau, tisch, bedienung, bediener, filiale, kasse, wagen nr, bon nr, beleg nr,
             caisse, mesa, camarero, tavolo, tafel, laud, meja, tamu, 車番, 乗務員, 但, 上記正に, 担当, 店号, 伝票,
