@@ -1,0 +1,153 @@
+import ReceiptDomain
+
+/// Values that are printed nowhere legibly, but follow from others.
+extension TotalSolver {
+    /// What was handed over less what came back, where the total itself is illegible.
+    func handedOver(known: Set<Int>) -> [Hypothesis] {
+        var result: [Hypothesis] = []
+        for cash in finder.cells(.tendered) where cash.roleWeight > 0.7 {
+            for change in finder.cells(.change)
+            where change.roleWeight > 0.7 && change.line >= cash.line && change.value != 0 {
+                let value = cash.value - abs(change.value)
+                guard value > 0, !known.contains(value), change.decimals == cash.decimals else { continue }
+                // A printed figure that is but a digit away was read better than the difference of two.
+                if known.contains(where: { DigitConfusion.difference($0, value)?.places == 1 && value > 500 }) {
+                    continue
+                }
+                // No change is given in single cents where no such coins are: the printed sum is that before rounding.
+                if known.contains(where: { isStep($0 - value) || $0 == value }) { continue }
+                let supports = finder.supports(for: value, printedOn: nil)
+                let score = 1.5 + supportScore(supports)
+                result.append(
+                    Hypothesis(value: value, cell: change, supports: supports, score: score, repairedFrom: nil)
+                )
+            }
+        }
+        return result
+    }
+
+    /// Subtotal and tax where the total itself is illegible.
+    func summed(known: Set<Int>) -> [Hypothesis] {
+        // Where yen and won are spent, the tax is in the sum already, but a card slip sets the two apart.
+        guard !table.isWhole else { return slipSums(known: known) }
+        var result: [Hypothesis] = []
+        let sums = (finder.cells(.total) + finder.cells(.paid)).filter { $0.roleWeight > 0.6 }
+        for base in finder.cells(.subtotal)
+        where base.roleWeight > 0.7 && !sums.contains(where: { $0.value >= base.value && $0.confidence > 0.6 }) {
+            for tax in finder.cells(.tax)
+            where tax.roleWeight > 0.7 && tax.value > 0 && tax.value * 4 < base.value && tax.line != base.line {
+                let value = base.value + tax.value
+                guard !known.contains(value), tax.decimals == base.decimals else { continue }
+                let supports = finder.supports(for: value, printedOn: nil)
+                let score =
+                    labelScore(base, base.value) + 0.5 * base.weight * tax.weight
+                    + supportScore(supports.filter { $0.identity != .subtotal })
+                result.append(Hypothesis(value: value, cell: tax, supports: supports, score: score, repairedFrom: nil))
+            }
+        }
+        return result
+    }
+
+    /// The tenth beside its tenfold: net and tax of a Korean card slip whose sum cannot be read.
+    private func slipSums(known: Set<Int>) -> [Hypothesis] {
+        var result: [Hypothesis] = []
+        for tax in finder.cells(.tax) where tax.value >= 10_000 && tax.roleWeight > 0.6 {
+            for net in table.cells
+            where net.use == .money && net.value == 10 * tax.value && abs(net.line - tax.line) <= 2 {
+                let value = net.value + tax.value
+                guard !known.contains(value) else { continue }
+                result.append(Hypothesis(value: value, cell: tax, supports: [], score: 1.2, repairedFrom: nil))
+            }
+        }
+        return result
+    }
+
+    /// Rounded sums that are printed nowhere legibly, but follow from a total and the rounding beside it.
+    func rounded(known: Set<Int>) -> [Hypothesis] {
+        guard !table.isWhole else { return [] }
+        var result: [Hypothesis] = []
+        for rounding in finder.cells(.rounding) where (1...4).contains(abs(rounding.value)) {
+            for cell in finder.cells(.total) + finder.cells(.paid)
+            where cell.value % 5 != 0 && cell.value > 100 && cell.roleWeight > 0.5 {
+                for value in [cell.value + rounding.value, cell.value - rounding.value]
+                where value % 5 == 0 && !known.contains(value) {
+                    let supports = finder.supports(for: value, printedOn: nil)
+                    result.append(
+                        Hypothesis(
+                            value: value,
+                            cell: rounding,
+                            supports: supports,
+                            score: labelScore(cell, cell.value) + supportScore(supports) + 0.3,
+                            repairedFrom: nil
+                        )
+                    )
+                }
+            }
+        }
+        return result
+    }
+
+    /// Values that no reading has but arithmetic demands, one digit off a figure that is labelled as the total.
+    func repaired(known: Set<Int>) -> [Hypothesis] {
+        let labelled = table.cells.filter {
+            ($0.role == .total || $0.role == .paid) && $0.roleWeight > 0.5 && $0.use == .money
+        }
+        var result: [Hypothesis] = []
+        var seen: Set<Int> = []
+        for value in demanded() where !known.contains(value) && value > 0 && seen.insert(value).inserted {
+            for cell in labelled {
+                let isFirstLost =
+                    table.isWhole && cell.isMarked && DigitConfusion.isFirstLost(in: cell.value, of: value)
+                    && table.cells.contains {
+                        $0.line < cell.line && $0.use == .money && $0.isRightmost && $0.value > cell.value
+                    }
+                guard let (places, likeness) = isFirstLost ? (1, 0.5) : DigitConfusion.difference(cell.value, value),
+                    places == 1, !isRounding(cell.value, to: value)
+                else { continue }
+                let supports = finder.supports(for: value, printedOn: cell.line)
+                let strong = Set(supports.filter { $0.strength == .strong }.map(\.identity)).count
+                guard strong >= 1 else { continue }
+                // One identity alone must not overrule a figure that was read clearly.
+                let doubt = 1 - cell.confidence * cell.weight
+                // What costs less than one of the goods was misread.
+                let price = isFirstLost ? 2 : 4.5
+                let score = labelScore(cell, cell.value) - price + likeness + 2 * doubt + supportScore(supports)
+                result.append(
+                    Hypothesis(value: value, cell: cell, supports: supports, score: score, repairedFrom: cell.value)
+                )
+            }
+        }
+        return result
+    }
+
+    /// What is paid in coins differs from what is printed, and neither was misread.
+    private func isRounding(_ printed: Int, to paid: Int) -> Bool {
+        isStep(printed - paid) && (isPayable(printed) || isPayable(paid))
+    }
+
+    /// What the identities would have the total be.
+    private func demanded() -> [Int] {
+        var values: [Int] = []
+        for cash in finder.cells(.tendered) {
+            for change in finder.cells(.change) where change.value != 0 {
+                values.append(cash.value - abs(change.value))
+            }
+        }
+        for base in finder.cells(.subtotal) {
+            for tax in finder.cells(.tax) + finder.cells(.service) { values.append(base.value + tax.value) }
+        }
+        // What is taxed and what is not: `30.24 + 1.81 + 19.83`.
+        let parts = (finder.cells(.part) + finder.cells(.net)).prefix(4)
+        for (index, one) in parts.enumerated() {
+            for other in parts.dropFirst(index + 1) where other.line != one.line {
+                values.append(one.value + other.value)
+                values += finder.cells(.tax).prefix(3).map { one.value + other.value + $0.value }
+            }
+        }
+        for cell in finder.cells(.total) + finder.cells(.paid) {
+            let entries = ItemSum(table: table).entries(above: cell.line).filter { !$0.isPointLost }
+            if entries.count >= 2 { values.append(entries.map(\.value).reduce(0, +)) }
+        }
+        return values
+    }
+}

@@ -1,0 +1,83 @@
+import ReceiptDomain
+
+/// Sums that are steps on the way to what was paid.
+extension TotalSolver {
+    /// A sum that leads to another by rounding, tax, or a tip is only a step on the way.
+    func demoteSteps(_ hypotheses: inout [Hypothesis]) {
+        var steps: [Int: Double] = [:]
+        for hypothesis in hypotheses {
+            guard let cell = hypothesis.cell, labelScore(cell, hypothesis.value) > -1,
+                cell.weight(of: hypothesis.value) > 0.1
+            else { continue }
+            for support in hypothesis.supports where support.identity == .subtotal && support.trust > 0.1 {
+                guard let base = support.terms.first?.value else { continue }
+                let isRounding = support.terms.count == 2 && support.terms.last?.name == "rounding"
+                // A coupon was taken off, and what is called paid is the rest.
+                let isPaid =
+                    cell.role == .paid && cell.roleWeight > 0.8 && support.terms.contains { $0.name == "discount" }
+                steps[base] = max(steps[base] ?? 0, min(1, 2 * support.trust) * (isPaid ? 2 : isRounding ? 1.6 : 1))
+            }
+        }
+        // What a voucher leaves to be paid in cash is a part of what was spent.
+        for hypothesis in hypotheses where hypothesis.cell.map({ labelScore($0, hypothesis.value) > 3 }) ?? false {
+            for support in hypothesis.supports where support.identity == .tendered && support.isShared {
+                for payment in support.terms.prefix(2) { steps[hypothesis.value - payment.value] = 2 }
+            }
+        }
+        for rounding in finder.cells(.rounding) where isStep(rounding.value) {
+            for hypothesis in hypotheses where !isPayable(hypothesis.value) {
+                if [-1, 1].contains(where: { isPayable(hypothesis.value + $0 * rounding.value) }) {
+                    steps[hypothesis.value] = 1.6
+                }
+            }
+        }
+        for index in hypotheses.indices {
+            if let weight = steps[hypotheses[index].value] { hypotheses[index].score -= 2.5 * weight }
+        }
+    }
+
+    /// A sum and a tip that come to what the card was charged, where nobody says that the sum alone was paid.
+    func preferTipped(_ hypotheses: inout [Hypothesis]) {
+        let tips = Set(finder.cells(.tip).map(\.line))
+        for index in hypotheses.indices {
+            guard let cell = hypotheses[index].cell, cell.roleWeight > 0.6 else { continue }
+            // Several tips are suggestions, and so is one with its sum beside it.
+            let isLast = cell.role == .total && tips.count == 1 && tips.allSatisfy { $0 < cell.line }
+            guard isLast || cell.role == .card || cell.role == .paid else { continue }
+            for support in hypotheses[index].supports where support.terms.map(\.name) == ["sum", "tip"] {
+                let base = support.terms[0].value
+                guard let other = hypotheses.first(where: { $0.value == base }),
+                    !other.supports.contains(where: { $0.identity == .card && $0.strength > .weak })
+                else { continue }
+                hypotheses[index].score = max(hypotheses[index].score, other.score + 0.5)
+            }
+        }
+    }
+
+    /// Where the smallest coin is worth five, a sum that ends otherwise is what it was before rounding.
+    ///
+    /// Its rounded neighbour, printed further down as what was paid, takes over all that speaks for it.
+    func preferRounded(_ hypotheses: inout [Hypothesis]) {
+        guard smallestCoin > 1 else { return }
+        let paid: Set<AmountRole> = [.total, .paid, .card, .tendered]
+        for index in hypotheses.indices where isPayable(hypotheses[index].value) {
+            guard let cell = hypotheses[index].cell, cell.weight(of: hypotheses[index].value) > 0.3, cell.decimals == 2,
+                cell.role.map(paid.contains) ?? !finder.cells(.rounding).isEmpty
+            else { continue }
+            for other in hypotheses.indices where isStep(hypotheses[other].value - hypotheses[index].value) {
+                guard let above = hypotheses[other].cell, above.line < cell.line,
+                    above.role.map(paid.contains) ?? false
+                else { continue }
+                hypotheses[index].score = max(hypotheses[index].score, hypotheses[other].score + 0.5)
+                hypotheses[other].score -= 3
+            }
+        }
+    }
+
+    func isPayable(_ value: Int) -> Bool { value % smallestCoin == 0 }
+
+    /// As much as is rounded up or down, which half a coin is at most.
+    func isStep(_ difference: Int) -> Bool {
+        smallestCoin > 1 && difference != 0 && 2 * abs(difference) <= smallestCoin
+    }
+}
