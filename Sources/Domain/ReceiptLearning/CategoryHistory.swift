@@ -76,7 +76,7 @@ struct CategoryHistory: Sendable {
 
     /// The logarithm of how likely the records are for a shop that sells all sorts: each by those before it.
     private var likelihoodOfAllSorts: Double {
-        let within = categories.counts.values.reduce(0) { sum, count in
+        let within = categories.counts.values.sorted().reduce(0) { sum, count in
             sum + (0..<count).reduce(0) { $0 + log(Double($1) + Self.spread / Self.kinds) }
         }
         return within - (0..<categories.total).reduce(0) { $0 + log(Double($1) + Self.spread) }

@@ -43,7 +43,7 @@ struct WordMemory: Sendable {
             scores[category] = known + observations.reduce(0) { $0 + $1.evidence(for: category) }
         }
         guard let best = scores.max(by: { ($0.value, $1.key.code) < ($1.value, $0.key.code) }) else { return nil }
-        let sum = scores.values.reduce(0) { $0 + exp($1 - best.value) }
+        let sum = scores.values.sorted().reduce(0) { $0 + exp($1 - best.value) }
         let decisive = observations.max { $0.evidence(for: best.key) < $1.evidence(for: best.key) }
         // A word that speaks for it must be among them: otherwise the rest is only against the others.
         guard 1 / sum >= Self.threshold, let decisive, decisive.evidence(for: best.key) > 0 else { return nil }

@@ -28,7 +28,7 @@ enum WordVote {
         guard var chosen = spellings.first(where: { $0.text.contains(where: \.isLowercase) }) ?? spellings.first
         else { return word }
         chosen.box = word.box
-        let share = weight / ballots.values.reduce(0, +)
+        let share = weight / ballots.values.sorted().reduce(0, +)
         let agreed = 1 - square(1 - min(0.9, weight / 2))
         chosen.confidence = spellings.count > 1 ? min(0.97, agreed) : chosen.confidence * (0.5 + 0.5 * share)
         return chosen

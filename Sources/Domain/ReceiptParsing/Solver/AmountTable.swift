@@ -225,7 +225,8 @@ struct AmountTable {
             if let role = sighting.role { roles[role, default: 0] += sighting.roleWeight }
         }
         guard let first = group.first, !weights.isEmpty else { return nil }
-        let sum = max(weights.values.reduce(0, +), Double(group.count) * 0.5)
+        // In one order: a dictionary's changes from run to run, and with it the last bit of a sum.
+        let sum = max(weights.values.sorted().reduce(0, +), Double(group.count) * 0.5)
         var variants = weights.map { value, weight in
             AmountCell.Variant(value: value, weight: weight / sum, votes: votes[value] ?? 0)
         }
