@@ -16,13 +16,7 @@ enum MonthNames {
         DECEMBER, DEC, DEZEMBER, DEZ, DECEMBRE, DICIEMBRE, DIC, DICEMBRE, DISEMBER, DIS, DESEMBER, DES, DEZEMBRO, ARALIK
         """
 
-    private static let byName: [String: Int] = {
-        var result: [String: Int] = [:]
-        for (index, line) in table.split(separator: "\n").enumerated() {
-            for name in PhraseList.of(String(line)) where result[name] == nil { result[name] = index + 1 }
-        }
-        return result
-    }()
+    private static let byName = PhraseList.lines(of: table)
 
     /// The month whose name the capitals spell; digits that look like letters count as those.
     static func month(_ capitals: [UInt8]) -> Int? {

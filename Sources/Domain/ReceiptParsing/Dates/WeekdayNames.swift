@@ -2,7 +2,7 @@
 enum WeekdayNames {
     /// One line for each day from Monday on; short forms first, folded to capital letters.
     private static let table = """
-        MON, MO, MONDAY, MONTAG, LUN, LUNDI, LUNES, LUNEDI, MAN, MANDAG, MAANDAG, MA, SENIN, ISNIN, PON
+        MON, MO, MONDAY, MONTAG, LUN, LUNDI, LUNES, LUNEDI, MAN, MANDAG, MAANDAG, MA, SENIN, ISNIN
         TUE, TUES, DI, TUESDAY, DIENSTAG, MAR, MARDI, MARTES, MARTEDI, TIR, TIRSDAG, TIS, TISDAG, DINSDAG, SELASA
         WED, MI, WEDNESDAY, MITTWOCH, MER, MERCREDI, MIE, MIERCOLES, MERCOLEDI, ONS, ONSDAG, WO, WOENSDAG, RABU
         THU, THUR, THURS, DO, THURSDAY, DONNERSTAG, JEU, JEUDI, JUE, JUEVES, GIO, GIOVEDI, TOR, TORSDAG, DONDERDAG, KHAMIS
@@ -11,13 +11,7 @@ enum WeekdayNames {
         SUN, SO, SUNDAY, SONNTAG, DIM, DIMANCHE, DOM, DOMINGO, DOMENICA, SON, SONDAG, ZO, ZONDAG, AHAD, MINGGU
         """
 
-    private static let byName: [String: Int] = {
-        var result: [String: Int] = [:]
-        for (index, line) in table.split(separator: "\n").enumerated() {
-            for name in PhraseList.of(String(line)) where result[name] == nil { result[name] = index + 1 }
-        }
-        return result
-    }()
+    private static let byName = PhraseList.lines(of: table)
 
     /// Monday to Sunday in Korean and Japanese.
     private static let signs: [[UInt32]] = ["월화수목금토일", "月火水木金土日"].map { $0.unicodeScalars.map(\.value) }

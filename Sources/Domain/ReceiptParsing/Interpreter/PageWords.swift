@@ -24,20 +24,16 @@ struct PageWords {
     )
 
     init(page: Page) {
-        var sums: Set<Int>?
+        lazy var sums = Self.sums(on: page)
         for line in page.lines {
             let text = line.best.folded
             // A heading or a labelled amount of few words; the terms of return are sentences.
             guard text.letters.count <= 22, let match = Self.refunds.matches(in: text).first, match.meaning,
                 match.likeness > 0.9, Double(match.length) >= 0.45 * Double(text.letters.count)
             else { continue }
+            // What came back among other things: a canister's deposit, a hold on the card, change in Danish.
             let amounts = Self.money(on: line)
-            if !amounts.isEmpty {
-                let known = sums ?? Self.sums(on: page)
-                sums = known
-                // What came back among other things: a canister's deposit, a hold on the card, change in Danish.
-                guard known.isEmpty || !known.isDisjoint(with: amounts) else { continue }
-            }
+            guard amounts.isEmpty || sums.isEmpty || !sums.isDisjoint(with: amounts) else { continue }
             isRefund = true
         }
     }

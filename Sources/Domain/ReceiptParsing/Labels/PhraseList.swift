@@ -7,4 +7,13 @@ enum PhraseList {
         }
         .filter { !$0.isEmpty }
     }
+
+    /// The number of the line that each word stands on, from 1; the first line counts.
+    static func lines(of table: String) -> [String: Int] {
+        var result: [String: Int] = [:]
+        for (index, line) in table.split(separator: "\n").enumerated() {
+            for name in of(String(line)) where result[name] == nil { result[name] = index + 1 }
+        }
+        return result
+    }
 }

@@ -65,7 +65,9 @@ struct IdentityFinder {
                 let tax = chosen.filter { $0.name == "tax" }.reduce(0) { $0 + $1.value }
                 guard Double(tax) <= Self.mostTax * Double(abs(total - tax)) else { continue }
                 // Rounding leads to a sum that coins can pay, never away from it.
-                if !table.isWhole, total % 5 != 0, chosen.contains(where: { $0.name == "rounding" }) { continue }
+                if !table.isWhole, total % Self.leastCoin != 0, chosen.contains(where: { $0.name == "rounding" }) {
+                    continue
+                }
                 // A "total" as the base needs what makes totals differ: rounding, discount, tip.
                 if base.role == .total, base.roleWeight > 0.75, chosen.contains(where: { $0.name == "tax" }),
                     chosen.count == 1
@@ -229,9 +231,12 @@ struct IdentityFinder {
 
     // MARK: To the smallest coin
 
+    /// In hundredths: whoever rounds in any country rounds to this or to a multiple.
+    static let leastCoin = 5
+
     /// A sum a cent or two away that is printed above, where the sums paid end in 0 or 5.
     private func rounded(_ total: Int, _ line: Int?) -> [Support] {
-        guard !table.isWhole, total % 5 == 0, let line, !cells(.rounding).isEmpty else { return [] }
+        guard !table.isWhole, total % Self.leastCoin == 0, let line, !cells(.rounding).isEmpty else { return [] }
         var found: [Support] = []
         for cell in cells(.total) + cells(.paid) where cell.line < line && cell.roleWeight > 0.6 {
             let step = total - cell.value

@@ -15,7 +15,7 @@ extension TotalSolver {
                     continue
                 }
                 // No change is given in single cents where no such coins are: the printed sum is that before rounding.
-                if known.contains(where: { isStep($0 - value) || $0 == value }) { continue }
+                if known.contains(where: { isStep($0 - value) }) { continue }
                 let supports = finder.supports(for: value, printedOn: nil)
                 let score = 1.5 + supportScore(supports)
                 result.append(
@@ -66,11 +66,11 @@ extension TotalSolver {
     func rounded(known: Set<Int>) -> [Hypothesis] {
         guard !table.isWhole else { return [] }
         var result: [Hypothesis] = []
-        for rounding in finder.cells(.rounding) where (1...4).contains(abs(rounding.value)) {
+        for rounding in finder.cells(.rounding) where (1..<IdentityFinder.leastCoin).contains(abs(rounding.value)) {
             for cell in finder.cells(.total) + finder.cells(.paid)
-            where cell.value % 5 != 0 && cell.value > 100 && cell.roleWeight > 0.5 {
+            where cell.value % IdentityFinder.leastCoin != 0 && cell.value > 100 && cell.roleWeight > 0.5 {
                 for value in [cell.value + rounding.value, cell.value - rounding.value]
-                where value % 5 == 0 && !known.contains(value) {
+                where value % IdentityFinder.leastCoin == 0 && !known.contains(value) {
                     let supports = finder.supports(for: value, printedOn: nil)
                     result.append(
                         Hypothesis(

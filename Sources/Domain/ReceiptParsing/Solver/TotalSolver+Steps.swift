@@ -54,7 +54,7 @@ extension TotalSolver {
         }
     }
 
-    /// Where the smallest coin is worth five, a sum that ends otherwise is what it was before rounding.
+    /// Where sums are rounded to a coin, one that coins cannot pay is what it was before rounding.
     ///
     /// Its rounded neighbour, printed further down as what was paid, takes over all that speaks for it.
     func preferRounded(_ hypotheses: inout [Hypothesis]) {
