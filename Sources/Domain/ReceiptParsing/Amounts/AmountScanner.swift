@@ -27,7 +27,7 @@ struct AmountScanner {
     /// The next stretch of digits, separators, and letters that stand for digits.
     private func numericRun(from start: Int) -> Range<Int>? {
         var lower = start
-        while lower < text.count, !isDigit(text.scalars[lower]) { lower += 1 }
+        while lower < text.count, !text.scalars[lower].isDigit { lower += 1 }
         guard lower < text.count else { return nil }
         let firstDigit = lower
         // Letters that stand for digits may come first, if only they lie between here and the word's start or a sign.
@@ -36,47 +36,45 @@ struct AmountScanner {
         // "O.60", "RO.60": the letter stands apart from the digits.
         if lower == firstDigit, lower >= start + 2, isSeparator(text.scalars[lower - 1]), canStartNumber(at: lower - 2),
             !isLetter(text[safe: lower - 3])
-                || text.scalars[lower - 2] == 0x4F && MarkFinder.endsWithMark(text, lower - 2)
+                || text.scalars[lower - 2] == "O" && MarkFinder.endsWithMark(text, lower - 2)
         {
             lower -= 2
         }
         if lower == firstDigit, lower > start, hasNoWhole(at: lower - 1) { lower -= 1 }
         var upper = firstDigit + 1
         while upper < text.count, canContinue(at: upper) { upper += 1 }
-        while upper > firstDigit + 1, !isDigitLike(text.scalars[upper - 1]) { upper -= 1 }
+        while upper > firstDigit + 1, !text.scalars[upper - 1].isDigitLike { upper -= 1 }
         return lower..<upper
     }
 
     /// `.74` and `$.50`, as tills of the USA print less than a dollar.
     private func hasNoWhole(at point: Int) -> Bool {
         let before = text[safe: point - 1]
-        return text.scalars[point] == 0x2E && [0, 32, 0x24, 0x2D].contains(before) && isDigit(text[safe: point + 2])
-            && !isDigitLike(text[safe: point + 3]) && !isSeparator(text[safe: point + 3])
+        return text.scalars[point] == "." && ["\0", " ", "$", "-"].contains(before) && text[safe: point + 2].isDigit
+            && !text[safe: point + 3].isDigitLike && !isSeparator(text[safe: point + 3])
     }
 
     private func canStartNumber(at index: Int) -> Bool {
-        let scalar = text.scalars[index]
-        guard DigitConfusion.digit(for: scalar) != nil, !isDigit(scalar) else { return isSeparator(scalar) && false }
-        return "OolI|SsBZb".unicodeScalars.contains { $0.value == scalar }
+        "OolI|SsBZb".unicodeScalars.contains(text.scalars[index])
     }
 
     private func canContinue(at index: Int) -> Bool {
         let scalar = text.scalars[index]
-        if isDigit(scalar) || isSeparator(scalar) { return true }
-        if scalar == 32 { return spaceJoins(at: index) }
-        guard DigitConfusion.digit(for: scalar) != nil else { return false }
+        if scalar.isDigit || isSeparator(scalar) { return true }
+        if scalar == " " { return spaceJoins(at: index) }
+        guard scalar.isDigitLike else { return false }
         // A letter counts as a digit where digits or separators go on behind it, or directly behind a separator.
         let next = text[safe: index + 1]
         let previous = text[safe: index - 1]
-        if isDigit(next) || (isSeparator(next) && isDigit(text[safe: index + 2])) { return true }
-        guard !isLetter(next) || DigitConfusion.digit(for: next) != nil else { return false }
+        if next.isDigit || (isSeparator(next) && text[safe: index + 2].isDigit) { return true }
+        guard !isLetter(next) || next.isDigitLike else { return false }
         if isSeparator(previous) { return isConfusedStrongly(scalar) }
         // The last decimal: "8.6O".
-        return isSeparator(text[safe: index - 2]) && isDigit(previous) && isConfusedStrongly(scalar) && !isLetter(next)
+        return isSeparator(text[safe: index - 2]) && previous.isDigit && isConfusedStrongly(scalar) && !isLetter(next)
     }
 
-    private func isConfusedStrongly(_ scalar: UInt32) -> Bool {
-        "OolI|SsBZ".unicodeScalars.contains { $0.value == scalar }
+    private func isConfusedStrongly(_ scalar: Unicode.Scalar) -> Bool {
+        "OolI|SsBZ".unicodeScalars.contains(scalar)
     }
 
     /// `8 .60`, `8. 60`, `3, 954`, and `1 234,50` are one number each when the gap is that of a letter.
@@ -84,45 +82,45 @@ struct AmountScanner {
         let next = text[safe: index + 1]
         let previous = text[safe: index - 1]
         let gap = gapBeforeWord(text.wordIndex[index + 1 < text.count ? index + 1 : index])
-        if isSeparator(previous), previous != 39, isDigitLike(next) {
+        if isSeparator(previous), previous != "'", next.isDigitLike {
             guard gap < 1.3 else { return false }
             let digits = digitCount(from: index + 1)
             return digits == 2 || digits == 3
         }
-        if isSeparator(next), isDigit(previous), isDigitLike(text[safe: index + 2]) {
+        if isSeparator(next), previous.isDigit, text[safe: index + 2].isDigitLike {
             guard gap < 1.3 else { return false }
             let digits = digitCount(from: index + 2)
             return digits == 2 || digits == 3
         }
         // "338 . 16": the point stands alone.
-        if isSeparator(next), isDigit(previous), text[safe: index + 2] == 32, gap < 1.3 {
+        if isSeparator(next), previous.isDigit, text[safe: index + 2] == " ", gap < 1.3 {
             return digitCount(from: index + 3) == 2
         }
         // French and Polish group thousands with a space; only together with decimals is it safe to join.
-        if isDigit(previous), isDigit(next), gap < 0.55, digitCount(from: index + 1) == 3,
+        if previous.isDigit, next.isDigit, gap < 0.55, digitCount(from: index + 1) == 3,
             isSeparator(text[safe: index + 4]), digitCount(from: index + 5) == 2, digitsBefore(index) <= 3,
             !isSeparator(text[safe: index - digitsBefore(index) - 1])
         {
             return true
         }
         // "5 500" where a comma got lost; columns stand further apart.
-        if isDigit(previous), isDigit(next), gap < 0.6, digitCount(from: index + 1) == 3, digitsBefore(index) <= 3,
-            text[safe: index - digitsBefore(index)] != 48
+        if previous.isDigit, next.isDigit, gap < 0.6, digitCount(from: index + 1) == 3, digitsBefore(index) <= 3,
+            text[safe: index - digitsBefore(index)] != "0"
         {
-            return !isDigitLike(text[safe: index + 4]) && !isSeparator(text[safe: index + 4])
+            return !text[safe: index + 4].isDigitLike && !isSeparator(text[safe: index + 4])
         }
         return false
     }
 
     private func digitsBefore(_ index: Int) -> Int {
         var start = index
-        while isDigit(text[safe: start - 1]) { start -= 1 }
+        while text[safe: start - 1].isDigit { start -= 1 }
         return index - start
     }
 
     private func digitCount(from start: Int) -> Int {
         var index = start
-        while isDigitLike(text[safe: index]) { index += 1 }
+        while text[safe: index].isDigitLike { index += 1 }
         return index - start
     }
 
@@ -134,8 +132,7 @@ struct AmountScanner {
         guard !isPartOfCompound(range) else { return nil }
         guard var reading = NumberGrammar.read(text.scalars[range]) else { return nil }
         let marks = MarkFinder(text: text, range: range)
-        let signs = signs(around: range, beyond: marks)
-        if signs.isNegative { reading.negate() }
+        if isNegative(range, beyond: marks) { reading.negate() }
         var amount = PrintedAmount(
             hundredths: reading.hundredths,
             decimals: reading.decimals,
@@ -145,12 +142,12 @@ struct AmountScanner {
             otherReadings: reading.others,
             clarity: reading.clarity
         )
-        amount.use = use(of: range, reading: reading)
+        amount.use = use(of: range)
         let sign = text[safe: range.lowerBound - 1]
-        if sign == 0x24 || sign == 0xA7, reading.decimals == 2, !reading.isGrouped {
+        if sign == "$" || sign == "§", reading.decimals == 2, !reading.isGrouped {
             var place = 1
             for _ in reading.digits { place *= 10 }
-            let digits = sign == 0xA7 ? [5, 8] : [5, 8, 9, 3]
+            let digits = sign == "§" ? [5, 8] : [5, 8, 9, 3]
             amount.signAsDigit = digits.map {
                 .init(hundredths: reading.hundredths + $0 * place, weight: 0.4 / Double(digits.count))
             }
@@ -164,10 +161,10 @@ struct AmountScanner {
     /// In `5.90S` the letter is a tax code, not a digit.
     private func trimTaxLetter(_ range: inout Range<Int>) {
         let length = range.count
-        guard length >= 4, !isDigit(text.scalars[range.upperBound - 1]) else { return }
+        guard length >= 4, !text.scalars[range.upperBound - 1].isDigit else { return }
         let separator = text.scalars[range.upperBound - 4]
-        if isSeparator(separator), isDigitLike(text.scalars[range.upperBound - 2]),
-            isDigitLike(text.scalars[range.upperBound - 3])
+        if isSeparator(separator), text.scalars[range.upperBound - 2].isDigitLike,
+            text.scalars[range.upperBound - 3].isDigitLike
         {
             range = range.lowerBound..<(range.upperBound - 1)
         }
@@ -179,21 +176,21 @@ struct AmountScanner {
         let beforeThat = text[safe: range.lowerBound - 2]
         let after = text[safe: range.upperBound]
         let afterThat = text[safe: range.upperBound + 1]
-        if after == 0x3A, isDigit(afterThat) { return true }
+        if after == ":", afterThat.isDigit { return true }
         if isPointedDate(range) { return true }
-        if before == 0x3A, isDigit(beforeThat), !hasDecimals(range) { return true }
-        if before == 0x2F || after == 0x2F, !hasDecimals(range) { return isDigit(beforeThat) || isDigit(afterThat) }
-        if before == 0x2D, beforeThat == 0x2A || beforeThat == 0x58 || beforeThat == 0x78 { return true }
-        if range.allSatisfy({ isDigit(text.scalars[$0]) }), followsMask(range.lowerBound) { return true }
-        if before == 32, isDigit(beforeThat), !hasDecimals(range), followsDashedNumber(range) { return true }
-        if before == 0x2D, isDigit(beforeThat) || isLetter(beforeThat), !hasDecimals(range) { return true }
-        if after == 0x2D, isDigit(afterThat) { return true }
-        if before == 0x23 || before == 0x2A && afterThat == 0x2A || after == 0x2A && isDigit(afterThat) { return true }
-        if isLetter(before), !hasDecimals(range), !isHangul(before), !MarkFinder.endsWithMark(text, range.lowerBound) {
+        if before == ":", beforeThat.isDigit, !hasDecimals(range) { return true }
+        if before == "/" || after == "/", !hasDecimals(range) { return beforeThat.isDigit || afterThat.isDigit }
+        if before == "-", beforeThat == "*" || beforeThat == "X" || beforeThat == "x" { return true }
+        if range.allSatisfy({ text.scalars[$0].isDigit }), followsMask(range.lowerBound) { return true }
+        if before == " ", beforeThat.isDigit, !hasDecimals(range), followsDashedNumber(range) { return true }
+        if before == "-", beforeThat.isDigit || isLetter(beforeThat), !hasDecimals(range) { return true }
+        if after == "-", afterThat.isDigit { return true }
+        if before == "#" || before == "*" && afterThat == "*" || after == "*" && afterThat.isDigit { return true }
+        if isLetter(before), !hasDecimals(range), !before.isHangul, !MarkFinder.endsWithMark(text, range.lowerBound) {
             return true
         }
         // Dates in Korean and Japanese: 2026년 11월 18일.
-        if [0xB144, 0xC6D4, 0xC77C, 0xC2DC, 0xBD84, 0xCD08, 0x5E74, 0x6708, 0x65E5, 0x6642, 0x5206].contains(after) {
+        if ["년", "월", "일", "시", "분", "초", "年", "月", "日", "時", "分"].contains(after) {
             return true
         }
         return false
@@ -203,16 +200,16 @@ struct AmountScanner {
     private func isPointedDate(_ range: Range<Int>) -> Bool {
         range.count == 8
             && range.enumerated().allSatisfy { place, index in
-                place % 3 == 2 ? text.scalars[index] == 0x2E : isDigit(text.scalars[index])
+                place % 3 == 2 ? text.scalars[index] == "." : text.scalars[index].isDigit
             }
     }
 
     /// The last digits of a card: `*********** 2047`, `XXXX 2047`.
     private func followsMask(_ start: Int) -> Bool {
         var index = start - 1
-        while text[safe: index] == 32 { index -= 1 }
+        while text[safe: index] == " " { index -= 1 }
         let mark = text[safe: index]
-        guard mark == 0x2A || mark == 0x58 else { return false }
+        guard mark == "*" || mark == "X" else { return false }
         return text[safe: index - 1] == mark && text[safe: index - 2] == mark
     }
 
@@ -220,8 +217,8 @@ struct AmountScanner {
     private func followsDashedNumber(_ range: Range<Int>) -> Bool {
         var index = range.lowerBound - 2
         var dashes = 0
-        while index > 0, isDigit(text.scalars[index]) || text.scalars[index] == 0x2D {
-            if text.scalars[index] == 0x2D, isDigit(text.scalars[index - 1]) { dashes += 1 }
+        while index > 0, text.scalars[index].isDigit || text.scalars[index] == "-" {
+            if text.scalars[index] == "-", text.scalars[index - 1].isDigit { dashes += 1 }
             index -= 1
         }
         return dashes > 0
@@ -234,69 +231,54 @@ struct AmountScanner {
 
     private func isPlausibleInteger(_ reading: NumberGrammar.Reading, _ range: Range<Int>) -> Bool {
         if reading.isGrouped { return true }
-        if reading.digits.first == 48, reading.digits.count > 1 { return false }
+        if reading.digits.first == 0, reading.digits.count > 1 { return false }
         // `S0U8` is a word.
-        if 2 * range.count(where: { isDigit(text.scalars[$0]) }) <= range.count { return false }
+        if 2 * range.count(where: { text.scalars[$0].isDigit }) <= range.count { return false }
+        let next = text[safe: range.upperBound]
         // Eight digits and more without groups are barcodes, cards, and accounts.
-        return reading.digits.count <= 7 && !isLetter(text[safe: range.upperBound], except: [0xC6D0, 0x5186])
+        return reading.digits.count <= 7 && (["원", "円"].contains(next) || !isLetter(next))
     }
 
-    private func use(of range: Range<Int>, reading: NumberGrammar.Reading) -> PrintedAmount.Use {
+    private func use(of range: Range<Int>) -> PrintedAmount.Use {
         var after = range.upperBound
-        while text[safe: after] == 32 { after += 1 }
+        while text[safe: after] == " " { after += 1 }
         let next = text[safe: after]
-        if next == 0x25 || (next == 0xBA && after == range.upperBound) { return .percent }
+        if next == "%" || (next == "º" && after == range.upperBound) { return .percent }
         var before = range.lowerBound - 1
-        while text[safe: before] == 32 { before -= 1 }
+        while text[safe: before] == " " { before -= 1 }
         let previous = text[safe: before]
         // "%20": so the Turkish write it.
-        if previous == 0x25, before == range.lowerBound - 1, !isDigit(text[safe: before - 1]) { return .percent }
-        if previous == 0x40 || previous == 0xD7 { return .factor }
-        if next == 0x40 || next == 0xD7 { return .factor }
-        let isTimesBefore = (previous == 0x78 || previous == 0x58) && !isLetter(text[safe: before - 1])
-        let isTimesAfter = (next == 0x78 || next == 0x58) && !isLetter(text[safe: after + 1])
+        if previous == "%", before == range.lowerBound - 1, !text[safe: before - 1].isDigit { return .percent }
+        if previous == "@" || previous == "×" { return .factor }
+        if next == "@" || next == "×" { return .factor }
+        let isTimesBefore = (previous == "x" || previous == "X") && !isLetter(text[safe: before - 1])
+        let isTimesAfter = (next == "x" || next == "X") && !isLetter(text[safe: after + 1])
         if isTimesAfter || isTimesBefore { return .factor }
-        if previous == 0x2A && isDigit(text[safe: before - 1]) { return .factor }
+        if previous == "*" && text[safe: before - 1].isDigit { return .factor }
         return .money
     }
 
-    private func signs(around range: Range<Int>, beyond marks: MarkFinder) -> (isNegative: Bool, Void) {
+    private func isNegative(_ range: Range<Int>, beyond marks: MarkFinder) -> Bool {
         let before = text[safe: marks.outer.lowerBound - 1]
         let beforeThat = text[safe: marks.outer.lowerBound - 2]
         let inner = text[safe: range.lowerBound - 1]
-        if inner == 0x2D, !isDigit(text[safe: range.lowerBound - 2]) { return (true, ()) }
-        if before == 0x2D, beforeThat == 32 || beforeThat == 0 || !isDigit(beforeThat) && !isLetter(beforeThat) {
-            // A dash that is a word of its own belongs to the label: "합계 - 13,400" is no negative.
-            if text[safe: marks.outer.lowerBound] != 32 { return (beforeThat != 0x2D, ()) }
-        }
+        if inner == "-", !text[safe: range.lowerBound - 2].isDigit { return true }
+        // A dash that is a word of its own belongs to the label: "합계 - 13,400" is no negative.
+        let touches = text[safe: marks.outer.lowerBound] != " "
+        if before == "-", touches, !beforeThat.isDigit, !isLetter(beforeThat) { return beforeThat != "-" }
         let after = text[safe: marks.outer.upperBound]
         let afterThat = text[safe: marks.outer.upperBound + 1]
-        if after == 0x2D, !isDigit(afterThat), afterThat != 0x2D { return (true, ()) }
-        if before == 0x28, after == 0x29, hasDecimals(range) { return (true, ()) }
-        if after == 32 || after == 0x43 {
-            let start = after == 32 ? marks.outer.upperBound + 1 : marks.outer.upperBound
-            if text[safe: start] == 0x43, text[safe: start + 1] == 0x52, !isLetter(text[safe: start + 2]) {
-                return (true, ())
-            }
-        }
+        if after == "-", !afterThat.isDigit, afterThat != "-" { return true }
+        if before == "(", after == ")", hasDecimals(range) { return true }
+        let credit = after == " " ? marks.outer.upperBound + 1 : marks.outer.upperBound
+        if text[safe: credit] == "C", text[safe: credit + 1] == "R", !isLetter(text[safe: credit + 2]) { return true }
         // Korean tills print a white or black triangle before what is taken off.
-        if before == 0x25B3 || before == 0x25B2 { return (true, ()) }
-        return (false, ())
+        return before == "△" || before == "▲"
     }
 
     // MARK: Kinds of scalars
 
-    private func isDigit(_ scalar: UInt32) -> Bool { (48...57).contains(scalar) }
+    private func isSeparator(_ scalar: Unicode.Scalar) -> Bool { scalar == "." || scalar == "," || scalar == "'" }
 
-    private func isDigitLike(_ scalar: UInt32) -> Bool { DigitConfusion.digit(for: scalar) != nil }
-
-    private func isSeparator(_ scalar: UInt32) -> Bool { scalar == 0x2E || scalar == 0x2C || scalar == 0x27 }
-
-    private func isHangul(_ scalar: UInt32) -> Bool { (0xAC00...0xD7A3).contains(scalar) }
-
-    private func isLetter(_ scalar: UInt32, except: [UInt32] = []) -> Bool {
-        guard !except.contains(scalar) else { return false }
-        return (65...90).contains(scalar) || (97...122).contains(scalar) || (0xC0...0x24F).contains(scalar)
-            || isHangul(scalar)
-    }
+    private func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.isLatin || scalar.isHangul }
 }

@@ -1,18 +1,18 @@
 /// Which characters engines take for one another in print as coarse as a receipt's.
 enum DigitConfusion {
-    /// The digit that a letter inside a number most likely is, as ASCII.
-    static func digit(for scalar: UInt32) -> UInt8? {
+    /// The digit, 0 to 9, that a letter inside a number most likely is.
+    static func digit(for scalar: Unicode.Scalar) -> UInt8? {
         switch scalar {
-        case 48...57: UInt8(scalar)
-        case 0x4F, 0x6F, 0x51, 0x44, 0x55, 0x6E0: 48  // O o Q D U
-        case 0x6C, 0x49, 0x7C, 0x69, 0x21, 0x5D, 0x5B: 49  // l I | i ! ] [
-        case 0x5A, 0x7A: 50  // Z z
-        case 0x41: 52  // A
-        case 0x53, 0x73: 53  // S s
-        case 0x62, 0x47: 54  // b G
-        case 0x3F, 0x54: 55  // ? T
-        case 0x42, 0x26: 56  // B &
-        case 0x67, 0x71: 57  // g q
+        case "0"..."9": UInt8(scalar.value - 48)
+        case "O", "o", "Q", "D", "U", "\u{6E0}": 0
+        case "l", "I", "|", "i", "!", "]", "[": 1
+        case "Z", "z": 2
+        case "A": 4
+        case "S", "s": 5
+        case "b", "G": 6
+        case "?", "T": 7
+        case "B", "&": 8
+        case "g", "q": 9
         default: nil
         }
     }
@@ -20,19 +20,18 @@ enum DigitConfusion {
     /// How readily print makes one digit look like another: 1 for the classic pairs, 0 where it hardly happens.
     static func likeness(_ a: UInt8, _ b: UInt8) -> Double {
         guard a != b else { return 1 }
-        let pair = (min(a, b), max(a, b))
-        switch pair {
-        case (48, 56), (54, 56), (51, 56), (48, 54), (53, 54), (49, 55), (56, 57), (48, 57): return 1
-        case (49, 52), (51, 53), (51, 57), (53, 57), (53, 56), (50, 55), (52, 57), (54, 57): return 0.6
-        case (50, 51), (50, 56), (48, 51), (48, 53), (49, 57), (49, 54), (52, 54), (51, 55): return 0.35
+        switch (min(a, b), max(a, b)) {
+        case (0, 8), (6, 8), (3, 8), (0, 6), (5, 6), (1, 7), (8, 9), (0, 9): return 1
+        case (1, 4), (3, 5), (3, 9), (5, 9), (5, 8), (2, 7), (4, 9), (6, 9): return 0.6
+        case (2, 3), (2, 8), (0, 3), (0, 5), (1, 9), (1, 6), (4, 6), (3, 7): return 0.35
         default: return 0.15
         }
     }
 
     /// The places at which two numbers of equal length differ, and how alike the digits are there.
     static func difference(_ a: Int, _ b: Int) -> (places: Int, likeness: Double)? {
-        let left = Array(String(abs(a)).utf8)
-        let right = Array(String(abs(b)).utf8)
+        let left = digits(of: a)
+        let right = digits(of: b)
         guard left.count == right.count, (a < 0) == (b < 0) else { return nil }
         var places = 0
         var alike = 1.0
@@ -42,6 +41,8 @@ enum DigitConfusion {
         }
         return (places, alike)
     }
+
+    private static func digits(of value: Int) -> [UInt8] { String(abs(value)).utf8.map { $0 - 48 } }
 
     /// Whether the first digit of a number is all that is missing, as behind a won sign that is taken for a part of it.
     static func isFirstLost(in read: Int, of value: Int) -> Bool {

@@ -7,7 +7,7 @@ enum NumberGrammar {
         var hundredths: Int
         var decimals: Int
         var isGrouped: Bool
-        /// ASCII digits only, as printed.
+        /// From 0 to 9, in the order of print.
         var digits: [UInt8]
         var others: [PrintedAmount.OtherReading]
         var clarity: Double
@@ -19,20 +19,20 @@ enum NumberGrammar {
     }
 
     /// `nil` where there are no digits, or more than an amount has.
-    static func read(_ scalars: some Sequence<UInt32>) -> Reading? {
+    static func read(_ scalars: some Sequence<Unicode.Scalar>) -> Reading? {
         var groups: [[UInt8]] = [[]]
-        var separators: [UInt32] = []
+        var separators: [Unicode.Scalar] = []
         var clarity = 1.0
         for scalar in scalars {
             if let digit = DigitConfusion.digit(for: scalar) {
-                if scalar != UInt32(digit) { clarity *= 0.8 }
+                if !scalar.isDigit { clarity *= 0.8 }
                 groups[groups.count - 1].append(digit)
-            } else if scalar == 32 {
+            } else if scalar == " " {
                 clarity *= 0.95
                 // A space without a separator beside it is one itself.
                 if groups.last?.isEmpty == false {
                     groups.append([])
-                    separators.append(32)
+                    separators.append(" ")
                 }
             } else if groups.last?.isEmpty == true, !separators.isEmpty {
                 separators[separators.count - 1] = scalar
@@ -46,7 +46,7 @@ enum NumberGrammar {
             separators.removeFirst(min(1, separators.count))
             // ".60": without a zero before the point, as printed or with the zero lost
             if groups.count == 1, separators.isEmpty, groups[0].count == 2 {
-                return make(whole: [48], decimals: groups[0], grouped: false, clarity: clarity * 0.8)
+                return make(whole: [0], decimals: groups[0], grouped: false, clarity: clarity * 0.8)
             }
         }
         while groups.last?.isEmpty == true { groups.removeLast() }
@@ -72,7 +72,7 @@ enum NumberGrammar {
                 clarity: clarity * (isClean ? 1 : 0.6)
             )
         case 3:
-            let isClean = hasEvenGroups && (front.first?.count ?? 0) <= 3 && front.first?.first != 48
+            let isClean = hasEvenGroups && (front.first?.count ?? 0) <= 3 && front.first?.first != 0
             guard
                 var reading = make(
                     whole: digits,
@@ -87,7 +87,7 @@ enum NumberGrammar {
             }
             return reading
         case 1:
-            guard let value = value(of: front.flatMap { $0 } + last + [48]) else { return nil }
+            guard let value = value(of: front.flatMap { $0 } + last + [0]) else { return nil }
             return Reading(
                 hundredths: value,
                 decimals: 1,
@@ -117,7 +117,7 @@ enum NumberGrammar {
     }
 
     private static func make(whole: [UInt8], decimals: [UInt8], grouped: Bool, clarity: Double) -> Reading? {
-        let padding = [UInt8](repeating: 48, count: 2 - decimals.count)
+        let padding = [UInt8](repeating: 0, count: 2 - decimals.count)
         guard let value = value(of: whole + decimals + padding) else { return nil }
         return Reading(
             hundredths: value,
@@ -131,6 +131,6 @@ enum NumberGrammar {
 
     private static func value(of digits: [UInt8]) -> Int? {
         guard digits.count <= 15 else { return nil }
-        return digits.reduce(0) { $0 * 10 + Int($1 - 48) }
+        return digits.reduce(0) { $0 * 10 + Int($1) }
     }
 }

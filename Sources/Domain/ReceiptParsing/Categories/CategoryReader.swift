@@ -37,7 +37,7 @@ enum CategoryReader {
     static func read(_ page: Page, merchant: String?) -> Field<Category>? {
         var tally = CategoryTally()
         if let merchant {
-            let name = Array(merchant.unicodeScalars.map(\.value))
+            let name = Array(merchant.unicodeScalars)
             for match in shops.matches(in: FoldedText(name), above: 0.85) {
                 guard let category = match.meaning.category, isWhole(match, in: name, isName: true) else { continue }
                 let word = ScalarText(words: [merchant]).string(match.range)
@@ -100,11 +100,15 @@ enum CategoryReader {
     ///
     /// Two letters are a word only at the start of a name, where they may have a sign between them: "CU", "H&M", but not
     /// "CA" in an address.
-    private static func isWhole(_ match: PhraseMatcher<Meaning>.Match, in scalars: [UInt32], isName: Bool) -> Bool {
+    private static func isWhole(
+        _ match: PhraseMatcher<Meaning>.Match,
+        in scalars: [Unicode.Scalar],
+        isName: Bool
+    ) -> Bool {
         let printed = scalars[match.range]
-        guard match.length < 6, printed.allSatisfy({ $0 < 0x80 }) else { return true }
+        guard match.length < 6, printed.allSatisfy(\.isASCII) else { return true }
         if match.length < 3 { return isName && match.range.lowerBound == 0 && printed.count <= match.length + 1 }
-        return printed.count { $0 == 0x20 } < match.meaning.words
+        return printed.count { $0 == " " } < match.meaning.words
     }
 
     /// Short words are found by chance; but those of two Latin letters count at the start of a name only, and two of

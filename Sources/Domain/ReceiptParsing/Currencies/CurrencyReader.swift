@@ -99,22 +99,22 @@ struct CurrencyReader {
                 guard end <= text.count, Array(text.scalars[start..<end]) == mark.scalars else { continue }
                 let before = text[safe: start - 1]
                 let after = text[safe: end]
-                let isWord = mark.scalars.allSatisfy(Self.isLetter)
-                if isWord, Self.isLetter(before) || Self.isLetter(after) && after != 0x72 { continue }
-                let nextDigit = Self.isDigit(after) || after == 32 && Self.isDigit(text[safe: end + 1]) || after == 0x2D
+                let isWord = mark.scalars.allSatisfy(\.isLatin)
+                if isWord, before.isLatin || after.isLatin && after != "r" { continue }
+                let nextDigit = after.isDigit || after == " " && text[safe: end + 1].isDigit || after == "-"
                 let lastDigit =
-                    (Self.isDigit(before) || before == 32 && Self.isDigit(text[safe: start - 2]))
+                    (before.isDigit || before == " " && text[safe: start - 2].isDigit)
                     && !(isWord && Self.isCode(before: start, in: text))
                 let isCommon = CurrencyTable.commonWords.contains(mark.text)
-                if isCommon, Self.isDigit(after) { continue }
+                if isCommon, after.isDigit { continue }
                 let isCode = mark.scalars.count == 3 && isWord && !isCommon
-                guard nextDigit || lastDigit || isCode || after == 0x29 else { continue }
+                guard nextDigit || lastDigit || isCode || after == ")" else { continue }
                 found.append((mark.code, mark.weight * belief(at: start), mark.text))
                 break
             }
         }
-        if let start = text.scalars.firstIndex(of: 0x24),
-            Self.isDigit(text[safe: start + 1]) || text[safe: start + 1] == 32
+        if let start = text.scalars.firstIndex(of: "$"),
+            text[safe: start + 1].isDigit || text[safe: start + 1] == " "
         {
             // Half of the world's dollars say no more than "$".
             for (code, weight, key) in [("USD", 1.6, "$"), ("SGD", 0.7, "$S"), ("AUD", 0.6, "$A"), ("CAD", 0.6, "$C")] {
@@ -126,27 +126,22 @@ struct CurrencyReader {
 
     private struct Mark {
         let text: String
-        let scalars: [UInt32]
+        let scalars: [Unicode.Scalar]
         let code: String
         let weight: Double
     }
 
     private static let marks = CurrencyTable.marks.map {
-        Mark(text: $0.text, scalars: $0.text.unicodeScalars.map(\.value), code: $0.code, weight: $0.weight)
+        Mark(text: $0.text, scalars: Array($0.text.unicodeScalars), code: $0.code, weight: $0.weight)
     }
 
     /// `072088140 RM ESSNTL`: goods' numbers stand before words.
     private static func isCode(before start: Int, in text: ScalarText) -> Bool {
         var index = start - 1
-        if text[safe: index] == 32 { index -= 1 }
+        if text[safe: index] == " " { index -= 1 }
         let end = index
-        while isDigit(text[safe: index]) { index -= 1 }
+        while text[safe: index].isDigit { index -= 1 }
         return end - index > 7
-    }
-
-    private static func isDigit(_ scalar: UInt32) -> Bool { (48...57).contains(scalar) }
-    private static func isLetter(_ scalar: UInt32) -> Bool {
-        (65...90).contains(scalar) || (97...122).contains(scalar) || (0xC0...0x24F).contains(scalar)
     }
 }
 
@@ -164,19 +159,16 @@ private struct Census {
     mutating func count(_ line: PrintedLine) {
         for word in line.words where word.confidence > 0.5 {
             for scalar in word.text.unicodeScalars {
-                switch scalar.value {
-                case 0xAC00...0xD7A3: hangul += 1
-                case 0x3040...0x30FF: kana += 1
-                case 65...90, 97...122: latin += 1
-                default: break
-                }
+                if scalar.isHangul { hangul += 1 }
+                if scalar.isKana { kana += 1 }
+                if scalar.capital.isCapital { latin += 1 }
             }
         }
         for amount in line.amounts where amount.use == .money {
             if amount.decimals == 2 {
                 decimals += 1
                 let end = amount.range.upperBound - 3
-                if line.text[safe: end] == 0x2C { commas += 1 }
+                if line.text[safe: end] == "," { commas += 1 }
             } else if amount.isGrouped {
                 wholes += 1
             }

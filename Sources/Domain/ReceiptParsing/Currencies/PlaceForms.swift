@@ -66,7 +66,7 @@ enum PlaceForms {
     }
 
     private static func isDigits(_ text: Substring, _ count: Int) -> Bool {
-        text.utf8.count == count && text.utf8.allSatisfy { (48...57).contains($0) }
+        text.utf8.count == count && text.unicodeScalars.allSatisfy(\.isDigit)
     }
 
     /// Groups of so many digits with dashes or points between them.
@@ -88,14 +88,14 @@ enum PlaceForms {
 
     /// `K7M 3E1`: letters and digits take turns (Canada Post).
     private static func isCanadianPostcode(_ first: String, _ second: String) -> Bool {
-        let code = Array((first + second).utf8)
+        let code = (first + second).unicodeScalars
         return first.count == 3 && second.count == 3
-            && code.enumerated().allSatisfy { $0 % 2 == 0 ? (65...90).contains($1) : (48...57).contains($1) }
+            && code.enumerated().allSatisfy { $0 % 2 == 0 ? $1.isCapital : $1.isDigit }
     }
 
     /// `CHE-103.288.716`: Switzerland's number of a business.
     private static func isSwissTaxID(_ text: String) -> Bool {
-        text.hasPrefix("CHE") && text.count(where: { $0.isASCII && $0.isNumber }) == 9
+        text.hasPrefix("CHE") && text.unicodeScalars.count(where: \.isDigit) == 9
     }
 
     /// `M4-0004578-0`, `M2-1234567-X`: Singapore's GST registration.
@@ -107,14 +107,11 @@ enum PlaceForms {
 
     /// `SW1A 1AA`: letters and a digit or two, then a digit and two letters.
     private static func isBritishPostcode(_ first: String, _ second: String) -> Bool {
-        let outer = Array(first.utf8)
-        let inner = Array(second.utf8)
-        func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) }
-        func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
-        guard inner.count == 3, isDigit(inner[0]), isLetter(inner[1]), isLetter(inner[2]) else { return false }
-        guard (2...4).contains(outer.count), isLetter(outer[0]), let last = outer.last else { return false }
-        return outer.contains(where: isDigit) && (isDigit(last) || isLetter(last))
-            && outer.dropFirst().contains(where: isDigit)
+        let outer = Array(first.unicodeScalars)
+        let inner = Array(second.unicodeScalars)
+        guard inner.count == 3, inner[0].isDigit, inner[1].isCapital, inner[2].isCapital else { return false }
+        guard (2...4).contains(outer.count), outer[0].isCapital, let last = outer.last else { return false }
+        return (last.isDigit || last.isCapital) && outer.dropFirst().contains(where: \.isDigit)
     }
 
     /// South Africa's VAT registration: ten digits that begin with 4 (South African Revenue Service).
@@ -122,7 +119,7 @@ enum PlaceForms {
 
     /// Malaysia's GST registration: twelve digits that begin with 000, 001 or 002.
     private static func isMalaysianTaxID(_ text: String) -> Bool {
-        let digits = text.filter { $0.isASCII && $0.isNumber }
+        let digits = String(text.unicodeScalars.filter(\.isDigit))
         return digits.count == 12 && digits.hasPrefix("00") && ["0", "1", "2"].contains(digits.dropFirst(2).first)
             && text.count <= 15
     }

@@ -113,8 +113,8 @@ struct DateReader {
         }
     }
 
-    private static func hasNumber(_ scalars: ArraySlice<UInt32>) -> Bool {
-        zip(scalars, scalars.dropFirst()).contains { (48...57).contains($0) && (48...57).contains($1) }
+    private static func hasNumber(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+        zip(scalars, scalars.dropFirst()).contains { $0.isDigit && $1.isDigit }
     }
 
     /// What a label on a line of its own says of the date below it.
@@ -128,9 +128,9 @@ struct DateReader {
 
     /// Behind a tilde: the day up to which something is valid or lasted.
     private static func isSpan(_ date: PrintedDate, in text: ScalarText) -> Bool {
-        func isTilde(_ scalar: UInt32) -> Bool { scalar == 0x7E || scalar == 0x301C || scalar == 0xFF5E }
+        func isTilde(_ scalar: Unicode.Scalar) -> Bool { scalar == "~" || scalar == "\u{301C}" || scalar == "\u{FF5E}" }
         var before = date.range.lowerBound - 1
-        while text[safe: before] == 32 { before -= 1 }
+        while text[safe: before] == " " { before -= 1 }
         return isTilde(text[safe: before])
     }
 

@@ -30,13 +30,13 @@ struct DateScanner {
 
     private func date(at start: Int) -> PrintedDate? {
         let before = text[safe: start - 1]
-        if parts.isDigit(before) && parts.isDigitLike(text.scalars[start]) { return nil }
-        if before == 0x2E || before == 0x2C, parts.isDigit(text[safe: start - 2]) { return nil }
+        if before.isDigit && text.scalars[start].isDigitLike { return nil }
+        if before == "." || before == ",", text[safe: start - 2].isDigit { return nil }
         if let date = eraDate(at: start) { return date }
-        if parts.isLetter(text.scalars[start]), !parts.isLetter(before), let date = monthFirstName(at: start) {
+        if text.scalars[start].isLatin, !before.isLatin, let date = monthFirstName(at: start) {
             return date
         }
-        guard parts.isDigitLike(text.scalars[start]), parts.isDigit(text.scalars[start]) || !parts.isLetter(before)
+        guard text.scalars[start].isDigitLike, text.scalars[start].isDigit || !before.isLatin
         else { return nil }
         guard let first = parts.number(at: start) else { return nil }
         if let date = dayThenName(first, at: start) { return date }
@@ -59,21 +59,21 @@ struct DateScanner {
         if gapOne.kind == .space || gapTwo.kind == .space { clarity *= 0.6 }
         let after = text[safe: third.end]
         // "12/20 14:29" has no year, only a time.
-        if gapTwo.kind == .space, after == 0x3A { return nil }
-        let isFollowedByDigit = parts.isDigit(after)
+        if gapTwo.kind == .space, after == ":" { return nil }
+        let isFollowedByDigit = after.isDigit
         if isFollowedByDigit {
             // "24/03/0518:22": glued to the time. More digits are no date.
-            guard text[safe: third.end + 2] == 0x3A || text[safe: third.end + 1] == 0x3A else { return nil }
+            guard text[safe: third.end + 2] == ":" || text[safe: third.end + 1] == ":" else { return nil }
             clarity *= 0.9
         }
-        if after == 0x2E || after == 0x2D || after == 0x2F, parts.isDigit(text[safe: third.end + 1]),
+        if after == "." || after == "-" || after == "/", text[safe: third.end + 1].isDigit,
             gapTwo.kind == .mark
         {
             // A fourth group: an address of a network, a code. A time may follow a dash or a point.
-            guard text[safe: third.end + 3] == 0x3A || text[safe: third.end + 2] == 0x3A else { return nil }
+            guard text[safe: third.end + 3] == ":" || text[safe: third.end + 2] == ":" else { return nil }
         }
-        if gapOne.character == 0x2E, gapTwo.character == 0x2E, first.count < 3, third.count < 2,
-            text[safe: gapTwo.end - 1] != 32
+        if gapOne.character == ".", gapTwo.character == ".", first.count < 3, third.count < 2,
+            text[safe: gapTwo.end - 1] != " "
         {
             return nil
         }
@@ -93,7 +93,7 @@ struct DateScanner {
             )
         }
         // `25. 12. 6`
-        if first.count == 2, third.count == 1, [gapOne, gapTwo].allSatisfy({ text[safe: $0.end - 1] == 32 }) {
+        if first.count == 2, third.count == 1, [gapOne, gapTwo].allSatisfy({ text[safe: $0.end - 1] == " " }) {
             return make(.twoDigit, [(2000 + first.value, second.value, third.value, .yearFirst)], range, clarity)
         }
         guard first.count <= 2, third.count == 2 else { return nil }
@@ -109,7 +109,7 @@ struct DateScanner {
     /// `18/112026`, `1811/2026`, `2026-1118`: one separator is lost.
     private func lostSeparator(_ first: DateParts.Number, at start: Int) -> PrintedDate? {
         guard let gap = parts.separator(at: first.end), gap.kind == .mark else { return nil }
-        guard let second = parts.number(at: gap.end, limit: 6), !parts.isDigit(text[safe: second.end]) else {
+        guard let second = parts.number(at: gap.end, limit: 6), !text[safe: second.end].isDigit else {
             return nil
         }
         let range = start..<second.end
@@ -147,9 +147,9 @@ struct DateScanner {
 
     private func glued(_ first: DateParts.Number, at start: Int) -> PrintedDate? {
         if let date = gluedBeforeTime(first, at: start) { return date }
-        guard first.count == 8, first.clarity == 1, !parts.isDigit(text[safe: first.end]) else { return nil }
+        guard first.count == 8, first.clarity == 1, !text[safe: first.end].isDigit else { return nil }
         let after = text[safe: first.end]
-        guard after != 0x2D || !parts.isDigit(text[safe: first.end + 1]) else { return nil }
+        guard after != "-" || !text[safe: first.end + 1].isDigit else { return nil }
         let range = start..<first.end
         let yearFirst = (
             first.value(0..<4), first.value(4..<6), first.value(6..<8), ReadingContext.DateOrder.yearFirst
@@ -163,9 +163,9 @@ struct DateScanner {
 
     /// `250906 23:58:44`: six figures that nothing but the time behind them tells from a number.
     private func gluedBeforeTime(_ first: DateParts.Number, at start: Int) -> PrintedDate? {
-        guard first.count == 6, first.clarity == 1, text[safe: first.end] == 32,
+        guard first.count == 6, first.clarity == 1, text[safe: first.end] == " ",
             let hour = parts.number(at: first.end + 1, limit: 2), hour.count == 2, hour.value < 24,
-            text[safe: hour.end] == 0x3A
+            text[safe: hour.end] == ":"
         else { return nil }
         let (front, middle, back) = (first.value(0..<2), first.value(2..<4), first.value(4..<6))
         return make(
@@ -204,7 +204,7 @@ struct DateScanner {
             (1...31).contains(day.value),
             let year = parts.year(at: parts.skip(from: parts.ordinalEnd(at: day.end), " .-/,'\""))
         else { return nil }
-        if year.count == 2, [0x3A, 0x2F].contains(text[safe: year.end]) { return nil }
+        if year.count == 2, [":", "/"].contains(text[safe: year.end]) { return nil }
         return make(
             .monthName,
             [(year.year, name.month, day.value, .monthFirst)],
@@ -221,15 +221,15 @@ struct DateScanner {
         var index: Int
         let base: Int
         switch (first, text[safe: start + 1]) {
-        case (0x4EE4, 0x548C): (index, base) = (start + 2, 2018)
-        case (0x5E73, 0x6210): (index, base) = (start + 2, 1988)
-        case (0x52, 48...57) where !parts.isLetter(text[safe: start - 1]): (index, base) = (start + 1, 2018)
-        case (0x48, 48...57) where !parts.isLetter(text[safe: start - 1]): (index, base) = (start + 1, 1988)
+        case ("令", "和"): (index, base) = (start + 2, 2018)
+        case ("平", "成"): (index, base) = (start + 2, 1988)
+        case ("R", "0"..."9") where !text[safe: start - 1].isLatin: (index, base) = (start + 1, 2018)
+        case ("H", "0"..."9") where !text[safe: start - 1].isLatin: (index, base) = (start + 1, 1988)
         default: return nil
         }
         index = parts.skip(from: index, " ")
         // 元年, the first year, has no number.
-        let isFirst = text[safe: index] == 0x5143
+        let isFirst = text[safe: index] == "元"
         let year =
             isFirst ? DateParts.Number(digits: [1], end: index + 1, clarity: 1) : parts.number(at: index, limit: 2)
         guard let year, let gapOne = parts.separator(at: year.end),

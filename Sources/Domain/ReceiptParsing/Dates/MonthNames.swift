@@ -19,17 +19,17 @@ enum MonthNames {
     private static let byName = PhraseList.lines(of: table)
 
     /// The month whose name the capitals spell; digits that look like letters count as those.
-    static func month(_ capitals: [UInt8]) -> Int? {
+    static func month(_ capitals: [Unicode.Scalar]) -> Int? {
         guard (3...11).contains(capitals.count) else { return nil }
-        let letters = capitals.map { byte -> UInt8 in
-            switch byte {
-            case 0x30: 0x4F
-            case 0x31, 0x7C: 0x49
-            case 0x35: 0x53
-            case 0x38: 0x42
-            default: byte
+        let letters = capitals.map { scalar -> Unicode.Scalar in
+            switch scalar {
+            case "0": "O"
+            case "1": "I"
+            case "5": "S"
+            case "8": "B"
+            default: scalar
             }
         }
-        return byName[String(decoding: letters, as: UTF8.self)]
+        return byName[String(String.UnicodeScalarView(letters))]
     }
 }

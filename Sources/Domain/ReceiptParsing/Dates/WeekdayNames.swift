@@ -14,7 +14,7 @@ enum WeekdayNames {
     private static let byName = PhraseList.lines(of: table)
 
     /// Monday to Sunday in Korean and Japanese.
-    private static let signs: [[UInt32]] = ["월화수목금토일", "月火水木金土日"].map { $0.unicodeScalars.map(\.value) }
+    private static let signs: [[Unicode.Scalar]] = ["월화수목금토일", "月火水木金土日"].map { Array($0.unicodeScalars) }
 
     /// 1 for Monday to 7 for Sunday, where the day of the week stands right before or behind the date.
     static func weekday(beside date: Range<Int>, in text: ScalarText) -> Int? {
@@ -24,12 +24,12 @@ enum WeekdayNames {
     private static func behind(_ end: Int, in text: ScalarText) -> Int? {
         var start = end
         // `5일 (토)`
-        if [0xC77C, 0x65E5].contains(text[safe: start]) { start += 1 }
+        if ["일", "日"].contains(text[safe: start]) { start += 1 }
         let first = start
         while start < end + 4, isSeparator(text[safe: start]) { start += 1 }
         var stop = start
         while isLetter(text[safe: stop]) { stop += 1 }
-        if stop == start + 1 || text[safe: start + 1] == 0xC694 {
+        if stop == start + 1 || text[safe: start + 1] == "요" {
             guard start > first else { return nil }
             return signs.lazy.compactMap { $0.firstIndex(of: text[safe: start]) }.first.map { $0 + 1 }
         }
@@ -46,20 +46,16 @@ enum WeekdayNames {
 
     private static func named(_ range: Range<Int>, in text: ScalarText) -> Int? {
         // Two small letters are some other word: Italian `di`, Spanish `do`.
-        guard range.count > 2 || (65...90).contains(text[safe: range.lowerBound]), range.count <= 10 else { return nil }
-        let capitals = range.compactMap { index -> UInt8? in
-            let scalar = text[safe: index]
-            return UInt8(exactly: FoldedText.withoutAccent(scalar) ?? (scalar > 96 ? scalar - 32 : scalar))
-        }
-        return byName[String(decoding: capitals, as: UTF8.self)]
+        guard range.count > 2 || text[safe: range.lowerBound].isCapital, range.count <= 10 else { return nil }
+        let capitals = text.scalars[range].map { FoldedText.withoutAccent($0) ?? $0.capital }
+        return byName[String(String.UnicodeScalarView(capitals))]
     }
 
-    private static func isSeparator(_ scalar: UInt32) -> Bool {
-        " ,.()[]:/-".unicodeScalars.contains { $0.value == scalar }
+    private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+        " ,.()[]:/-".unicodeScalars.contains(scalar)
     }
 
-    private static func isLetter(_ scalar: UInt32) -> Bool {
-        (65...90).contains(scalar) || (97...122).contains(scalar) || (0xC0...0x24F).contains(scalar)
-            || (0xAC00...0xD7A3).contains(scalar) || (0x4E00...0x9FFF).contains(scalar)
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isLatin || scalar.isHangul || scalar.isIdeograph
     }
 }

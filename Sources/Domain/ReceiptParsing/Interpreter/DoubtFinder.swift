@@ -66,8 +66,8 @@ struct DoubtFinder {
     private func unreadDates() -> [Doubt] {
         page.lines.filter { line in
             line.readings.contains { reading in
-                let digits = reading.text.scalars.count { (48...57).contains($0) }
-                let marks = reading.text.scalars.count { $0 == 0x2F || $0 == 0x2D || $0 == 0x3A }
+                let digits = reading.text.scalars.count(where: \.isDigit)
+                let marks = reading.text.scalars.count { $0 == "/" || $0 == "-" || $0 == ":" }
                 return digits >= 5 && marks >= 2
             }
         }

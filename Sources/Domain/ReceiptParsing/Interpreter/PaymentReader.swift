@@ -74,21 +74,21 @@ enum PaymentReader {
             var end = index
             var masks = 0
             while end < text.count,
-                isMask(text.scalars[end]) || "- /".unicodeScalars.contains(where: { $0.value == text.scalars[end] })
+                isMask(text.scalars[end]) || "- /".unicodeScalars.contains(text.scalars[end])
             {
                 if isMask(text.scalars[end]) { masks += 1 }
                 end += 1
             }
             let start = end
-            while end < text.count, (48...57).contains(text.scalars[end]) { end += 1 }
+            while end < text.count, text.scalars[end].isDigit { end += 1 }
             if masks >= 4, (3...4).contains(end - start), !isMask(text[safe: end]) { return text.string(start..<end) }
             index = max(end, index + 1)
         }
         return nil
     }
 
-    private static func isMask(_ scalar: UInt32) -> Bool {
-        scalar == 0x2A || scalar == 0x58 || scalar == 0x78 || scalar == 0x23 || scalar == 0x2022 || scalar == 0x25CF
+    private static func isMask(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "*" || scalar == "X" || scalar == "x" || scalar == "#" || scalar == "•" || scalar == "●"
     }
 
     private static func approval(_ text: ScalarText) -> String? {
@@ -100,7 +100,7 @@ enum PaymentReader {
             var end = index
             var digits = 0
             while end < text.count, isCode(text.scalars[end]) {
-                if (48...57).contains(text.scalars[end]) { digits += 1 }
+                if text.scalars[end].isDigit { digits += 1 }
                 end += 1
             }
             if digits >= 4, end - index >= 5, end - index <= 12 { return text.string(index..<end) }
@@ -109,5 +109,5 @@ enum PaymentReader {
         return nil
     }
 
-    private static func isCode(_ scalar: UInt32) -> Bool { (48...57).contains(scalar) || (65...90).contains(scalar) }
+    private static func isCode(_ scalar: Unicode.Scalar) -> Bool { scalar.isDigit || scalar.isCapital }
 }

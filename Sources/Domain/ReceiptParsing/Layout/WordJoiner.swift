@@ -15,15 +15,15 @@ enum WordJoiner {
     }
 
     private static func touches(_ a: RecognizedWord, _ b: RecognizedWord, height: Double) -> Bool {
-        guard let end = a.text.unicodeScalars.last?.value, let start = b.text.unicodeScalars.first?.value else {
+        guard let end = a.text.unicodeScalars.last, let start = b.text.unicodeScalars.first else {
             return false
         }
-        let isEastern = isSyllabic(end) && (isSyllabic(start) || start == 0x29) || isSyllabic(start) && end == 0x28
+        let isEastern = isSyllabic(end) && (isSyllabic(start) || start == ")") || isSyllabic(start) && end == "("
         guard isEastern, a.text.unicodeScalars.count <= 2 || b.text.unicodeScalars.count <= 2 else { return false }
         return Double(b.box.x - a.box.maxX) < 0.45 * height
     }
 
-    private static func isSyllabic(_ scalar: UInt32) -> Bool {
-        (0xAC00...0xD7A3).contains(scalar) || (0x3040...0x30FF).contains(scalar) || (0x4E00...0x9FFF).contains(scalar)
+    private static func isSyllabic(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isHangul || scalar.isKana || scalar.isIdeograph
     }
 }

@@ -86,16 +86,16 @@ enum BusinessNumber {
     }
 
     private static func digitsAfter(_ prefix: String, in text: String) -> [Int]? {
-        let scalars = Array(text.utf8)
-        let wanted = Array(prefix.utf8)
+        let scalars = Array(text.unicodeScalars)
+        let wanted = prefix.unicodeScalars
         for start in scalars.indices where scalars[start...].starts(with: wanted) {
-            if start > 0, (65...90).contains(scalars[start - 1]) { continue }
+            if start > 0, scalars[start - 1].isCapital { continue }
             var digits: [Int] = []
             var index = start + wanted.count
             while index < scalars.count, digits.count < 10 {
-                if (48...57).contains(scalars[index]) {
-                    digits.append(Int(scalars[index]) - 48)
-                } else if scalars[index] != 32 || digits.count >= 9 {
+                if scalars[index].isDigit {
+                    digits.append(Int(scalars[index].value) - 48)
+                } else if scalars[index] != " " || digits.count >= 9 {
                     break
                 }
                 index += 1

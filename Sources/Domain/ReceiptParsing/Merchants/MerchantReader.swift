@@ -76,7 +76,7 @@ struct MerchantReader {
             for reading in line.readings {
                 let matches = MerchantWords.matcher.matches(in: reading.folded)
                 guard let label = matches.first(where: { $0.meaning == .label && $0.likeness > 0.75 }),
-                    reading.text.scalars[..<label.range.lowerBound].count(where: { $0 > 64 }) <= 2
+                    reading.text.scalars[..<label.range.lowerBound].count(where: { $0 > "@" }) <= 2
                 else { continue }
                 // "가맹점번호" begins like a label and is none.
                 if matches.contains(where: {
@@ -87,7 +87,7 @@ struct MerchantReader {
                 }
                 var start = label.range.upperBound
                 while start < reading.text.count,
-                    " :;.-]*)|".unicodeScalars.contains(where: { $0.value == reading.text.scalars[start] })
+                    " :;.-]*)|".unicodeScalars.contains(reading.text.scalars[start])
                 { start += 1 }
                 let stop =
                     matches.filter { Self.endsName($0, from: start, in: reading.text) }.map(\.range.lowerBound).min()
@@ -136,7 +136,7 @@ struct MerchantReader {
     ) -> Bool {
         let place = match.range.lowerBound
         // Within a word only what is spelled so: `문방구` is not `주문`.
-        guard match.likeness == 1 || text[safe: place - 1] == 32 else { return false }
+        guard match.likeness == 1 || text[safe: place - 1] == " " else { return false }
         return match.meaning == .administration && place >= start
             || match.meaning == .address && match.length >= 4 && place > start
     }
@@ -213,7 +213,7 @@ struct MerchantReader {
                 if hasPrice { candidate.score -= 2 }
                 if isSlogan { candidate.score -= 1.5 }
                 candidate.score -= surroundings.penalty
-                if isKorean, !candidate.name.unicodeScalars.contains(where: { (0xAC00...0xD7A3).contains($0.value) }) {
+                if isKorean, !candidate.name.unicodeScalars.contains(where: \.isHangul) {
                     candidate.score -= 1.5
                 }
                 isText = isText || candidate.score > 0
@@ -229,7 +229,7 @@ struct MerchantReader {
     func headLength(_ page: Page) -> Int { min(page.lines.count, max(8, page.lines.count / 3)) }
 
     private func hangul(on page: Page) -> Int {
-        page.lines.map { line in line.best.text.scalars.count { (0xAC00...0xD7A3).contains($0) } }.reduce(0, +)
+        page.lines.map { line in line.best.text.scalars.count(where: \.isHangul) }.reduce(0, +)
     }
 
     static func hasPrice(_ line: PrintedLine) -> Bool {
@@ -243,7 +243,7 @@ struct MerchantReader {
         let name = KnownChains.corrected(NameCleaner.clean(WordJoiner.text(of: kept, height: line.height)))
         let scalars = Array(name.unicodeScalars)
         let letters = scalars.count(where: \.properties.isAlphabetic)
-        let digits = scalars.count { (48...57).contains($0.value) }
+        let digits = scalars.count(where: \.isDigit)
         guard letters >= 2 else { return nil }
         var score = 2.2 - 0.28 * Double(min(place, 12))
         let share = Double(letters) / Double(max(1, scalars.count(where: { $0 != " " })))

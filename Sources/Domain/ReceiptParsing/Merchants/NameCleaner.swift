@@ -6,7 +6,7 @@ enum NameCleaner {
     static func solidWords(of line: PrintedLine) -> [RecognizedWord] {
         var words = line.words[...]
         func isNoise(_ word: RecognizedWord) -> Bool {
-            let letters = word.text.unicodeScalars.count { $0.properties.isAlphabetic || (48...57).contains($0.value) }
+            let letters = word.text.unicodeScalars.count { $0.properties.isAlphabetic || $0.isDigit }
             if letters == 0 { return true }
             if word.confidence < 0.25, letters <= 4 { return true }
             return letters <= 2 && word.confidence < 0.6
@@ -33,7 +33,7 @@ enum NameCleaner {
     /// Without the date behind the name, as mailed receipts have it.
     static func withoutDate(_ words: [RecognizedWord], in line: PrintedLine) -> [RecognizedWord] {
         // Any day will do: the future begins late. A date has five figures and more, and most names none.
-        guard line.text.scalars.count(where: { (48...57).contains($0) }) >= 3, let end = CalendarDay(iso: "2199-12-31")
+        guard line.text.scalars.count(where: \.isDigit) >= 3, let end = CalendarDay(iso: "2199-12-31")
         else { return words }
         let dates = DateScanner(line.text, today: end).scan()
         guard let first = dates.first, dates.count == 1, line.text.wordIndex[first.range.lowerBound] > 0 else {
@@ -47,7 +47,7 @@ enum NameCleaner {
 
     /// Whether the line's first word is a date's.
     static func beginsWithDate(_ line: PrintedLine) -> Bool {
-        guard let end = CalendarDay(iso: "2199-12-31"), line.text.scalars.first.map({ (48...57).contains($0) }) ?? false
+        guard let end = CalendarDay(iso: "2199-12-31"), line.text.scalars.first?.isDigit == true
         else { return false }
         return DateScanner(line.text, today: end).scan().first.map { line.text.wordIndex[$0.range.lowerBound] == 0 }
             ?? false

@@ -183,8 +183,8 @@ struct AmountTable {
         let owner = line.text.wordIndex[right.range.lowerBound]
         guard line.gap(before: owner) < 1.5 else { return nil }
         // No price begins with a zero that two figures follow, and where commas part the cents, spaces part thousands.
-        let isPart = right.decimals == 2 && line.text[safe: right.range.lowerBound] == 0x30
-        let isLikely = right.decimals == 2 && line.text[safe: right.range.upperBound - 3] == 0x2C && isAlone
+        let isPart = right.decimals == 2 && line.text[safe: right.range.lowerBound] == "0"
+        let isLikely = right.decimals == 2 && line.text[safe: right.range.upperBound - 3] == "," && isAlone
         return .init(
             hundredths: left.hundredths * 1000 + right.hundredths,
             weight: isPart ? 4 : isLikely ? 1.5 : 0.6
