@@ -24,6 +24,12 @@ import Testing
             ("PARRILLA\nC.U.I.T. 30-71488201-4\nT O T A L $ 15.840,00", "ARS"),
             ("WATTLE HARDWARE\n41 Dowling St, DUNGOG NSW 2420\nTOTAL $46.83", "AUD"),
             ("TARGET\n072088140 RM ESSNTL TWL $8.00\nTOTAL $8.00", "USD"),
+            ("HOCK NOODLE HOUSE\n301 Anchor Central S301882\nTOTAL $5.35\nNETS $5.35", "SGD"),
+            ("COPPER CAB\nTRANSPORT PTE LTD\nFARE $ 4.00\nBOOKING $ 1.35\nTOTAL $ 5.35", "SGD"),
+            ("COPPER CAB\nTRANSPORT PTE LTD\nDRIVER ID 0118827\nTOTAL $ 5.35", "SGD"),
+            ("COPPER GROCER\nABN 51 824 753 556\nTAX INVOICE\nTOTAL $5.35", "AUD"),
+            ("LEAF TEA\nLF Brew (Setapak) S/B\n202001011937 (1368257-P)\nTOTAL 5.35", "MYR"),
+            ("COPPER FOODS (Pvt) Ltd\n118 Lake Road, Kandy\nTOTAL 1,196.40\nSavings Rs. 24.00", "LKR"),
             ("TAN PTE LTD\nSINGAPORE 310190\nTOTAL $5.35", "SGD"), ("PARAGON FISKALNY\nSUMA PLN  52,64", "PLN"),
         ]
     )

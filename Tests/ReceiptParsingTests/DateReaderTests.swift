@@ -71,11 +71,35 @@ import Testing
             "CURRY LANTERN\nOrder placed : 25-02-23 16:40\nDeliver on   : 26-02-23 19:00\nTOTAL £20.44",
             "별빛약국\n조제일자 : 2023-02-25\n처방발행 : 2023-02-24 새봄소아과의원\n합계  4,400원",
             "PARKHAUS WALD\nEinfahrt : 24.02.2023 22:47\nBezahlt  : 25.02.2023 00:31\nParkentgelt   € 4,40",
+            "COPPER FOODS\nABN 51 824 753 556\nPOS 012 17:48 25/02/2023\nTOTAL $45.65\nTell us about it by 12/03/2023",
+            "COPPER PAINT SDN BHD\nDate : 25.2.23\nTOTAL RM 90.00\nPrinted on: 26.02.23 09:02",
+            "별빛택시\n승차: 2023-02-24 23:41\n하차: 2023-02-25 00:12\n합계  4,400원",
             "FERRETERÍA PINO\nFECHA 25 de febrero de 2023   HORA 10:20\nTOTAL   53,37\nCambios en 15 días (12/03/2023)",
         ]
     )
     func `what is to come or was before is not the day of the sale`(text: String) {
         #expect(draft(text).date?.value == day("2023-02-25"))
+    }
+
+    @Test(
+        arguments: [
+            ("06월 21일(토) 12:41:09", "2025-06-21"), ("거래번호 20230621-03-0412\n06월 21일 12:41", "2023-06-21"),
+            ("Sat 21 June 6:15 PM", "2025-06-21"), ("06/21 6:15 PM", "2026-06-21"), ("12/24 18:15", "2025-12-24"),
+            ("No. 4/12   Table 3/4", nil), ("24/7 hotline", nil),
+        ] as [(String, String?)]
+    )
+    func `a year that is not printed follows from the day of the week, the receipt's number, or today`(
+        lines: String,
+        expected: String?
+    ) {
+        let read = interpret("CORNER SHOP\n" + lines + "\nTOTAL 8.60", order: .monthFirst).draft
+        #expect(read.date?.value.description == expected)
+        #expect(read.date.map { $0.confidence < 0.95 } ?? true)
+    }
+
+    @Test func `a year that is not printed is that before the photo`() {
+        let text = "CORNER SHOP\n06/21 6:15 PM\nTOTAL 8.60"
+        #expect(interpret(text, fileDate: "2024-07-01", order: .monthFirst).draft.date?.value == day("2024-06-21"))
     }
 
     @Test func `the profile decides where nothing else does`() {

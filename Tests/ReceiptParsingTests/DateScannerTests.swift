@@ -19,7 +19,7 @@ import Testing
             "18. November 2026", "18th November 2026", "令和8年11月18日", "R8.11.18", "2O26-11-l8", "18/112026", "1811/2026",
             "2026-1118", "18/11/2026", "18.11.2026", "11/18/2026", "18 de noviembre de 2026", "18 de novembro de 2026",
             "261118 23:58:44", "18 listopada 2026", "18. listopadu 2026", "18 kasım 2026",
-            "18. marraskuuta 2026",
+            "18. marraskuuta 2026", "18/11/2569", "SAT NOV-18-2026",
         ]
     )
     func `a day is read in every form`(text: String) {

@@ -91,6 +91,10 @@ import Testing
         let check =
             "COPPER GRILL\nAUSTIN, TX 78701\nSteak   40.00\nTotal   40.00\n18% Tip   7.20   Total   47.20\n20% Tip   8.00   Total   48.00"
         #expect(draft(check).total?.value.decimal == "40.00")
+        let tab =
+            "COPPER BAR\nAUSTIN, TX 78701\nAle   37.00\nSub Total:   37.00\nTax:   3.00\nTOTAL:   40.00\nVISA XXXXXXXXXXXX6642   40.00\n"
+            + "TIP:   8.00\nTOTAL:   $48.00"
+        #expect(draft(tab).total?.value.decimal == "48.00")
     }
 
     @Test func `what is given on top of the total is a part of what is paid`() {

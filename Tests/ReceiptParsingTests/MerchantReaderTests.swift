@@ -72,10 +72,21 @@ import Testing
                 "Waldmarkt"
             ),
             ("We want your feedback\nCOPPER BURGER\n12 High Street\nTOTAL $8.60", "COPPER BURGER"),
+            (
+                "BUY ONE GET ONE FREE SUNDAE\nValidation Code:________\nExpires 30 days after receipt date.\nCopper Burgers Restaurant #1440\n"
+                    + "601 N PENN AVE\nTOTAL $8.60", "Copper Burgers Restaurant #1440"
+            ),
             ("가맹점주소가 실제와 다른 경우 신고안내\n행복약국\n합계  4,200원", "행복약국"),
             // Within a word stand no other labels: 주문, 발급.
             ("현금영수증\n상호: 꿈나무문방구 / 동춘초 앞\n합계  4,200원", "꿈나무문방구 / 동춘초 앞"),
             ("가게명 삼대째 족발집\n합계  4,200원", "삼대째 족발집"),
+            // Nor does a label stand there, or a word that is like one.
+            ("별빛화장품 강남점\n합계  4,200원\n교환/환불: 영수증 지참 시\n구매매장 가능 (개봉 시 불가)", "별빛화장품 강남점"),
+            ("별빛컨트리클럽\n126-81-44880 대표이사 홍길동\n내장객 : 홍*동 (비회원)   락카 2114\n합계  4,200원", "별빛컨트리클럽"),
+            ("(주)별빛유통 부평점\n매장:인천 부평구 별빛로 16 지하1층\n합계  4,200원", "(주)별빛유통 부평점"),
+            ("주문전표\n주문매장: 별빛치킨 화곡점\n요청사항:\n(가게) 무 많이 주세요\n결제금액  4,200", "별빛치킨 화곡점"),
+            ("승차권 영수증\n영수액   4,200원\n발행처 별빛철도공사\n※ 운임은 면세입니다(고속\n철도 제외).", "별빛철도공사"),
+            ("Guten Tag bei Ihrer\nLandbäckerei Kupfer\nMarktplatz 3\nSUMME EUR 4,20", "Landbäckerei Kupfer"),
             // A town may be how the name begins.
             ("택 시 영 수 증\n상호 : 인천별빛운수(주)\n합계  4,200원", "인천별빛운수(주)"),
             ("THE COPPER REST\nFreehouse & Kitchen\n12 High Street\nTOTAL £3.50", "THE COPPER REST"),

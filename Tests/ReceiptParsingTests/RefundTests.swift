@@ -63,6 +63,11 @@ import Testing
         #expect(read.proofs.map(\.expression).contains("tendered 50.00 - change 25.75 = 24.25"))
     }
 
+    @Test func `what a kiosk gives back is change`() {
+        let read = draft("별빛PC방\n요금제   10,000\n라면   5,000\n총 액   15,000\n투입금액(현금)   20,000\n반환금액   5,000")
+        #expect(read.total?.value.decimal == "15000")
+    }
+
     @Test func `a ticket given back is a refund`() {
         let read = draft("별빛열차 승차권 반환 영수증\n영수액   37,400\n반환수수료   3,740\n반환금액   33,660\n결제취소 금액   -33,660")
         #expect(read.total?.value.decimal == "-33660")

@@ -64,7 +64,8 @@ enum CurrencyTable {
         AED 1: trn
         ARS 3: argentina, cuit, buenos aires, consumidor final
         AUD 2.5: australia
-        AUD 2: abn, sydney, melbourne, brisbane, adelaide, canberra, hobart, woolworths, bunnings
+        AUD 3: abn
+        AUD 2: sydney, melbourne, brisbane, adelaide, canberra, hobart, woolworths, bunnings
         AUD 0.8: eftpos
         BRL 3: cnpj, nota fiscal
         BRL 2: sao paulo, rio de janeiro, brasil, nfc e
@@ -122,6 +123,9 @@ enum CurrencyTable {
         KRW 2.5: 사업자, 부가세, 영수증
         KRW 2: 대한민국, 합계, 서울, 금액, 공급가액
         KRW 1.5: 카드, 승인, 대표
+        LKR 3: sri lanka, colombo
+        LKR 2: kandy, galle, negombo, jaffna, peradeniya
+        LKR 1: pvt ltd
         MXN 3: cdmx, s a de c v
         MXN 2: mexico, monterrey, guadalajara, rfc
         MYR 3: malaysia, sdn bhd, ringgit
@@ -159,9 +163,11 @@ enum CurrencyTable {
         SEK 1.5: kvitto, org nr
         SEK 1: moms
         SGD 3: singapore
-        SGD 2: pte ltd, toa payoh, jurong, tampines, ntuc, fairprice, bedok, ang mo kio, woodlands, linkpoints
+        SGD 3: pte ltd
+        SGD 2: toa payoh, jurong, tampines, ntuc, fairprice, bedok, ang mo kio, woodlands, linkpoints
         SGD 1.5: singapura, orchard road
-        SGD 1: uen, nets
+        SGD 1.5: nets
+        SGD 1: uen
         THB 3: thailand
         THB 2.5: bangkok
         TRY 3: turkiye, istanbul, ankara, izmir
@@ -180,6 +186,7 @@ enum CurrencyTable {
         USD 0.7: tip
         USD 0.6: server
         USD 0.4: discover
+        USD -1.5: gst, tax invoice
         VND 3: viet nam, vietnam, ho chi minh, ha noi, hoa don, tong cong
         ZAR 3: south africa
         ZAR 2: cape town, johannesburg, durban, pretoria, pick n pay, shoprite

@@ -18,7 +18,9 @@ enum PlaceForms {
             let words = line.words.map { trimmed($0.text) }
             for (index, word) in words.enumerated() {
                 let next = index + 1 < words.count ? words[index + 1] : ""
-                if states.contains(word), isDigits(next.prefix(5), 5) { note("us-zip", "USD", 3, line) }
+                if isAmericanZip(word, next, behind: index > 0 ? line.words[index - 1].text : "") {
+                    note("us-zip", "USD", 3, line)
+                }
                 if australianStates.contains(word), isDigits(next[...], 4) { note("au-postcode", "AUD", 2.5, line) }
                 if isPhone(word, [3, 3, 4]) { note("us-phone", "USD", 0.8, line) }
                 if word.count == 5, word.hasPrefix("("), isPhone(next, [3, 4]) { note("us-phone", "USD", 1.2, line) }
@@ -35,6 +37,8 @@ enum PlaceForms {
                 if word.hasPrefix("+1"), word.count > 4 { note("us-phone", "USD", 0.8, line) }
                 for (prefix, code) in dialing where word.hasPrefix(prefix) { note("dialing " + code, code, 2, line) }
                 if isPhone(word, [3, 2, 5]) { note("kr-business", "KRW", 2, line) }
+                if word.hasPrefix("S"), isDigits(word.dropFirst(), 6) { note("sg-postcode", "SGD", 2, line) }
+                if isMalaysianCompany(word, next) { note("my-company", "MYR", 3, line) }
                 if isMalaysianTaxID(word) { note("my-gst", "MYR", 2.5, line) }
                 if isSouthAfricanTaxID(word), line.string.uppercased().contains("VAT") {
                     note("za-vat", "ZAR", 3, line)
@@ -86,6 +90,13 @@ enum PlaceForms {
         ("+90", "TRY"), ("+91", "INR"), ("+971", "AED"), ("+27", "ZAR"),
     ]
 
+    /// `AUSTIN, TX 78701-1234`: a state and its postcode; `DRIVER ID 0118827` and `CLERK ID 11882` are none.
+    private static func isAmericanZip(_ state: String, _ code: String, behind town: String) -> Bool {
+        let parts = code.split(separator: "-", maxSplits: 1)
+        guard states.contains(state), let zip = parts.first, isDigits(zip, 5) else { return false }
+        return (parts.count == 1 || isDigits(parts[1], 4)) && (state != "ID" || town.hasSuffix(","))
+    }
+
     /// `K7M 3E1`: letters and digits take turns (Canada Post).
     private static func isCanadianPostcode(_ first: String, _ second: String) -> Bool {
         let code = (first + second).unicodeScalars
@@ -116,6 +127,15 @@ enum PlaceForms {
 
     /// South Africa's VAT registration: ten digits that begin with 4 (South African Revenue Service).
     private static func isSouthAfricanTaxID(_ text: String) -> Bool { text.hasPrefix("4") && isDigits(text[...], 10) }
+
+    /// `202001011937 (1368257-P)`: a company's number with the year of its founding, then the older one (Companies Commission of
+    /// Malaysia).
+    private static func isMalaysianCompany(_ first: String, _ second: String) -> Bool {
+        let parts = second.trimmingPrefix("(").split(separator: ")", maxSplits: 1).first?.split(separator: "-") ?? []
+        return isDigits(first[...], 12) && (first.hasPrefix("19") || first.hasPrefix("20"))
+            && parts.count == 2 && parts[0].count <= 7 && parts[0].unicodeScalars.allSatisfy(\.isDigit)
+            && parts[1].count == 1
+    }
 
     /// Malaysia's GST registration: twelve digits that begin with 000, 001 or 002.
     private static func isMalaysianTaxID(_ text: String) -> Bool {

@@ -108,9 +108,8 @@ struct DateParts {
 
     /// The end of `st`, `nd`, `rd` or `th` behind a day; where it stands if there is none.
     func ordinalEnd(at start: Int) -> Int {
-        let isOrdinal =
-            text[safe: start].isLatin && text[safe: start + 1].isLatin && !text[safe: start + 2].isLatin
-        return isOrdinal ? start + 2 : start
+        let letters = String(String.UnicodeScalarView([text[safe: start].capital, text[safe: start + 1].capital]))
+        return ["ST", "ND", "RD", "TH"].contains(letters) && !text[safe: start + 2].isLatin ? start + 2 : start
     }
 
     /// A year of two or four digits.

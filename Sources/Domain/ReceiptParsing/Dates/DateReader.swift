@@ -36,9 +36,9 @@ struct DateReader {
             dato, datums, 거래일시, 거래일자, 거래일, 승인일시, 승인일자, 승인일, 판매일, 판매일시, 판매일자,
             결제일시, 결제일자, 결제일, 발행일, 발행일시, 매출일, 매출일시, 영업일자, 일자, 일시, 날짜,
             주문일시, 이용일시, 거래시간, 정산일시, 출차일시, 진료일, 조제일자, 日付, 取引日,
-            ご利用日, 発行日, receipt date, order date, doc date, printed on, date time,
+            ご利用日, 発行日, receipt date, order date, doc date, date time, visa, mastercard, amex,
             등록일시, 영수일자, 수납일, 환불일시, 환불일, 취소일시, 취소일, 반품일시, 반품일, 발권일시, 발권일,
-            발권, 승인, 결제, 판매, 발행, return date, refund date, visit date, paid on, paid, kaufdatum, belegdatum,
+            발권, 승인, 결제, 판매, 발행, 발매일시, 하차, 하차시간, 하차일시, return date, refund date, visit date, paid on, paid, kaufdatum, belegdatum,
             접수일, 접수일시, 접수일자, 접수시간, 주문일자, 주문일, 작성년월일, order placed, bezahlt, bezahlt am, betaald, paye le, pagado,
             rechnungsdatum, verkaufsdatum, bondatum, ihr einkauf am, einkauf am, fecha de compra, data acquisto,
             date de vente, data sprzedazy, tarih, aankoopdatum
@@ -55,7 +55,7 @@ struct DateReader {
                 warranty, next visit, ver, version, rev, copyright, 입차일시, 기간, generated, 재발행, 재출력, 재인쇄,
                 재발행일, 재출력일, 원거래, 원거래일, 원거래일자, 원거래일시, 원승인, 원승인일, 원승인일자, 원구매일,
                 최초거래일, 구입일로부터, 다음방문, 다음예약, 다음진료, 예약일, 예약일시, 생년월일, 입차시간, 입차, 입장,
-                입구시각, 승차시간, 만료, 만료일, 마감, original date, original sale, original purchase, original transaction,
+                입구시각, 승차, 승차일시, 승차시간, 만료, 만료일, 마감, original date, original sale, original purchase, original transaction,
                 orig date, purchased on, reprint, reprinted, next appointment, appointment, arrival, arrived, check in,
                 checkin, entry, entered, reservation, event date, survey, return policy, exchange by, renew,
                 renewal, date issued, accreditation, accred, outward, departure, travel date, next, reisetag, anreise,
@@ -80,8 +80,21 @@ struct DateReader {
                 candidates += self.candidates(in: reading, after: index > 0 ? page.lines[index - 1] : nil)
             }
         }
-        guard !candidates.isEmpty else { return nil }
+        guard !candidates.isEmpty else { return yearless(page) }
         return choose(candidates, page)
+    }
+
+    private func yearless(_ page: Page) -> Result? {
+        let order = context.dateOrder ?? countryOrder?.order ?? .dayFirst
+        let dates = YearlessDates(today: context.today, fileDate: context.fileDate, order: order)
+        guard let found = dates.read(page) else { return nil }
+        let evidence = Evidence(text: found.line.string, box: found.line.box(of: found.range))
+        return Result(
+            date: Field(found.day, confidence: found.certainty, evidence: evidence),
+            time: time(on: found.line, near: found.range.upperBound, page),
+            line: found.line,
+            isUnconfirmed: true
+        )
     }
 
     private func candidates(in line: PrintedLine, after previous: PageLine?) -> [Candidate] {
@@ -126,12 +139,13 @@ struct DateReader {
         return matches.contains { $0.meaning == .bad } && line.string.hasSuffix(":") ? -2.5 : 0
     }
 
-    /// Behind a tilde: the day up to which something is valid or lasted.
+    /// Behind a tilde or "by": the day up to which something is valid, lasted, or has to be done.
     private static func isSpan(_ date: PrintedDate, in text: ScalarText) -> Bool {
         func isTilde(_ scalar: Unicode.Scalar) -> Bool { scalar == "~" || scalar == "\u{301C}" || scalar == "\u{FF5E}" }
         var before = date.range.lowerBound - 1
         while text[safe: before] == " " { before -= 1 }
-        return isTilde(text[safe: before])
+        let isDue = text[safe: before].capital == "Y" && text[safe: before - 1].capital == "B"
+        return isTilde(text[safe: before]) || isDue && !text[safe: before - 2].isLatin
     }
 
     /// The words that speak of each date: those right before it, else all that speak of no other.
@@ -183,7 +197,7 @@ struct DateReader {
         )
         return Result(
             date: field,
-            time: time(for: candidate, page),
+            time: time(on: candidate.line, near: candidate.printed.range.upperBound, page),
             line: candidate.line,
             isUnconfirmed: agreeing.count == 1
         )
@@ -266,22 +280,19 @@ struct DateReader {
         return score
     }
 
-    private func time(for candidate: Candidate, _ page: Page) -> Field<TimeOfDay>? {
-        if let time = TimeScanner.time(in: candidate.line.text, near: candidate.printed.range.upperBound) {
-            return Field(
-                time,
-                confidence: 0.93,
-                evidence: Evidence(text: candidate.line.string, box: candidate.line.box)
-            )
+    /// The time beside the date, else that of the nearest line which has one.
+    private func time(on line: PrintedLine, near index: Int, _ page: Page) -> Field<TimeOfDay>? {
+        if let time = TimeScanner.time(in: line.text, near: index) {
+            return Field(time, confidence: 0.93, evidence: Evidence(text: line.string, box: line.box))
         }
-        // Else the next line with a time, or any.
-        let all = page.lines.flatMap(\.readings).filter { $0.pass == candidate.line.pass }
-        let timed = all.compactMap { line in
-            TimeScanner.times(in: line.text).first.map { (line, $0.time) }
+        let all = page.lines.flatMap(\.readings).filter { $0.pass == line.pass }
+        let timed = all.compactMap { other in
+            TimeScanner.times(in: other.text).first.map { (line: other, time: $0.time) }
         }
-        .min { abs($0.0.box.midY - candidate.line.box.midY) < abs($1.0.box.midY - candidate.line.box.midY) }
-        guard let (line, time) = timed else { return nil }
-        let isNear = abs(line.box.midY - candidate.line.box.midY) < Int(3 * line.height)
-        return Field(time, confidence: isNear ? 0.85 : 0.6, evidence: Evidence(text: line.string, box: line.box))
+        .min { abs($0.line.box.midY - line.box.midY) < abs($1.line.box.midY - line.box.midY) }
+        guard let timed else { return nil }
+        let isNear = abs(timed.line.box.midY - line.box.midY) < Int(3 * timed.line.height)
+        let evidence = Evidence(text: timed.line.string, box: timed.line.box)
+        return Field(timed.time, confidence: isNear ? 0.85 : 0.6, evidence: evidence)
     }
 }

@@ -247,8 +247,10 @@ struct DateScanner {
     ) -> PrintedDate? {
         var seen: Set<CalendarDay> = []
         let interpretations = options.compactMap { option -> PrintedDate.Interpretation? in
-            guard (2000...2100).contains(option.year),
-                let day = CalendarDay(year: option.year, month: option.month, day: option.day), day <= today,
+            // Thailand counts the years from the Buddha's death, 543 earlier.
+            let year = (2543...2600).contains(option.year) ? option.year - 543 : option.year
+            guard (2000...2100).contains(year),
+                let day = CalendarDay(year: year, month: option.month, day: option.day), day <= today,
                 seen.insert(day).inserted
             else { return nil }
             return PrintedDate.Interpretation(day: day, order: option.order)

@@ -24,18 +24,21 @@ struct PageWords {
     )
 
     init(page: Page) {
-        lazy var sums = Self.sums(on: page)
-        for line in page.lines {
-            let text = line.best.folded
-            // A heading or a labelled amount of few words; the terms of return are sentences.
-            guard text.letters.count <= 22, let match = Self.refunds.matches(in: text).first, match.meaning,
-                match.likeness > 0.9, Double(match.length) >= 0.45 * Double(text.letters.count)
-            else { continue }
-            // What came back among other things: a canister's deposit, a hold on the card, change in Danish.
+        isRefund = page.lines.enumerated().contains { index, line in
+            guard Self.speaksOfRefund(line) else { return false }
+            // What came back among other things: a canister's deposit, a hold on the card, change in Danish and at kiosks.
             let amounts = Self.money(on: line)
-            guard amounts.isEmpty || sums.isEmpty || !sums.isDisjoint(with: amounts) else { continue }
-            isRefund = true
+            guard !amounts.isEmpty else { return true }
+            let sums = Self.sums(on: page.lines[..<index]).union(Self.sums(on: page.lines[(index + 1)...]))
+            return sums.isEmpty || !sums.isDisjoint(with: amounts)
         }
+    }
+
+    /// A heading or a labelled amount of few words; the terms of return are sentences.
+    private static func speaksOfRefund(_ line: PageLine) -> Bool {
+        let text = line.best.folded
+        guard text.letters.count <= 22, let match = refunds.matches(in: text).first else { return false }
+        return match.meaning && match.likeness > 0.9 && Double(match.length) >= 0.45 * Double(text.letters.count)
     }
 
     private static func money(on line: PageLine) -> [Int] {
@@ -44,9 +47,9 @@ struct PageWords {
     }
 
     /// All amounts that are called a sum or a payment, without their signs.
-    private static func sums(on page: Page) -> Set<Int> {
+    private static func sums(on lines: ArraySlice<PageLine>) -> Set<Int> {
         var sums: Set<Int> = []
-        for line in page.lines {
+        for line in lines {
             let amounts = money(on: line)
             guard !amounts.isEmpty else { continue }
             let labels = LabelReader.labels(in: line.best.text, skipping: line.best.amounts.map(\.range))

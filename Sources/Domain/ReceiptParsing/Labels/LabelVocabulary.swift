@@ -84,7 +84,7 @@ enum LabelVocabulary {
                 본인부담금총액,
                 납부한금액, 납부금, 할인후금액, 할인적용금액, 할인적용후금액, tasutud, moketi, na uhradu, totaal pin, phai thanh toan,
                 celkem k uhrade, celkom k uhrade, reste a votre charge, reste a charge, a votre charge, a charge patient,
-                선불결제, 반환금액, 반환액, 총반환금액, 받으실금액
+                thanh toan, 선불결제, 반환금액, 반환액, 총반환금액, 받으실금액
                 """
             )
         ),

@@ -79,7 +79,7 @@ enum AddressedNames {
 
     private static let ends = PhraseMatcher<Bool>(
         PhraseList.of(
-            "thank you for shopping, thanks for shopping, for shopping at, for dining at, for eating at, for visiting, for choosing, welcome to"
+            "thank you for shopping, thanks for shopping, thank you for shopping at, thanks for shopping at, for shopping at, for dining at, for eating at, for visiting, for choosing, welcome to"
         ).map {
             ($0, true)
         }

@@ -76,11 +76,13 @@ struct MerchantReader {
             for reading in line.readings {
                 let matches = MerchantWords.matcher.matches(in: reading.folded)
                 guard let label = matches.first(where: { $0.meaning == .label && $0.likeness > 0.75 }),
-                    reading.text.scalars[..<label.range.lowerBound].count(where: { $0 > "@" }) <= 2
+                    reading.text.scalars[..<label.range.lowerBound].count(where: { $0 > "@" }) <= 2,
+                    Self.isLabel(label, in: reading.text)
                 else { continue }
                 // "가맹점번호" begins like a label and is none.
                 if matches.contains(where: {
-                    $0.meaning == .administration && $0.range.lowerBound <= label.range.upperBound + 1
+                    $0.meaning == .administration && $0.likeness > 0.8
+                        && $0.range.lowerBound <= label.range.upperBound + 1
                         && $0.range.upperBound > label.range.lowerBound
                 }) {
                     continue
@@ -107,6 +109,8 @@ struct MerchantReader {
                 name = NameCleaner.clean(name)
                 let letters = name.unicodeScalars.count(where: \.properties.isAlphabetic)
                 guard letters >= 2, letters * 2 >= name.unicodeScalars.count(where: { $0 != " " }) else { continue }
+                // "매장: 인천 부평구 광장로 16" says where it is.
+                if AddressForm.isStreet(reading.text.string(start..<reading.text.count)) { continue }
                 // A particle behind the word makes it part of a sentence.
                 if ["에서", "에", "은", "는", "을", "를", "으로"].contains(where: { name == $0 || name.hasPrefix($0 + " ") }) {
                     continue
@@ -128,6 +132,15 @@ struct MerchantReader {
         return found
     }
 
+    /// A label begins its word or ends with a colon, and a misread one is a word by itself: `구매매장 가능` and `내장객` are not `매장`.
+    private static func isLabel(_ match: PhraseMatcher<MerchantWords.Kind>.Match, in text: ScalarText) -> Bool {
+        let end = match.range.upperBound
+        if text[safe: match.range.lowerBound - 1].isHangul, text[safe: end] != ":", text[safe: end + 1] != ":" {
+            return false
+        }
+        return match.likeness == 1 || match.length > 8 || !text[safe: end].isHangul
+    }
+
     /// What else is told of the shop begins with this word; a town may also be how the name begins.
     private static func endsName(
         _ match: PhraseMatcher<MerchantWords.Kind>.Match,
@@ -135,8 +148,9 @@ struct MerchantReader {
         in text: ScalarText
     ) -> Bool {
         let place = match.range.lowerBound
-        // Within a word only what is spelled so: `문방구` is not `주문`.
-        guard match.likeness == 1 || text[safe: place - 1] == " " else { return false }
+        // Within a word only what is spelled so: `문방구` is not `주문`, nor `별빛치킨` `별지`.
+        let isWord = text[safe: place - 1] == " " && !text[safe: match.range.upperBound].isHangul
+        guard match.likeness == 1 || isWord else { return false }
         return match.meaning == .administration && place >= start
             || match.meaning == .address && match.length >= 4 && place > start
     }
@@ -257,6 +271,8 @@ struct MerchantReader {
         score += wordScore(name, place: place)
         // The customer, by courtesy: Mr and Ms, Messrs.
         if ["様", "御中", "귀하", "귀중"].contains(where: line.string.hasSuffix) { score -= 3 }
+        // A note.
+        if line.string.hasPrefix("※") { score -= 3 }
         if NameCleaner.beginsWithDate(line) { score -= 1.5 }
         if let chain = KnownChains.match(in: name), chain.likeness > 0.95, chain.share > 0.5 {
             // Advertisements may come before a sign that everybody knows.

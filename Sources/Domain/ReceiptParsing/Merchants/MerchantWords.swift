@@ -59,7 +59,7 @@ enum MerchantWords {
         ).map { ($0, .ownerForm) }
         + PhraseList.of(
             """
-            for feedback or complaint, for feedback or complaints please call, goods sold are not returnable,
+            buy one get one free, buy one get one, for feedback or complaint, for feedback or complaints please call, goods sold are not returnable,
             goods sold are not refundable, goods sold are not exchangeable, returnable or exchangeable,
             non refundable, no refund, please visit us again, visit us again, please come again, posted, paid, void,
             redeem voucher, points expiry, original, chance to win, for a chance to win, see back of receipt,
@@ -94,7 +94,7 @@ enum MerchantWords {
             sales voucher, failte, our kitchen, delivery, paid online, drive thru, return receipt, refund receipt,
             credit note, parking receipt, gift receipt, survey code, open tab,
             original receipt, store copy, cardholder copy, guest copy, itemized receipt, e receipt, digital receipt,
-            bewirtungsbeleg, bewirtungsrechnung, kassenbeleg, parkschein, fahrschein, ticket de caisse,
+            guten tag, guten tag bei ihrer, willkommen bei, grüß gott, bewirtungsbeleg, bewirtungsrechnung, kassenbeleg, parkschein, fahrschein, ticket de caisse,
             addition, note, ticket client, factura simplificada, fattura, ricevuta, documento commerciale,
             scontrino fiscale, kassabon, klantbon, kvitto, kvittering, blocek, uctenka, nyugta, kuitti, ceks, kvitas,
             領収書, 領収証, レシート, rechnung, kassenbon,
@@ -117,7 +117,7 @@ enum MerchantWords {
         ).map { ($0, .address) }
         + PhraseList.of(
             """
-            gst, gst id, gst no, gst reg no, gst id no, gst reg, reg no, company no, co no, co reg no, roc,
+            queue no, queue number, clerk, validation code, survey code, entry code, your no, your queue no, gst, gst id, gst no, gst reg no, gst id no, gst reg, reg no, company no, co no, co reg no, roc,
             roc no, vat, vat no, vat reg no, abn, uen, tax id, ein, cashier, server, table, terminal, pos, date,
             time, store number, invoice no, receipt no, bill no, doc no, document no, trans no, order no, check no,
             merchant id, tid, mid, approval, approval code, member, operator, station, register, reg, host,
@@ -125,9 +125,9 @@ enum MerchantWords {
             formerly known as, staff, customer, slip no, batch, ref, ref no, card no, 가맹점정보, 취소일자, 결제일자, 주문메뉴, 할부개월,
             카드사, 금액, 부가세, 봉사료, 총결제금액, 판매자정보, 매장정보, 가맹점주소, 판매자주소, 가맹점전화번호, 판매자전화번호, 판매자사업장주소, 사업장주소, 매장전화, 매장주소, 가맹점전화,
             판매자번호, 매장용, 사업자, 사업자번호,
-            사업자등록번호, 대표, 대표자, 대표자명, 담당, 계산원, 테이블, 일시, 거래일시, 승인번호, 카드번호,
+            사업자등록번호, 대표, 대표자, 대표자명, 담당, 계산원, 테이블, 일시, 결제일시, 거래일시, 승인번호, 카드번호,
             단말기, 판매일, 포스, 캐셔, 결제, 합계, 금액, 상품명, 품명, 단가, 수량, 거래번호, 가맹번호,
-            승인일시, 카드종류, 할부, 등록번호, 발행일, 영수번호, 주문, 일련번호, 매입사, 가맹점번호, 전표번호,
+            승인일시, 카드종류, 할부, 등록번호, 발행일, 영수번호, 주문, 일련번호, 매입사, 가맹점번호, 전표번호, 가맹점no, 내장객, 내장일, 단체명, 발매창구, 발매일시,
             고객명, 회원명, 수진자, 환자명, 환자 성명, 성명, 학습자, 교습과목, 교습기간, 여권, 편명, 출국일, 업종, 업태, 종목,
             소재지, 차량번호, 주차시간, 입차, 출차, 예약자, 예약일, 락커번호, 영업일자, 출력, 구분, 매장식사, 이용일시, 이용카드,
             이용기간, 등록일, 미수금, 수납구분, 접수자, 접수일, 찾는날, 중량, 요금, 좌석, 구간, 열차, 처방, 진료과목, 진료일,
@@ -146,7 +146,7 @@ enum MerchantWords {
         ).map { ($0, .administration) }
         + PhraseList.of(
             """
-            학원명, 충전소, 주유소명, 숙소명, 가게, 운송사, 운수사, 운수회사, 업소명, 상점명, 판매업체, 매장이름, 상호, 상호명, 가맹점명, 판매자, 매장명, 가맹점, 점포명, 판매자명,
+            공업사명, 정비업체, 정비업체명, 발행처, 학원명, 충전소, 주유소명, 숙소명, 가게, 운송사, 운수사, 운수회사, 업소명, 상점명, 판매업체, 매장이름, 상호, 상호명, 가맹점명, 판매자, 매장명, 가맹점, 점포명, 판매자명,
             업체명, 판매점, 가게명, 판매처,
             이용처, 사용처, 사업장명, 매장, store name, merchant name, merchant, 店名, 가맹점상호, 판매자상호,
             요양기관명, 사업장, 이용가맹점, 구매점포, 구매점, 회사명, 약국명, 병원명, 事業者名

@@ -46,9 +46,10 @@ extension TotalSolver {
             guard isLast || cell.role == .card || cell.role == .paid else { continue }
             for support in hypotheses[index].supports where support.terms.map(\.name) == ["sum", "tip"] {
                 let base = support.terms[0].value
-                guard let other = hypotheses.first(where: { $0.value == base }),
-                    !other.supports.contains(where: { $0.identity == .card && $0.strength > .weak })
-                else { continue }
+                guard let other = hypotheses.first(where: { $0.value == base }) else { continue }
+                // The card was charged before the tip was added; a sum behind both is what it came to.
+                let isCharged = other.supports.contains { $0.identity == .card && $0.strength > .weak }
+                guard !isCharged || isLast else { continue }
                 hypotheses[index].score = max(hypotheses[index].score, other.score + 0.5)
             }
         }

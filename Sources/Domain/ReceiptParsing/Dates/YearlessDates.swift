@@ -1,0 +1,117 @@
+import ReceiptDomain
+
+/// Days that are printed without their year, which the rest of the page has to tell: `06월 21일(토) 12:41`, `Tue 03/04 6:15 PM`.
+///
+/// Only where no whole date is printed: most numbers with a stroke between them are no days.
+struct YearlessDates {
+    let today: CalendarDay
+    /// The day on which the picture was taken or saved.
+    let fileDate: CalendarDay?
+    /// Which of day and month comes first in figures.
+    let order: ReadingContext.DateOrder
+
+    struct Found {
+        var day: CalendarDay
+        var line: PrintedLine
+        var range: Range<Int>
+        /// How surely the year is told, from 0 to 1.
+        var certainty: Double
+    }
+
+    private struct Day {
+        var month: Int
+        var day: Int
+        var range: Range<Int>
+    }
+
+    /// The surest of them; the first of equals.
+    func read(_ page: Page) -> Found? {
+        let figures = page.lines.flatMap { Self.figures(in: $0.best.text) }
+        var best: Found?
+        for line in page.lines.map(\.best) {
+            for day in days(in: line.text) {
+                guard let found = dated(day, on: line, figures: figures) else { continue }
+                if best.map({ found.certainty > $0.certainty }) ?? true { best = found }
+            }
+        }
+        return best
+    }
+
+    // MARK: The year
+
+    private func dated(_ day: Day, on line: PrintedLine, figures: [String]) -> Found? {
+        let years = (today.year - 10...today.year).reversed()
+        let possible = years.compactMap { CalendarDay(year: $0, month: day.month, day: day.day) }.filter { $0 <= today }
+        func found(_ candidate: CalendarDay, _ certainty: Double) -> Found {
+            Found(day: candidate, line: line, range: day.range, certainty: certainty)
+        }
+        // Tills number their receipts by the day: `20250621-03-0412`.
+        if let numbered = possible.first(where: { day in
+            let digits = day.description.filter { $0 != "-" }
+            return figures.contains { $0.hasPrefix(digits) || $0.hasPrefix(digits.dropFirst(2)) }
+        }) {
+            return found(numbered, 0.9)
+        }
+        let weekday = WeekdayNames.weekday(beside: day.range, in: line.text)
+        let fitting = weekday.map { weekday in possible.filter { $0.weekday == weekday } } ?? possible
+        // Receipts are photographed soon after they were printed.
+        if let file = fileDate?.daysSince1970,
+            let near = fitting.first(where: { (0..<45).contains(file - $0.daysSince1970) })
+        {
+            return found(near, weekday == nil ? 0.6 : 0.85)
+        }
+        return fitting.first.map { found($0, weekday == nil ? 0.4 : 0.7) }
+    }
+
+    /// Runs of six figures and more.
+    private static func figures(in text: ScalarText) -> [String] {
+        text.scalars.split { !$0.isDigit }.filter { $0.count >= 6 }.map { String(String.UnicodeScalarView($0)) }
+    }
+
+    // MARK: The day
+
+    private func days(in text: ScalarText) -> [Day] {
+        let parts = DateParts(text: text)
+        let hasTime = !TimeScanner.times(in: text).isEmpty
+        return text.scalars.indices.compactMap { start in
+            guard !text[safe: start - 1].isDigit, !text[safe: start - 1].isLatin else { return nil }
+            let found = named(at: start, parts) ?? figured(at: start, parts)
+            guard let found else { return nil }
+            // Without the time or the day of the week it may be anything.
+            let isDay = hasTime || WeekdayNames.weekday(beside: found.range, in: text) != nil
+            return isDay ? found : nil
+        }
+    }
+
+    /// `06월 21일`, `Mar 4`, `4. März`.
+    private func named(at start: Int, _ parts: DateParts) -> Day? {
+        if let name = parts.monthName(at: start),
+            let day = parts.number(at: parts.skip(from: name.end, " .-"), limit: 2), ends(day.end, parts)
+        {
+            return Day(month: name.month, day: day.value, range: start..<day.end)
+        }
+        guard let first = parts.number(at: start, limit: 2) else { return nil }
+        if let name = parts.monthName(at: parts.skip(from: parts.ordinalEnd(at: first.end), " .-")) {
+            return Day(month: name.month, day: first.value, range: start..<name.end)
+        }
+        guard let gap = parts.separator(at: first.end), gap.kind == .unit, ["월", "月"].contains(gap.character),
+            let day = parts.number(at: gap.end, limit: 2), ["일", "日"].contains(parts.text[safe: day.end])
+        else { return nil }
+        return Day(month: first.value, day: day.value, range: start..<(day.end + 1))
+    }
+
+    /// `03/04`, in the order of the country.
+    private func figured(at start: Int, _ parts: DateParts) -> Day? {
+        guard let first = parts.number(at: start, limit: 2), first.clarity == 1,
+            parts.text[safe: first.end] == "/", let second = parts.number(at: first.end + 1, limit: 2),
+            second.clarity == 1, first.count == 2 || second.count == 2, ends(second.end, parts)
+        else { return nil }
+        let (day, month) = order == .dayFirst ? (first, second) : (second, first)
+        return Day(month: month.value, day: day.value, range: start..<second.end)
+    }
+
+    private func ends(_ end: Int, _ parts: DateParts) -> Bool {
+        let next = parts.text[safe: end]
+        return !next.isDigit && !next.isLatin && !["/", ":", ".", "%"].contains(next)
+    }
+}
