@@ -33,6 +33,8 @@ struct DrawnReceipt {
     var split = 0.0
     /// The light of the last lines, as a part of that on the others.
     var shade = 1.0
+    /// Lines that are printed light on a dark bar.
+    var darkLines = 0..<0
 
     var image: GrayImage {
         let angle = skew * .pi / 180
@@ -53,7 +55,7 @@ struct DrawnReceipt {
     /// The paper reaches two letters beyond the lines; its last two lines are in the shade.
     private func value(at x: Double, _ y: Double) -> Double {
         let isShaded = y > top + 2 * capHeight * Double(lines - 2)
-        let print = Double(isInk(x, y) ? ink : paper) * (isShaded ? shade : 1)
+        let print = Double(isInk(x, y) != isBar(x, y) ? ink : paper) * (isShaded ? shade : 1)
         guard let table else { return print }
         let right = left + 0.85 * capHeight * Double(lettersPerLine)
         let bottom = top + 2 * capHeight * Double(lines)
@@ -61,6 +63,14 @@ struct DrawnReceipt {
         if x > left - margin, x < right + margin, y > top - margin, y < bottom + margin { return print }
         if hasNoise { return Double(table) * (isNoise(x, y) ? 0.5 : 1) }
         return Double(table) * (isGrain(x, y) ? 0.8 : 1)
+    }
+
+    /// A letter wider than the lines on both sides, and half a letter higher.
+    private func isBar(_ x: Double, _ y: Double) -> Bool {
+        guard !darkLines.isEmpty else { return false }
+        let rows = 2 * Double(darkLines.lowerBound) - 0.5..<2 * Double(darkLines.upperBound) - 0.5
+        let columns = -1.0..<0.85 * Double(lettersPerLine) + 1
+        return columns.contains((x - left) / capHeight) && rows.contains((y - top) / capHeight)
     }
 
     /// Specks of a few pixels, close together.

@@ -9,12 +9,9 @@ public struct LeptonicaPagePreparer: PagePreparer, Sendable {
     public init() {}
 
     public func prepare(_ picture: GrayImage) throws(ReadingError) -> any PreparedPage {
-        let side = Double(max(picture.width, picture.height))
-        let (small, factor, found) = Self.analysis(
-            of: picture,
-            factor: side < 800 ? 2 : min(1, Self.analysisSide / side)
-        )
-        guard let (layout, isInverted) = found else {
+        let analysis = Self.analysis(of: picture)
+        let (picture, factor) = (analysis.picture, analysis.factor)
+        guard let (layout, isInverted) = analysis.found else {
             return StraightenedPage(
                 picture: picture,
                 geometry: PageGeometry(width: picture.width, height: picture.height),
@@ -26,7 +23,7 @@ public struct LeptonicaPagePreparer: PagePreparer, Sendable {
         let ironed = layout.backdrop?.ironed(in: picture, factor: factor, isInverted: isInverted)
         return StraightenedPage(
             picture: ironed ?? picture,
-            geometry: PageGeometry(layout, analysed: small, factor: factor),
+            geometry: PageGeometry(layout, analysed: analysis.small, factor: factor),
             pieces: layout.lines.map { line in
                 PrintedPiece(box: PixelBox(line.box, on: layout, factor: factor), letterWidth: line.letterWidth)
             },
@@ -36,24 +33,43 @@ public struct LeptonicaPagePreparer: PagePreparer, Sendable {
         )
     }
 
-    /// The layout of the picture, and the size and form in which it was analysed.
+    /// What was found on a picture, and how.
+    private struct Analysis {
+        let picture: GrayImage
+        /// The picture, so many times as large.
+        let small: GrayImage
+        let factor: Double
+        let found: (layout: PageLayout, isInverted: Bool)?
+    }
+
+    /// With dark bars lit, where there are any.
+    private static func analysis(of picture: GrayImage) -> Analysis {
+        let side = Double(max(picture.width, picture.height))
+        let first = analysis(of: picture, factor: side < 800 ? 2 : min(1, analysisSide / side))
+        guard let (layout, isInverted) = first.found, !isInverted,
+            let panels = DarkPanels(in: first.small, capHeight: layout.capHeight, paper: Int(layout.paper))
+        else { return first }
+        let lit = panels.lit(in: first.small, factor: 1)
+        guard let whole = Self.layout(of: lit) else { return first }
+        let litPicture = panels.lit(in: picture, factor: first.factor)
+        return Analysis(picture: litPicture, small: lit, factor: first.factor, found: whole)
+    }
+
+    /// In the size in which its letters are told best.
     ///
     /// The strokes of large Hangul do not touch, so that half syllables pass for letters; smaller, they do.
-    private static func analysis(
-        of picture: GrayImage,
-        factor: Double
-    ) -> (small: GrayImage, factor: Double, found: (layout: PageLayout, isInverted: Bool)?) {
+    private static func analysis(of picture: GrayImage, factor: Double) -> Analysis {
         let small = picture.scaled(by: factor)
-        let found = layout(of: small)
-        guard let (first, isInverted) = found, first.capHeight > largeLetter else { return (small, factor, found) }
+        let analysis = Analysis(picture: picture, small: small, factor: factor, found: layout(of: small))
+        guard let (first, isInverted) = analysis.found, first.capHeight > largeLetter else { return analysis }
         let lesser = factor * usualLetter / first.capHeight
         let smaller = picture.scaled(by: lesser)
         guard let other = layout(of: smaller), other.isInverted == isInverted,
             other.layout.capHeight / lesser > 1.25 * first.capHeight / factor,
             alike.contains((other.layout.box.width / lesser) / (first.box.width / factor)),
             alike.contains((other.layout.box.height / lesser) / (first.box.height / factor))
-        else { return (small, factor, found) }
-        return (smaller, lesser, other)
+        else { return analysis }
+        return Analysis(picture: picture, small: smaller, factor: lesser, found: other)
     }
 
     /// The same print takes the same place, whatever its letters are taken for.
