@@ -87,6 +87,15 @@ import Testing
             ("주문전표\n주문매장: 별빛치킨 화곡점\n요청사항:\n(가게) 무 많이 주세요\n결제금액  4,200", "별빛치킨 화곡점"),
             ("승차권 영수증\n영수액   4,200원\n발행처 별빛철도공사\n※ 운임은 면세입니다(고속\n철도 제외).", "별빛철도공사"),
             ("Guten Tag bei Ihrer\nLandbäckerei Kupfer\nMarktplatz 3\nSUMME EUR 4,20", "Landbäckerei Kupfer"),
+            ("I C 신 용 승 인\n남해수산 37호\n별빛수산시장 내 / 061)662-8837\n총    액  48,000원", "남해수산 37호"),
+            (
+                "little copper espresso\n---- brunswick ----\nABN 51 824 753 556\n417 Lygon St, Brunswick East 3057\nTotal $40.75",
+                "little copper espresso"
+            ),
+            (
+                "1180 Wynkoop Alley\nDenver, CO 80202\nTab: MOSELEY   Chk 3071\nALE   16.00\nTotal Due   16.00\nThanks for hanging at\nThe Copper Halyard",
+                "The Copper Halyard"
+            ),
             // A town may be how the name begins.
             ("택 시 영 수 증\n상호 : 인천별빛운수(주)\n합계  4,200원", "인천별빛운수(주)"),
             ("THE COPPER REST\nFreehouse & Kitchen\n12 High Street\nTOTAL £3.50", "THE COPPER REST"),

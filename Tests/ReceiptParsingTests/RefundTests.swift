@@ -68,6 +68,25 @@ import Testing
         #expect(read.total?.value.decimal == "15000")
     }
 
+    @Test(
+        arguments: [
+            "[1] 선승인 (가득)\n150,000\n[2] 선승인 취소\n-150,000\n공급가액   61,496\n부 가 세   6,150\n거래금액   67,646원",
+            "IMMEDIATE TAX REFUND / 즉시환급\nSHEET MASK   76,646\nImmediate refund 즉시환급액   -9,000\n결제금액   67,646원",
+        ]
+    )
+    func `money that comes back beside a purchase is no refund of it`(text: String) {
+        #expect(draft("별빛가게\n120-87-65763\n" + text).total?.value.decimal == "67646")
+    }
+
+    @Test func `goods brought back are a refund`() {
+        let read = draft(
+            "KUPFER DROGERIE\n22.02.2025 15:33\n*** WARENRÜCKGABE ***\nOriginal-Beleg: 14.02.2025\nHAARSPRAY   -3,95\nCREME   -8,95\n"
+                + "SUMME EUR   -12,90\nAuszahlung Bar EUR   -12,90"
+        )
+        #expect(read.total?.value.decimal == "-12.90")
+        #expect(read.date?.value == day("2025-02-22"))
+    }
+
     @Test func `a ticket given back is a refund`() {
         let read = draft("별빛열차 승차권 반환 영수증\n영수액   37,400\n반환수수료   3,740\n반환금액   33,660\n결제취소 금액   -33,660")
         #expect(read.total?.value.decimal == "-33660")

@@ -292,6 +292,42 @@ import Testing
         #expect(draft(goods + "Sub-Total $25.48\nVAT incl. $2.14\nTotal $25.48").total?.value.decimal == "25.48")
     }
 
+    @Test func `a sum to which fees are added is a step`() {
+        let read = draft(
+            "COPPER CABS PTE LTD\nMETERED FARE $ 14.30\nAIRPORT $ 6.00\nERP $ 3.00\nTOTAL FARE $ 23.30\nADMIN FEE 10% $ 2.33\n"
+                + "GST ON ADMIN 9% $ 0.21\nTOTAL PAID $ 25.84"
+        )
+        #expect(read.total?.value.decimal == "25.84")
+    }
+
+    @Test func `a total with the number of goods beside it is no number`() {
+        let read = draft(
+            "COPPER SUPERMARKET\nMILK   6.95\nEGGS   8.39\nTOTAL (2 items)   $15.34\nVOUCHER   10.00\nNETS   5.34\nGST 9% included in total   1.27"
+        )
+        #expect(read.total?.value.decimal == "15.34")
+    }
+
+    @Test func `what is left after coins are taken off is the total`() {
+        let read = draft(
+            "별빛마트\n면세금액   35,670\n과세금액   8,909\n부 가 세   891\n판매금액   45,470\n끝전할인   -470\n합계금액   45,000\n소비쿠폰   32,150"
+        )
+        #expect(read.total?.value.decimal == "45000")
+    }
+
+    @Test func `the sum of a treatment is not what the patient pays`() {
+        let read = draft(
+            "별빛약국\n약품비   6,240\n조제료   6,290\n급여 약제비총액   12,530\n본인부담금(30%)   3,700\n보험자부담금   8,830\n일반의약품   14,100\n"
+                + "수납금액   17,800"
+        )
+        #expect(read.total?.value.decimal == "17800")
+    }
+
+    @Test func `nothing is proved where amounts are of two currencies`() {
+        let goods = "별빛면세점\nLIPSTICK   USD 38.00\nCHOCO   USD 42.00\n"
+        #expect(!draft(goods + "NET AMOUNT   USD 80.00\n결제금액   KRW 113,720\nSAMSUNG CARD   KRW 113,720").isProved)
+        #expect(draft("COPPER\nLIPSTICK   USD 38.00\nCHOCO   USD 42.00\nTOTAL   USD 80.00").isProved)
+    }
+
     @Test func `a printed total that was rounded to five is not set right by a cent`() {
         let read = draft(
             "KEDAI BUKU\nTOTAL EXCL GST RM 27.27\nGST 6% RM 1.64\nTOTAL RM 28.90\nGST SUMMARY\nSR 27.27 1.64"

@@ -6,6 +6,8 @@ struct CurrencyReader {
         var currency: Field<Currency>?
         /// No decimals are printed: won, yen, rupiah.
         var isWhole: Bool
+        /// Amounts of another currency are printed as well, with its code.
+        var isMixed = false
     }
 
     let context: ReadingContext
@@ -23,10 +25,12 @@ struct CurrencyReader {
         var seen: Set<String> = []
         var marked: [String: (code: String, weights: [Double])] = [:]
         var census = Census()
-        for line in page.lines {
+        var linesOfCode: [String: Set<Int>] = [:]
+        for (index, line) in page.lines.enumerated() {
             for reading in line.readings {
                 census.count(reading)
                 for (code, weight, key) in marks(in: reading) {
+                    if key == code { linesOfCode[code, default: []].insert(index) }
                     marked[key, default: (code, [])].weights.append(weight)
                     note(code, weight, reading)
                 }
@@ -49,7 +53,10 @@ struct CurrencyReader {
             note(form.code, form.weight, form.line)
         }
         if let home = context.homeCurrency?.code, census.isCompatible(home) { scores[home, default: 0] += 0.8 }
-        return result(scores, evidence, census)
+        var result = result(scores, evidence, census)
+        let chosen = result.currency?.value.code
+        result.isMixed = linesOfCode.contains { $0.key != chosen && $0.value.count > 1 }
+        return result
     }
 
     private func result(

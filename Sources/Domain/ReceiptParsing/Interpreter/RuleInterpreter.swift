@@ -18,7 +18,8 @@ public struct RuleInterpreter: ReceiptInterpreter {
             page: page,
             isWhole: currency.isWhole,
             isRefund: words.isRefund,
-            isDollar: CurrencyTable.isDollar(code)
+            isDollar: CurrencyTable.isDollar(code),
+            isMixed: currency.isMixed
         )
         let sums = SumReader(
             page: page,

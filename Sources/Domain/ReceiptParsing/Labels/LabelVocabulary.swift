@@ -33,7 +33,7 @@ enum LabelVocabulary {
                 total gbp,
                 total chf, total zar, total php, total aed, total mxn, summe chf, genel toplam, total general mxn,
                 total mn,
-                total fare, trip total, fees paid, fee paid, 총요금, 요금합계, 합계요금, 이용요금합계
+                total fare, trip total, fees paid, fee paid, 총요금, 수수료 계, 총결제금액 보증금포함, 요금합계, 합계요금, 이용요금합계
                 """
             )
         ),
@@ -47,8 +47,8 @@ enum LabelVocabulary {
                 판매합계, 매출합계, 판매총액, 총주문금액, 구매금액, 구매합계, 이용금액, 거래금액,
                 매출금액, 판매액, お買上額, 計, sale amount, t o t a l, toplam, samlet, i alt, at betale, summa sek,
                 yhteensa, tong cong, tong thanh toan, ttl w donation, total with donation, celkom, ukupno, skupaj, viso, kokku,
-                spolu, gesamt, gesamt eur, gesamtpreis,
-                is viso, sum, sum varer, tong tien, 영수액, 진료비총액, 총진료비, 진료비합계
+                spolu, fuel sale, fuel total, gesamt, gesamt eur, gesamtpreis,
+                is viso, sum, sum varer, tong tien, 영수액
                 """
             )
         ),
@@ -61,6 +61,12 @@ enum LabelVocabulary {
                 total amt, ttl, amt, importe, montant, einkauf, kaufsumme
                 """
             )
+        ),
+        // Of a treatment, before the insurer's part.
+        Entry(
+            role: .total,
+            weight: 0.5,
+            phrases: PhraseList.of("진료비총액, 총진료비, 진료비합계, 약제비총액, 총약제비, 급여약제비총액, 요양급여비용총액")
         ),
         // What is paid
         Entry(
@@ -76,7 +82,7 @@ enum LabelVocabulary {
                 받을돈, 승인금액, 청구금액, 지불금액, 실결제금액, 최종결제금액, 결제하실금액, 납부금액,
                 수납금액, 납부할금액, 결제액, 총결제금액, 최종금액, 납입금액, 현금결제금액,
                 실지불액, 지불하실금액, 수납액, 환자부담액, 결재금액, 결재할금액, 합계결제금액,
-                결제요금, 승인요금, 실결제액, お支払金額, お支払い金額, お支払額, 請求金額, ご請求額, 領収金額,
+                정산금액, 금일정산금액, 정산금액 잔금, 결제요금, 승인요금, 실결제액, お支払金額, お支払い金額, お支払額, 請求金額, ご請求額, 領収金額,
                 お支払合計, 최종결제, 최종결제액, 총결제, 총결제액, 결제합계, 실결제금액합계, 환불금액, 환불합계, 환불총액,
                 반품합계, 반품금액, 취소금액, 취소합계, 영수금액, 징수금액, odenecek, odenecek tutar, total a payer ttc,
                 k uhrade, fizetendo, refund amount, amount refunded, total refund, 총수납금액, 총수납액, 총납부금액, amount charged,
@@ -84,7 +90,7 @@ enum LabelVocabulary {
                 본인부담금총액,
                 납부한금액, 납부금, 할인후금액, 할인적용금액, 할인적용후금액, tasutud, moketi, na uhradu, totaal pin, phai thanh toan,
                 celkem k uhrade, celkom k uhrade, reste a votre charge, reste a charge, a votre charge, a charge patient,
-                thanh toan, 선불결제, 반환금액, 반환액, 총반환금액, 받으실금액
+                thanh toan, 선불결제, 총반환금액, 받으실금액
                 """
             )
         ),
@@ -188,7 +194,7 @@ enum LabelVocabulary {
                 """
                 discount, disc, total discount, total disc, less, less discount, bill disc, item discount,
                 member discount, discount amount, 할인, 할인금액, 할인액, 에누리, 쿠폰, 쿠폰할인, 총할인금액,
-                할인합계, 즉시할인, 행사할인, 할인계, 포인트사용, 에누리액, 포인트할인, 쿠폰안분, 웹할인, 마일리지사용, 포인트차감, cpn, sleva, kedvezmeny,
+                할인합계, 즉시할인, 행사할인, 할인계, 포인트사용, 에누리액, 포인트할인, 쿠폰안분, 끝전할인, 끝전, 웹할인, 마일리지사용, 포인트차감, cpn, sleva, kedvezmeny,
                 khuyen mai, remise fidelite, sconto fedelta, aktionsrabatt, 단수할인, 총할인액, 총할인,
                 통신사할인, 제휴할인, 카드할인, 할인쿠폰, 가격할인, 임직원할인, 포인트결제, 쿠폰결제, 반환수수료, 취소수수료,
                 환불수수료, 위약금, dto, dto cliente, giam gia, giam gia thanh vien, part assurance maladie, part mutuelle,
@@ -239,7 +245,7 @@ enum LabelVocabulary {
                 """
                 change, change due, cash change, change cash, change from cash, change rm, your change, change given,
                 거스름돈, 거스름, 잔돈,
-                거스름액, 거스름금액, 거스른돈, ruckgeld, zuruck, wechselgeld, rueckgeld, ruckgeld eur, monnaie,
+                거스름액, 거스름금액, 반환금액, 반환액, 거스른돈, ruckgeld, zuruck, wechselgeld, rueckgeld, ruckgeld eur, monnaie,
                 rendu monnaie, cambio, resto, reszta, お釣, お釣り, おつり, 釣銭, baki, balance change, rest,
                 atlikums, atdot, a rendre, changes, kembali, para ustu, wisselgeld, vaxel, byttepenge, vraceno, retur, tilbage,
                 tilbake, tillbaka, takaisin, terug,

@@ -66,12 +66,17 @@ enum AddressedNames {
 
     /// "Thank you, Bob, for shopping at", and the name on the next line.
     private static func thankedBelow(_ line: PrintedLine, _ index: Int, _ page: Page) -> String? {
-        guard let match = ends.matches(in: line.folded).first(where: { $0.likeness > 0.9 }),
-            match.range.upperBound >= line.text.count - 1, index + 1 < page.lines.count,
+        let isThanks = ends.matches(in: line.folded).contains {
+            $0.likeness > 0.9 && $0.range.upperBound >= line.text.count - 1
+        }
+        // "Thanks for hanging at"
+        let words = line.string.lowercased().split(separator: " ")
+        let isAt = words.last == "at" && words.count >= 4 && ["thank", "thanks"].contains(words.first)
+        guard isThanks || isAt, index + 1 < page.lines.count,
             let below = page.lines[index + 1].readings.first(where: { $0.pass == line.pass })
         else { return nil }
-        let words = MerchantWords.matcher.matches(in: below.folded)
-        guard words.allSatisfy({ [.business, .legalForm, .ownerForm].contains($0.meaning) }) else { return nil }
+        let matches = MerchantWords.matcher.matches(in: below.folded)
+        guard matches.allSatisfy({ [.business, .legalForm, .ownerForm].contains($0.meaning) }) else { return nil }
         let name = NameCleaner.clean(WordJoiner.text(of: NameCleaner.solidWords(of: below), height: below.height))
         let letters = name.unicodeScalars.count(where: \.properties.isAlphabetic)
         return letters >= 3 && name.count <= 30 ? name : nil

@@ -12,6 +12,8 @@ enum MerchantForm {
         if !isFirst, name.contains(", ") || name.contains(" - ") || name.contains(" · ") { score -= 2 }
         // "Bern Wankdorf Center": where the shop is.
         if !isFirst, (2...3).contains(words.count), places.contains(words.last?.lowercased() ?? "") { score -= 1.5 }
+        // "여수수산시장 내": inside of what the shop is.
+        if words.count > 1, words.last == "내" { score -= 2 }
         // "Tab: HOLLIS"
         if first.hasSuffix(":") { score -= 1 }
         // How Korean sentences end; names do not.

@@ -27,6 +27,7 @@ struct MerchantReader {
             if agreeing == 0, folded.count >= 4,
                 zip(candidates, letters).contains(where: { other, otherFolded in
                     otherFolded.count > folded.count && otherFolded.contains(folded)
+                        && !AddressForm.isStreet(other.name) && !Self.isKind(candidate.name)
                         && other.line.box.intersection(candidate.line.box).isEmpty
                         && other.line.box.y > candidate.line.box.y
                 })
@@ -66,6 +67,12 @@ struct MerchantReader {
             ),
             line: winner.line
         )
+    }
+
+    /// Only what is sold, as many lines of a pharmacy say `PHARMACY`.
+    private static func isKind(_ name: String) -> Bool {
+        let text = FoldedText(name)
+        return MerchantWords.kinds(among: MerchantWords.matcher.matches(in: text), of: text) > 0
     }
 
     // MARK: 상호: …

@@ -7,6 +7,8 @@ struct AmountTable {
     let isWhole: Bool
     /// The currency is written with a dollar sign.
     let isDollar: Bool
+    /// Some amounts are of another currency.
+    let isMixed: Bool
     /// Money went back, as words say or all sums do.
     private(set) var isRefund = false
     /// The sums of a refund were printed with a minus: here all amounts have the other sign.
@@ -25,9 +27,10 @@ struct AmountTable {
         let pass: Int
     }
 
-    init(page: Page, isWhole: Bool, isRefund: Bool, isDollar: Bool) {
+    init(page: Page, isWhole: Bool, isRefund: Bool, isDollar: Bool, isMixed: Bool) {
         self.isWhole = isWhole
         self.isDollar = isDollar
+        self.isMixed = isMixed
         isGrouped = Self.isGrouped(page)
         cells = []
         var cells: [AmountCell] = []
@@ -149,12 +152,13 @@ struct AmountTable {
                 ?? before.last { Self.fits($0, amount) } ?? (amount.isGrouped ? nil : before.last)
                 // "5.90 CASH" happens, but only where nothing else claims the amount.
                 ?? (amounts.count == 1 ? labels.first : nil)
+            let isSum = label.map { Self.isSum($0, amount, in: reading) } ?? false
             sightings.append(
                 Sighting(
                     amount: amount,
                     box: reading.box(of: amount.range),
                     confidence: reading.confidence(of: amount.range),
-                    role: label?.role,
+                    role: isSum ? .total : label?.role,
                     roleWeight: (label?.weight ?? 0) * (before.isEmpty ? 0.6 : 1),
                     pass: reading.pass
                 )
@@ -166,6 +170,12 @@ struct AmountTable {
     /// Guests and pieces are counted without decimals, and not by the thousand.
     private static func fits(_ label: LabelReader.Label, _ amount: PrintedAmount) -> Bool {
         label.role != .quantity || amount.decimals != 2 && !amount.isGrouped
+    }
+
+    /// `TOTAL (5 items)  $15.34` speaks of the sum.
+    private static func isSum(_ label: LabelReader.Label, _ amount: PrintedAmount, in line: PrintedLine) -> Bool {
+        label.role == .quantity && amount.isMarked && amount.decimals == 2
+            && line.text.string(label.range).lowercased().hasPrefix("total")
     }
 
     /// `5 500` for 5,500: a comma that was lost leaves a gap that a column's would be wider than.

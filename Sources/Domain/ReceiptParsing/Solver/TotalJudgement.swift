@@ -39,8 +39,10 @@ struct TotalJudgement {
 
     /// A greater sum is called the total further down, so something may have been added that was not read.
     private func isFollowed(_ cell: AmountCell) -> Bool {
-        table.cells.contains { other in
-            other.line > cell.line && (other.role == .total || other.role == .paid) && other.roleWeight > 0.6
+        // `TOTAL PAID` is what was handed over where something came back.
+        let least = solver.finder.cells(.change).contains { $0.value != 0 } ? 0.6 : 0.55
+        return table.cells.contains { other in
+            other.line > cell.line && (other.role == .total || other.role == .paid) && other.roleWeight > least
                 && other.use == .money && !other.isRoleBorrowed && other.value > winner.value && other.weight > 0.2
                 && !isMisreading(other)
         }
@@ -86,6 +88,8 @@ struct TotalJudgement {
 
     /// Another figure is just as well called what was paid.
     private var isContested: Bool {
+        // Arithmetic does not say which of two currencies was paid in.
+        if table.isMixed { return true }
         if let cell = winner.cell, isFollowed(cell) { return true }
         if isBeforeTax || isBeforeTip || isBeforeDiscount || isBeforeExtras { return true }
         if isOffChange || isRarerReading { return true }

@@ -13,11 +13,12 @@ extension TotalSolver {
                 guard let base = support.terms.first?.value else { continue }
                 let isRounding = support.terms.count == 2 && support.terms.last?.name == "rounding"
                 // A coupon was taken off, and what is called paid is the rest.
-                let isPaid =
-                    cell.role == .paid && cell.roleWeight > 0.8 && support.terms.contains { $0.name == "discount" }
+                let isSum = cell.role == .paid || cell.role == .total
+                let isPaid = isSum && cell.roleWeight > 0.8 && support.terms.contains { $0.name == "discount" }
                 steps[base] = max(steps[base] ?? 0, min(1, 2 * support.trust) * (isPaid ? 2 : isRounding ? 1.6 : 1))
             }
         }
+        for value in addedTo() { steps[value] = 2 }
         // What a voucher leaves to be paid in cash is a part of what was spent.
         for hypothesis in hypotheses where hypothesis.cell.map({ labelScore($0, hypothesis.value) > 3 }) ?? false {
             for support in hypothesis.supports where support.identity == .tendered && support.isShared {
@@ -34,6 +35,23 @@ extension TotalSolver {
         for index in hypotheses.indices {
             if let weight = steps[hypotheses[index].value] { hypotheses[index].score -= 2.5 * weight }
         }
+    }
+
+    /// Sums to which all that stands below them is added, up to a further sum: a fare, and the fee for paying it with a card.
+    private func addedTo() -> [Int] {
+        let sums = (finder.cells(.total) + finder.cells(.paid)).filter { $0.roleWeight > 0.55 && $0.use == .money }
+        let steps = sums.filter { upper in sums.contains { isReached($0, from: upper) } }
+        return steps.map(\.value)
+    }
+
+    private func isReached(_ lower: AmountCell, from upper: AmountCell) -> Bool {
+        guard lower.line > upper.line, lower.value > upper.value, lower.decimals == upper.decimals else { return false }
+        let between = table.cells.filter {
+            $0.line > upper.line && $0.line < lower.line && $0.use == .money && $0.isRightmost
+        }
+        let extras: [AmountRole] = [.tax, .service, .tip]
+        return (1...4).contains(between.count) && between.allSatisfy { $0.role.map(extras.contains) ?? true }
+            && between.map(\.value).reduce(upper.value, +) == lower.value
     }
 
     /// A sum and a tip that come to what the card was charged, where nobody says that the sum alone was paid.
