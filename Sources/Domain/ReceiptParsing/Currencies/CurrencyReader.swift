@@ -25,14 +25,16 @@ struct CurrencyReader {
         var seen: Set<String> = []
         var marked: [String: (code: String, weights: [Double])] = [:]
         var census = Census()
-        var linesOfCode: [String: Set<Int>] = [:]
-        for (index, line) in page.lines.enumerated() {
+        var codesOfAmounts: Set<String> = []
+        for line in page.lines {
             for reading in line.readings {
                 census.count(reading)
-                for (code, weight, key) in marks(in: reading) {
-                    if key == code { linesOfCode[code, default: []].insert(index) }
-                    marked[key, default: (code, [])].weights.append(weight)
-                    note(code, weight, reading)
+                for mark in marks(in: reading) {
+                    if mark.key == mark.code, mark.isBesideFigure, reading.confidence > 0.5 {
+                        codesOfAmounts.insert(mark.code)
+                    }
+                    marked[mark.key, default: (mark.code, [])].weights.append(mark.weight)
+                    note(mark.code, mark.weight, reading)
                 }
                 for match in Self.words.matches(in: reading.folded) where match.likeness > 0.85 {
                     let key = "\(match.meaning.code) \(match.length) \(match.meaning.weight)"
@@ -55,7 +57,7 @@ struct CurrencyReader {
         if let home = context.homeCurrency?.code, census.isCompatible(home) { scores[home, default: 0] += 0.8 }
         var result = result(scores, evidence, census)
         let chosen = result.currency?.value.code
-        result.isMixed = linesOfCode.contains { $0.key != chosen && $0.value.count > 1 }
+        result.isMixed = codesOfAmounts.contains { $0 != chosen }
         return result
     }
 
@@ -92,9 +94,9 @@ struct CurrencyReader {
     }
 
     /// Signs and codes beside amounts; in a word that was hardly read, each says little.
-    private func marks(in line: PrintedLine) -> [(String, Double, String)] {
+    private func marks(in line: PrintedLine) -> [(code: String, weight: Double, key: String, isBesideFigure: Bool)] {
         let text = line.text
-        var found: [(String, Double, String)] = []
+        var found: [(code: String, weight: Double, key: String, isBesideFigure: Bool)] = []
         func belief(at place: Int) -> Double {
             let owner = text.wordIndex[place]
             return owner < 0 ? 1 : min(1, 0.2 + 2 * line.words[owner].confidence)
@@ -116,7 +118,7 @@ struct CurrencyReader {
                 if isCommon, after.isDigit { continue }
                 let isCode = mark.scalars.count == 3 && isWord && !isCommon
                 guard nextDigit || lastDigit || isCode || after == ")" else { continue }
-                found.append((mark.code, mark.weight * belief(at: start), mark.text))
+                found.append((mark.code, mark.weight * belief(at: start), mark.text, nextDigit || lastDigit))
                 break
             }
         }
@@ -125,7 +127,7 @@ struct CurrencyReader {
         {
             // Half of the world's dollars say no more than "$".
             for (code, weight, key) in [("USD", 1.6, "$"), ("SGD", 0.7, "$S"), ("AUD", 0.6, "$A"), ("CAD", 0.6, "$C")] {
-                found.append((code, weight * belief(at: start), key))
+                found.append((code, weight * belief(at: start), key, true))
             }
         }
         return found
