@@ -14,7 +14,7 @@ struct YearlessDates {
         var day: CalendarDay
         var line: PrintedLine
         var range: Range<Int>
-        /// How surely the year is told, from 0 to 1.
+        /// How surely the year is told, from 0 to 1: set by hand, for the sets have no such days to measure by.
         var certainty: Double
     }
 
