@@ -75,6 +75,17 @@ extension Bitmap {
         return GrayImage(width: width, height: height, pixels: pixels)
     }
 
+    /// Around each connected part of what is black, corners included; none where there is no memory for it.
+    func componentBoxes() -> [PixelBox] {
+        var boxes: UnsafeMutablePointer<Boxa>? = pixConnCompBB(pix, 8)
+        defer { boxaDestroy(&boxes) }
+        return (0..<boxaGetCount(boxes)).map { index in
+            var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+            boxaGetBoxGeometry(boxes, index, &x, &y, &width, &height)
+            return PixelBox(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
+        }
+    }
+
     /// The picture on white where it is transparent.
     func flattened() -> Bitmap? { Bitmap(pixRemoveAlpha(pix)) }
 }

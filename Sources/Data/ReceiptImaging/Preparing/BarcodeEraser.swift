@@ -32,16 +32,7 @@ enum BarcodeEraser {
         guard let gray = Bitmap(drawing), let dark = Bitmap(pixThresholdToBinary(gray.pix, 150)),
             let strokes = Bitmap(pixOpenBrick(nil, dark.pix, 1, Int32(leastHeight * textHeight)))
         else { return [] }
-        var boxes: UnsafeMutablePointer<Boxa>? = pixConnCompBB(strokes.pix, 8)
-        defer { boxaDestroy(&boxes) }
-        var bars: [PixelBox] = []
-        for index in 0..<boxaGetCount(boxes) {
-            var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-            boxaGetBoxGeometry(boxes, index, &x, &y, &width, &height)
-            guard Double(width) <= 0.6 * textHeight else { continue }
-            bars.append(PixelBox(x: Int(x), y: Int(y), width: Int(width), height: Int(height)))
-        }
-        return bars
+        return strokes.componentBoxes().filter { Double($0.width) <= 0.6 * textHeight }
     }
 
     /// Bars that stand side by side, no further apart than a capital is high.

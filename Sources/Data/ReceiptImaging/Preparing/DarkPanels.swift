@@ -1,36 +1,38 @@
 import CLeptonica
 import ReceiptDomain
 
-/// Light print on dark bars, as tills set off a shop's name or the total: found, and turned into dark print on paper.
+/// Light print on dark panels, as tills set off a shop's name or the total: found, and turned into dark print on paper.
 ///
-/// All else that is dark stays as it is: letters, barcodes, a table, a shadow. A bar is solid, its rim most of all, it lies within the
-/// picture, and there are light marks in it of the size of letters.
+/// All else that is dark stays as it is: letters, barcodes, a table, a shadow. A panel is solid, its rim most of all, it lies within
+/// the picture, and there are light marks in it of the size of letters.
 struct DarkPanels {
     private let panels: [DarkPanel]
     private let paper: Int
+
+    /// More than any till prints on one receipt.
+    private static let most = 32
 
     /// `nil` where there are none.
     ///
     /// `capHeight` is that of the usual print, in pixels of the picture; `paper` is how bright the paper is.
     init?(in image: GrayImage, capHeight: Double, paper: Int) {
-        // Thin light lines run through a bar where the printer's head has a fault.
+        // Thin light lines run through a panel where the printer's head has a fault.
         let gap = Int32(max(3, 0.3 * capHeight))
         guard paper > 60, let gray = Bitmap(image), let dark = Bitmap(pixThresholdToBinary(gray.pix, Int32(paper / 2))),
             let closed = Bitmap(pixCloseSafeBrick(nil, dark.pix, gap, gap))
         else { return nil }
-        var boxes: UnsafeMutablePointer<Boxa>? = pixConnCompBB(closed.pix, 8)
-        defer { boxaDestroy(&boxes) }
-        panels = (0..<boxaGetCount(boxes)).compactMap { index in
-            var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-            boxaGetBoxGeometry(boxes, index, &x, &y, &width, &height)
-            let box = PixelBox(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
-            return DarkPanel(box, closed: closed, dark: dark, image: image, capHeight: capHeight)
+        let candidates = closed.componentBoxes().filter {
+            DarkPanel.couldBePanel($0, capHeight: capHeight, in: image)
         }
+        // The largest: a picture may be made of nothing else, and each is looked at pixel by pixel.
+        panels = candidates.sorted { ($0.width * $0.height, $0.y, $0.x) > ($1.width * $1.height, $1.y, $1.x) }
+            .prefix(Self.most)
+            .compactMap { DarkPanel($0, closed: closed, dark: dark, image: image, capHeight: capHeight) }
         self.paper = paper
         if panels.isEmpty { return nil }
     }
 
-    /// The picture, of which the analysed one is `factor` times as large, with dark print on paper in the bars' place.
+    /// The picture, of which the analysed one is `factor` times as large, with dark print on paper in the panels' place.
     func lit(in picture: GrayImage, factor: Double) -> GrayImage {
         var pixels = picture.pixels
         for panel in panels {
@@ -51,11 +53,11 @@ struct DarkPanels {
     }
 }
 
-/// One dark bar on the picture that was analysed.
+/// One dark panel on the picture that was analysed.
 private struct DarkPanel {
     enum Part {
         case outside, inside
-        /// Where the bar fades into the paper.
+        /// Where it fades into the paper.
         case rim
     }
 
@@ -67,26 +69,29 @@ private struct DarkPanel {
     /// In pixels of the picture that was analysed.
     private static let fading = 2
 
-    /// The component of the `closed` ink that has this box, if it is a bar with letters; `dark` is the ink as it is.
+    /// Whether a component of this size may be one.
+    static func couldBePanel(_ box: PixelBox, capHeight: Double, in image: GrayImage) -> Bool {
+        box.x > 0 && box.y > 0 && box.maxX < image.width && box.maxY < image.height
+            && Double(box.width) > 4 * capHeight && box.width > box.height
+            && (1.6 * capHeight...14 * capHeight).contains(Double(box.height))
+    }
+
+    /// The component of the `closed` ink that has this box, if it is a panel with letters; `dark` is the ink as it is.
     init?(_ found: PixelBox, closed: Bitmap, dark: Bitmap, image: GrayImage, capHeight: Double) {
-        guard found.x > 0, found.y > 0, found.maxX < image.width, found.maxY < image.height,
-            Double(found.width) > 4 * capHeight, found.width > found.height,
-            (1.6 * capHeight...14 * capHeight).contains(Double(found.height))
-        else { return nil }
         box = found.insetBy(dx: -Self.fading, dy: -Self.fading)
             .intersection(PixelBox(x: 0, y: 0, width: image.width, height: image.height))
         guard let marks = dark.part(box),
-            let bar = closed.part(box)?.component(width: found.width, height: found.height)?.hull(),
-            let core = bar.eroded(by: Int(max(1, 0.25 * capHeight))), let edge = bar.less(core),
-            let wide = bar.dilated(by: Self.fading)
+            let panel = closed.part(box)?.component(width: found.width, height: found.height)?.hull(),
+            let core = panel.eroded(by: Int(max(1, 0.25 * capHeight))), let edge = panel.less(core),
+            let wide = panel.dilated(by: Self.fading)
         else { return nil }
         // Skewed, it does not fill its box.
-        guard 2 * bar.area > found.width * found.height, marks.share(of: edge) > 0.85, marks.share(of: bar) > 0.5,
+        guard 2 * panel.area > found.width * found.height, marks.share(of: edge) > 0.85, marks.share(of: panel) > 0.5,
             let light = core.less(marks), light.letters(capHeight: capHeight, within: found.height) >= 3,
             // Between bold letters that touch there are gaps at the top and at the foot.
-            let bridged = bar.closed(across: Int(6 * capHeight)), bar.share(of: bridged) > 0.95
+            let bridged = panel.closed(across: Int(6 * capHeight)), panel.share(of: bridged) > 0.95
         else { return nil }
-        let inside = bar.bits
+        let inside = panel.bits
         parts = zip(inside, wide.bits).map { $0 ? .inside : $1 ? .rim : .outside }
         var (sum, count) = (0, 0)
         for (index, isInk) in zip(inside, marks.bits).map({ $0 && $1 }).enumerated() where isInk {
@@ -163,13 +168,9 @@ extension Bitmap {
 
     /// How many of the connected parts have the size of letters, large ones too; the gaps of a barcode are as high as it is.
     fileprivate func letters(capHeight: Double, within height: Int) -> Int {
-        var boxes: UnsafeMutablePointer<Boxa>? = pixConnCompBB(pix, 8)
-        defer { boxaDestroy(&boxes) }
-        return (0..<boxaGetCount(boxes)).count { index in
-            var (width, high): (Int32, Int32) = (0, 0)
-            boxaGetBoxGeometry(boxes, index, nil, nil, &width, &high)
-            return (0.5 * capHeight...4 * capHeight).contains(Double(high)) && 10 * Int(high) < 8 * height
-                && width < 2 * high
+        componentBoxes().count { box in
+            (0.5 * capHeight...4 * capHeight).contains(Double(box.height)) && 10 * box.height < 8 * height
+                && box.width < 2 * box.height
         }
     }
 

@@ -9,16 +9,7 @@ enum InkMask {
     /// (15 %) there is no print. So faded print counts as much as black, and the grain of paper or of a table does not.
     static func letters(in image: GrayImage, grid: CellGrid) -> [PixelBox] {
         guard let mask = mask(of: image, grid: grid) else { return [] }
-        var boxes: UnsafeMutablePointer<Boxa>? = pixConnCompBB(mask.pix, 8)
-        defer { boxaDestroy(&boxes) }
-        var found: [PixelBox] = []
-        for index in 0..<boxaGetCount(boxes) {
-            var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-            boxaGetBoxGeometry(boxes, index, &x, &y, &width, &height)
-            let box = PixelBox(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
-            if couldBeLetter(box) { found.append(box) }
-        }
-        return found
+        return mask.componentBoxes().filter(couldBeLetter)
     }
 
     /// Letters that touch make a wide box, so width is bounded more loosely than height.

@@ -29,12 +29,12 @@ struct CurrencyReader {
         for line in page.lines {
             for reading in line.readings {
                 census.count(reading)
-                for mark in marks(in: reading) {
-                    if mark.key == mark.code, mark.isBesideFigure, reading.confidence > 0.5 {
-                        codesOfAmounts.insert(mark.code)
+                for sighting in sightings(in: reading) {
+                    if sighting.key == sighting.code, sighting.isBesideFigure, reading.confidence > 0.5 {
+                        codesOfAmounts.insert(sighting.code)
                     }
-                    marked[mark.key, default: (mark.code, [])].weights.append(mark.weight)
-                    note(mark.code, mark.weight, reading)
+                    marked[sighting.key, default: (sighting.code, [])].weights.append(sighting.weight)
+                    note(sighting.code, sighting.weight, reading)
                 }
                 for match in Self.words.matches(in: reading.folded) where match.likeness > 0.85 {
                     let key = "\(match.meaning.code) \(match.length) \(match.meaning.weight)"
@@ -94,9 +94,9 @@ struct CurrencyReader {
     }
 
     /// Signs and codes beside amounts; in a word that was hardly read, each says little.
-    private func marks(in line: PrintedLine) -> [(code: String, weight: Double, key: String, isBesideFigure: Bool)] {
+    private func sightings(in line: PrintedLine) -> [Sighting] {
         let text = line.text
-        var found: [(code: String, weight: Double, key: String, isBesideFigure: Bool)] = []
+        var found: [Sighting] = []
         func belief(at place: Int) -> Double {
             let owner = text.wordIndex[place]
             return owner < 0 ? 1 : min(1, 0.2 + 2 * line.words[owner].confidence)
@@ -118,7 +118,9 @@ struct CurrencyReader {
                 if isCommon, after.isDigit { continue }
                 let isCode = mark.scalars.count == 3 && isWord && !isCommon
                 guard nextDigit || lastDigit || isCode || after == ")" else { continue }
-                found.append((mark.code, mark.weight * belief(at: start), mark.text, nextDigit || lastDigit))
+                let weight = mark.weight * belief(at: start)
+                let isBesideFigure = nextDigit || lastDigit
+                found.append(Sighting(code: mark.code, weight: weight, key: mark.text, isBesideFigure: isBesideFigure))
                 break
             }
         }
@@ -127,10 +129,20 @@ struct CurrencyReader {
         {
             // Half of the world's dollars say no more than "$".
             for (code, weight, key) in [("USD", 1.6, "$"), ("SGD", 0.7, "$S"), ("AUD", 0.6, "$A"), ("CAD", 0.6, "$C")] {
-                found.append((code, weight * belief(at: start), key, true))
+                let weight = weight * belief(at: start)
+                found.append(Sighting(code: code, weight: weight, key: key, isBesideFigure: true))
             }
         }
         return found
+    }
+
+    /// A mark in one reading of a line.
+    private struct Sighting {
+        let code: String
+        let weight: Double
+        /// The mark's text; a bare dollar sign has one for each country.
+        let key: String
+        let isBesideFigure: Bool
     }
 
     private struct Mark {

@@ -121,7 +121,7 @@ struct DateReader {
             let meanings = matches.map { $0.meaning == .purchase ? isRefund ? .bad : .good : $0.meaning }
             if meanings.contains(.good) { score += 1.2 }
             if meanings.contains(.bad) { score -= 2.5 }
-            if Self.isSpan(date, in: line.text) { score -= 1.5 }
+            if Self.isUntil(date, in: line.text) { score -= 1.5 }
             return Candidate(printed: date, line: line, score: score + above)
         }
     }
@@ -140,7 +140,7 @@ struct DateReader {
     }
 
     /// Behind a tilde or "by": the day up to which something is valid, lasted, or has to be done.
-    private static func isSpan(_ date: PrintedDate, in text: ScalarText) -> Bool {
+    private static func isUntil(_ date: PrintedDate, in text: ScalarText) -> Bool {
         func isTilde(_ scalar: Unicode.Scalar) -> Bool { scalar == "~" || scalar == "\u{301C}" || scalar == "\u{FF5E}" }
         var before = date.range.lowerBound - 1
         while text[safe: before] == " " { before -= 1 }

@@ -84,10 +84,11 @@ enum AddressedNames {
 
     private static let ends = PhraseMatcher<Bool>(
         PhraseList.of(
-            "thank you for shopping, thanks for shopping, thank you for shopping at, thanks for shopping at, for shopping at, for dining at, for eating at, for visiting, for choosing, welcome to"
-        ).map {
-            ($0, true)
-        }
+            """
+            thank you for shopping, thanks for shopping, for shopping at, for dining at, for eating at, for visiting,
+            for choosing, welcome to
+            """
+        ).map { ($0, true) }
     )
 
     /// `aldi` of `www.aldi-sued.de`, `joes` of `info@joes.com`.

@@ -54,7 +54,9 @@ extension TotalSolver {
             && between.map(\.value).reduce(upper.value, +) == lower.value
     }
 
-    /// A sum and a tip that come to what the card was charged, where nobody says that the sum alone was paid.
+    /// A sum and a tip that come to what the card was charged, or to the last total of all.
+    ///
+    /// A card that was charged the sum alone was so before the tip, if only that total stands behind both.
     func preferTipped(_ hypotheses: inout [Hypothesis]) {
         let tips = Set(finder.cells(.tip).map(\.line))
         for index in hypotheses.indices {
