@@ -27,8 +27,8 @@ import Testing
         stride(from: columns.lowerBound, to: columns.upperBound, by: 16).map { (14 + 32 * row) / 16 * 20 + $0 / 16 }
     }
 
-    private func marks(_ columns: Range<Int>, count: Int) -> [Backdrop.Marks] {
-        (0..<10).map { Backdrop.Marks(cells: cells(columns, row: $0), count: count, footing: count) }
+    private func marks(_ columns: Range<Int>, count: Int) -> [PrintContrast.Marks] {
+        (0..<10).map { PrintContrast.Marks(cells: cells(columns, row: $0), count: count, footing: count) }
     }
 
     private func backdrop(in image: GrayImage) throws -> Backdrop {

@@ -33,6 +33,10 @@ struct DrawnReceipt {
     var split = 0.0
     /// The light of the last lines, as a part of that on the others.
     var shade = 1.0
+    /// Letters that no line has.
+    var gap = 0..<0
+    /// Right of this all is in the shadow of something, sharply.
+    var shadow: (left: Double, light: Double)?
     /// Lines that are printed light on a dark bar.
     var darkLines = 0..<0
 
@@ -45,7 +49,8 @@ struct DrawnReceipt {
             for x in 0..<width {
                 let (dx, dy) = (Double(x) + 0.5 - middle.x, Double(y) + 0.5 - middle.y)
                 let straight = (x: cosine * dx + sine * dy + middle.x, y: cosine * dy - sine * dx + middle.y)
-                let light = 1 + (lightAtRight - 1) * Double(x) / Double(width)
+                var light = 1 + (lightAtRight - 1) * Double(x) / Double(width)
+                if let shadow, straight.x > shadow.left { light *= shadow.light }
                 pixels[y * width + x] = UInt8(value(at: straight.x, straight.y) * light)
             }
         }
@@ -102,9 +107,9 @@ struct DrawnReceipt {
         }
         let hang = curl * capHeight * sin(.pi * (x - left) / (0.85 * capHeight * Double(lettersPerLine)))
         let (column, row) = ((x - left) / (0.85 * capHeight), (y - hang - top) / (2 * capHeight))
-        guard column >= 0, row >= 0, Int(row) < lines, Int(column) < lettersPerLine, Int(column) % 7 != 6 else {
-            return false
-        }
+        guard column >= 0, row >= 0, Int(row) < lines, Int(column) < lettersPerLine, Int(column) % 7 != 6,
+            !gap.contains(Int(column))
+        else { return false }
         let inLetter = (x: (column - column.rounded(.down)) * 0.85, y: (row - row.rounded(.down)) * 2)
         guard inLetter.x < 0.6, inLetter.y < 1 else { return false }
         if split > 0 {

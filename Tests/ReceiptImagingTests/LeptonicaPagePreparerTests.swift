@@ -103,6 +103,18 @@ import Testing
         #expect(ink > 40)
     }
 
+    @Test(arguments: [nil, 60] as [UInt8?], [0.4, 0.6])
+    func `short prices in a sharp shadow are kept`(table: UInt8?, light: Double) throws {
+        var receipt = DrawnReceipt(left: 150, top: 150, lines: 16, table: table)
+        receipt.gap = 8..<19
+        receipt.shadow = (left: 150 + 17 * 15, light: light)
+        let page = try preparer.prepare(receipt.image)
+        let box = page.boxOnPicture(PixelBox(x: 0, y: 0, width: page.width, height: page.height))
+        #expect(box.x > 90 && box.maxX > 150 + 24 * 17 && box.maxX < 620)
+        let prices = page.pieces.filter { page.boxOnPicture($0.box).x > 150 + 15 * 17 }
+        #expect(Set(prices.map { $0.box.midY / 20 }).count == 16)
+    }
+
     @Test(arguments: [-14.0, -6, -1.5, 0, 2, 9, 15])
     func `a skewed page is straightened, and its boxes are found on the picture`(skew: Double) throws {
         var receipt = DrawnReceipt(skew: skew)

@@ -46,7 +46,9 @@ struct LayoutAnalysis {
         let text = text(of: marks)
         let axes = StraightAxes(slope: text.slope)
         let block = TextBlock(lines: text.print, axes: axes) { printed in
-            Sheet(under: printed, among: text.lines, on: grid) { cells(under: $0, turns: text.turns) }
+            Sheet(under: printed, among: text.lines, on: grid, slope: text.slope) {
+                cells(under: $0, turns: text.turns)
+            }
         }
         guard let block else { return nil }
         let bend = BendEstimate.bend(of: block.lines, slope: text.slope, axes: axes, capHeight: block.capHeight)

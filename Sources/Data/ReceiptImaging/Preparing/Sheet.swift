@@ -4,29 +4,45 @@ import ReceiptDomain
 struct Sheet {
     /// Of wood, cloth and the like; `nil` where there is none, or hardly any of its grain looks like print.
     let backdrop: Backdrop?
-    private let isReached: [Bool]
+    private let isPaper: [Bool]
     private let cells: (PixelBox) -> [Int]
 
-    /// `printed` are lines that are print beyond doubt, `all` those that might be; `cells` gives the cells of the grid that a
-    /// box covers.
+    /// `printed` are lines that are print beyond doubt, `all` those that might be; they run down by `slope` pixels per pixel to
+    /// the right, and `cells` gives the cells of the grid that a box covers.
     init(
         under printed: [TextLine],
         among all: [TextLine],
         on grid: CellGrid,
+        slope: Double,
         cells: @escaping (PixelBox) -> [Int]
     ) {
         self.cells = cells
-        isReached = grid.reached(from: printed.flatMap { cells($0.box) })
-        func marks(_ line: TextLine) -> Backdrop.Marks {
-            Backdrop.Marks(cells: cells(line.box), count: line.marks.count, footing: line.footing)
+        func marks(_ line: TextLine) -> PrintContrast.Marks {
+            PrintContrast.Marks(cells: cells(line.box), count: line.marks.count, footing: line.footing)
         }
+        var isPaper = grid.reached(from: printed.flatMap { cells($0.box) })
+        let lit = printed.map(marks).filter { isPaper.holdMost(of: $0.cells) }
+        if let contrast = PrintContrast(of: lit, on: grid) {
+            let height = printed.map(\.capHeight).sorted()[printed.count / 2]
+            let darkest = Self.darkestShade * grid.usualLight(of: lit.flatMap(\.cells))
+            for marks in all.filter({ $0.isEven(capHeight: height, slope: slope) }).map(marks)
+            where grid.usualLight(of: marks.cells) > darkest && contrast.isPrint(marks)
+                && !isPaper.holdMost(of: marks.cells)
+            {
+                contrast.addShade(around: marks, to: &isPaper)
+            }
+        }
+        self.isPaper = isPaper
         backdrop = Backdrop(around: printed.map(marks), among: all.map(marks), on: grid)
     }
 
-    /// Whether most of a box can be reached from the printed lines without a jump in brightness, and its marks are no grain.
+    /// Of the light on print out of the shade: what is darker is another thing beside the sheet.
+    private static let darkestShade: Float = 0.3
+
+    /// Whether most of a box is on the sheet, lit or in the shade, and its marks are no grain.
     func holds(_ box: PixelBox) -> Bool {
         let cells = cells(box)
-        return isReached.holdMost(of: cells) && backdrop?.holds(cells) != true && backdrop?.isFaint(cells) != true
+        return isPaper.holdMost(of: cells) && backdrop?.holds(cells) != true && backdrop?.isFaint(cells) != true
     }
 
     /// Whether most of a box lies on the backdrop.
@@ -42,5 +58,18 @@ extension CellGrid {
         return flooded(from: start.filter { light[$0] >= floor }) { cell, next in
             light[next] >= floor && abs(light[next] - light[cell]) <= 4 + 0.08 * light[cell]
         }
+    }
+}
+
+extension TextLine {
+    /// Whether it has letters of one height on one level, as even a short price has and grain has not.
+    fileprivate func isEven(capHeight usual: Double, slope: Double) -> Bool {
+        guard (0.6 * usual...1.7 * usual).contains(capHeight) else { return false }
+        let letters = marks.filter { Double($0.height) > 0.6 * capHeight }
+        let alike = letters.filter { abs(Double($0.height) - capHeight) <= max(1, 0.15 * capHeight) }
+        guard alike.count >= 3, 3 * alike.count >= 2 * letters.count else { return false }
+        let feet = alike.map { Point(x: Double($0.midX), y: Double($0.maxY)) }
+        guard let level = Regression(feet), abs(level.slope - slope) < 0.08 else { return false }
+        return feet.allSatisfy { abs(level.residual($0)) <= max(1, 0.12 * capHeight) }
     }
 }
