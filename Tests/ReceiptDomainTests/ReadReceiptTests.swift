@@ -57,8 +57,10 @@ import Testing
         #expect(try models(sureness: 0.4).first == "eng")
     }
 
-    @Test func `a page on its head is turned`() throws {
-        let recognizer = ScriptedRecognizer(models: ["eng"]) { image, _ in image.pixels[0] == 2 ? [clear] : [garbled] }
+    @Test(arguments: [0.1, 0.41])
+    func `a page on its head is turned`(sureness: Double) throws {
+        let nonsense = RecognizedLine("seu1e 6nss0 8ssp", confidence: sureness)
+        let recognizer = ScriptedRecognizer(models: ["eng"]) { image, _ in image.pixels[0] == 2 ? [clear] : [nonsense] }
         let reading = try read(with: recognizer)
         #expect(reading.passes.first?.lines == [clear])
     }

@@ -81,8 +81,8 @@ extension PageReader {
         let upright = try sample(latin, on: page)
         guard let upright, !upright.isPlainlyRead else { return Manner(model: latin) }
         if let model = try script(against: upright, on: page, languages: languages) { return Manner(model: model) }
-        guard upright.confidence < ScriptSample.leastSense else { return Manner(model: latin) }
-        // Neither script makes sense: the page may lie on its head.
+        guard upright.leavesRoomForTurning else { return Manner(model: latin) }
+        // Neither script is read well: the page may lie on its head.
         let turned = page.turned(quarterTurns: 2)
         guard let onItsHead = try sample(latin, on: turned) else { return Manner(model: latin) }
         if let model = try script(against: onItsHead, on: turned, languages: languages) {
