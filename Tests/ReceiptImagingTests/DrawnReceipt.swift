@@ -33,6 +33,8 @@ struct DrawnReceipt {
     var split = 0.0
     /// The light of the last lines, as a part of that on the others.
     var shade = 1.0
+    /// How many times as wide as usual letters and the space between them are.
+    var stretch = 1.0
     /// Letters that no line has.
     var gap = 0..<0
     /// Right of this all is in the shadow of something, sharply.
@@ -106,7 +108,7 @@ struct DrawnReceipt {
             if (box.x - 8..<box.maxX + 8).contains(x), (box.y - 8..<box.maxY + 8).contains(y) { return false }
         }
         let hang = curl * capHeight * sin(.pi * (x - left) / (0.85 * capHeight * Double(lettersPerLine)))
-        let (column, row) = ((x - left) / (0.85 * capHeight), (y - hang - top) / (2 * capHeight))
+        let (column, row) = ((x - left) / (0.85 * stretch * capHeight), (y - hang - top) / (2 * capHeight))
         guard column >= 0, row >= 0, Int(row) < lines, Int(column) < lettersPerLine, Int(column) % 7 != 6,
             !gap.contains(Int(column))
         else { return false }

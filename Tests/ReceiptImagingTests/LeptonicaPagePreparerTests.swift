@@ -103,6 +103,16 @@ import Testing
         #expect(ink > 40)
     }
 
+    @Test(arguments: [0.0, 90, 180, 270], [1, 1.7])
+    func `lines are set level, also where letters are as wide as high`(skew: Double, stretch: Double) throws {
+        var receipt = DrawnReceipt(width: 1000, left: 240, top: 180, lettersPerLine: 18, skew: skew)
+        receipt.stretch = stretch
+        let page = try preparer.prepare(receipt.image)
+        let width = 0.85 * stretch * receipt.capHeight * Double(receipt.lettersPerLine)
+        #expect(abs(Double(page.width) - width) < 80)
+        #expect(abs(Double(page.height) - 2 * receipt.capHeight * Double(receipt.lines)) < 80)
+    }
+
     @Test(arguments: [nil, 60] as [UInt8?], [0.4, 0.6])
     func `short prices in a sharp shadow are kept`(table: UInt8?, light: Double) throws {
         var receipt = DrawnReceipt(left: 150, top: 150, lines: 16, table: table)

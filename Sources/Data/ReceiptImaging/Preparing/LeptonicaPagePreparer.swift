@@ -65,9 +65,12 @@ public struct LeptonicaPagePreparer: PagePreparer, Sendable {
         let lesser = factor * usualLetter / first.capHeight
         let smaller = picture.scaled(by: lesser)
         guard let other = layout(of: smaller), other.isInverted == isInverted,
-            other.layout.capHeight / lesser > 1.25 * first.capHeight / factor,
-            alike.contains((other.layout.box.width / lesser) / (first.box.width / factor)),
-            alike.contains((other.layout.box.height / lesser) / (first.box.height / factor))
+            other.layout.capHeight / lesser > 1.25 * first.capHeight / factor
+        else { return analysis }
+        let isTurned = other.layout.quarterTurns != first.quarterTurns
+        let place = isTurned ? (first.box.height, first.box.width) : (first.box.width, first.box.height)
+        guard alike.contains((other.layout.box.width / lesser) / (place.0 / factor)),
+            alike.contains((other.layout.box.height / lesser) / (place.1 / factor))
         else { return analysis }
         return Analysis(picture: picture, small: smaller, factor: lesser, found: other)
     }

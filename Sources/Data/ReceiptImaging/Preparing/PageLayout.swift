@@ -74,7 +74,7 @@ struct LayoutAnalysis {
         let print: [TextLine]
         let slope: Double
         /// How much the marks look like print this way round: their number on straight lines, more when they are taller than
-        /// wide, as most letters and all digits are.
+        /// wide, as most letters and all digits are, and close together, as lines below one another are not.
         let likeness: Double
 
         /// `print` takes what is no print from the lines.
@@ -97,7 +97,9 @@ struct LayoutAnalysis {
             let tall = Double(letters.count { 10 * $0.height > 12 * $0.width })
             let wide = Double(letters.count { 10 * $0.width > 12 * $0.height })
             let shape = max(0.25, min(4, (tall + 10) / (wide + 10))).squareRoot()
-            likeness = Double(standing.reduce(0) { $0 + $1.footing }) * shape
+            let gaps = standing.flatMap(\.gaps).sorted()
+            let closeness = gaps.isEmpty ? 1 : min(1, 0.4 / (0.1 + max(0, gaps[gaps.count / 2])))
+            likeness = Double(standing.reduce(0) { $0 + $1.footing }) * shape * closeness
         }
     }
 
@@ -162,5 +164,12 @@ struct LayoutAnalysis {
             if seen >= half { return abs(slope) < 0.002 ? 0 : slope }
         }
         return 0
+    }
+}
+
+extension TextLine {
+    /// Between each mark and the next, as a part of the height of capital letters.
+    fileprivate var gaps: [Double] {
+        zip(marks, marks.dropFirst()).map { Double($1.x - $0.maxX) / capHeight }
     }
 }
