@@ -102,6 +102,25 @@ import Testing
             ("Grow something lovely!\nRAVENSHILL\nGARDEN CENTRE & TEA ROOM\nA49 Weaverham\nTOTAL £3.50", "RAVENSHILL"),
             ("수 강 료 영 수 증\n학원명\n  SQ수학학원 목동2관\n합계  4,200원", "SQ수학학원 목동2관"),
             ("coop\nBern Linden Center\nLindenstrasse 85\nTotal CHF 3.50", "coop"),
+            // The sign is a picture: the slogan, an address on the web, or thanks say whose it is.
+            ("DRESS FOR LESS\nSANTA ROSA, CA\nPhone: 707-555-0136\nSHIRT   9.99\nTotal   9.99", "Ross"),
+            ("Every little helps\nMILK   £1.45\nTOTAL   £1.45\nPoints  10", "Tesco"),
+            ("Lindenstr. 9\n79312 Emmendingen\nSEIFE   1,90\nSUMME EUR   1,90\ndm.de - StNr. 35012/00417", "dm"),
+            ("755 53rd Ave NE\nSHIRT   24.99\nTOTAL   24.99\nTake a survey\ninformtarget.com", "Target"),
+            (
+                "Große Straße 44\n27299 Langwedel\nROSEN   4,99\nSUMME   4,99\nIhr EDEKA Kupfer sagt DANKE",
+                "EDEKA Kupfer"
+            ),
+            ("L$DL\nLE BOUSCAT 0963\n33110 LE BOUSCAT\nLAIT   1,60\nA payer   1,60", "Lidl"),
+            (
+                "LE BOUSCAT 0963\n33110 LE BOUSCAT\nLAIT   1,60\nA payer   1,60\nLIDL vous remercie pour vos achats",
+                "LIDL"
+            ),
+            ("1.41\nWarburger Straße 130\nBROT   1,60\nSUMME   1,60\nThank you for shopping at Copper! 1", "Copper"),
+            // But thanks of a team name nobody.
+            ("WALDMARKT\nBROT   1,60\nSUMME   1,60\nIhr freundliches Team sagt danke", "WALDMARKT"),
+            ("KUPFER10\n별빛필드수원점\n별빛통상(주)   212-81-41780\n합계  4,200원", "KUPFER10 별빛필드수원점"),
+            ("PAW EXPRESS\n3737 Mackenzie Dr\nVAUGHAN ON\nL4H 0A2\nTOTAL   5.64", "PAW EXPRESS"),
             ("More saving.\nMore doing.\n12 High Street\nTOTAL $3.50\nTHE HOME DEPOT", "Home Depot"),
             (
                 "FECHA 4 de marzo de 2025   HORA 10:20\nCANT ARTICULO   PRECIO\nTOTAL 3,50\nFERRETERÍA PINO\nCIF J31880214",
@@ -140,8 +159,31 @@ import Testing
 
     @Test(
         arguments: [
+            ("netto-online", "Netto"), ("tescoviews", "Tesco"), ("informtarget", "Target"), ("tellross", "Ross"),
+            ("rossstores", "Ross"), ("crossstitch", nil), ("targeted", nil), ("mysticonline", nil),
+        ] as [(Substring, String?)]
+    )
+    func `a chain is known by its host's name, alone or in a survey's`(host: Substring, chain: String?) {
+        #expect(ChainSigns.chain(byHost: host) == chain)
+    }
+
+    @Test(
+        arguments: [
+            ("www.lidl.de", "lidl"), ("survey.walmart.com", "walmart"), ("tesco.co.uk/help", "tesco"),
+            ("info@metzgerei-huber.at", "metzgerei-huber"), ("https://kupfer.com/a.html", "kupfer"),
+            ("www.kupfer", nil), ("Aldi.Milch", nil), ("19.90", nil), ("GmbH.", nil), ("...", nil), ("@", nil),
+            ("a@", nil), (".de", nil),
+        ] as [(String, Substring?)]
+    )
+    func `a web address is named before its ending`(word: String, name: Substring?) {
+        #expect(WebAddress(word)?.name == name)
+    }
+
+    @Test(
+        arguments: [
             ("경기도 수원시 영통구 삼성로 129 2", true), ("기도수원시영동구삼성로 129 2 식당앞", true), ("군산시 은파순환길12", true),
-            ("종로3가약국", false), ("시골밥상 2호점", false), ("구로할인마트", false), ("Warburger Straße 130", true),
+            ("종로3가약국", false), ("VAUGHAN ON", true), ("시골밥상 2호점", false), ("구로할인마트", false),
+            ("Warburger Straße 130", true),
         ]
     )
     func `an address is told by its form`(text: String, isStreet: Bool) {

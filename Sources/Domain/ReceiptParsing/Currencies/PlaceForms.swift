@@ -43,6 +43,7 @@ enum PlaceForms {
                 if isSouthAfricanTaxID(word), line.string.uppercased().contains("VAT") {
                     note("za-vat", "ZAR", 3, line)
                 }
+                if let code = currency(byAddress: line.words[index].text) { note("domain " + code, code, 2, line) }
                 if word.hasPrefix("DE"), isDigits(word.dropFirst(2), 9) { note("de-vat", "EUR", 3, line) }
             }
         }
@@ -89,6 +90,22 @@ enum PlaceForms {
         ("+66", "THB"), ("+81", "JPY"), ("+82", "KRW"), ("+84", "VND"), ("+852", "HKD"), ("+886", "TWD"),
         ("+90", "TRY"), ("+91", "INR"), ("+971", "AED"), ("+27", "ZAR"),
     ]
+
+    /// Of countries whose letters shops of other countries seldom use (ISO 3166).
+    private static let domains: [(ending: [Substring], code: String)] = [
+        ("EUR", "at, be, de, es, fi, fr, ie, nl, pt"), ("GBP", "co.uk"), ("CHF", "ch"), ("PLN", "pl"), ("CZK", "cz"),
+        ("HUF", "hu"), ("RON", "ro"), ("SEK", "se"), ("NOK", "no"), ("DKK", "dk"), ("CAD", "ca"), ("AUD", "com.au"),
+        ("NZD", "nz"), ("SGD", "sg"), ("MYR", "com.my"), ("KRW", "kr"), ("JPY", "jp"), ("HKD", "com.hk"),
+        ("ZAR", "co.za"),
+        ("BRL", "com.br"), ("MXN", "com.mx"), ("INR", "co.in"), ("THB", "co.th"), ("PHP", "com.ph"), ("IDR", "co.id"),
+        ("TWD", "com.tw"), ("VND", "com.vn"),
+    ].flatMap { code, endings in PhraseList.of(endings).map { ($0.split(separator: "."), code) } }
+
+    /// By the country of a web or mail address: `www.storeopinion.ca`, `info@metzgerei-huber.at`.
+    private static func currency(byAddress word: String) -> String? {
+        guard let address = WebAddress(word), address.isMarked else { return nil }
+        return domains.first { address.ends(in: $0.ending) }?.code
+    }
 
     /// `AUSTIN, TX 78701-1234`: a state and its postcode; `DRIVER ID 0118827` and `CLERK ID 11882` are none.
     private static func isAmericanZip(_ state: String, _ code: String, behind town: String) -> Bool {

@@ -22,8 +22,10 @@ enum AddressForm {
         let words = text.split(separator: " ")
         guard words.count >= 2, let first = words.first, let last = words.last else { return false }
         if isPlace(text) { return true }
-        // "Greensboro, NC": a town and its state.
-        if last.count == 2, PlaceForms.states.contains(String(last)), words.count <= 4 { return true }
+        // "Greensboro, NC", "VAUGHAN ON": a town and its state.
+        if PlaceForms.states.contains(String(last)) || provinces.contains(String(last)), words.count <= 4 {
+            return true
+        }
         // "2736 Countrywood Pkwy": a house number before the street.
         if first.count >= 2, first.allSatisfy({ $0.isNumber || $0 == "-" }), words.count >= 3 { return true }
         if first.count == 5, first.allSatisfy({ $0.isASCII && $0.isNumber }), words[1].first?.isLetter == true {
@@ -36,6 +38,15 @@ enum AddressForm {
             if endings.contains(where: { street.hasSuffix($0) }) { return true }
         }
         return beginnings.contains(first.lowercased()) && words.contains { $0.first?.isNumber == true && $0.count <= 5 }
+    }
+
+    /// `LE BOUSCAT` of `33110 LE BOUSCAT`: what stands behind a postcode of five digits, and without figures.
+    static func town(in text: String) -> String? {
+        let parts = text.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, parts[0].count == 5, parts[0].allSatisfy({ $0.isASCII && $0.isNumber }),
+            parts[1].count >= 3, parts[1].allSatisfy({ $0.isLetter || $0 == " " || $0 == "-" })
+        else { return nil }
+        return String(parts[1])
     }
 
     /// "Granville Island, Vancouver BC": a town behind a comma, or a province.

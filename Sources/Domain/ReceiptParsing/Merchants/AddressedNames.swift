@@ -7,21 +7,38 @@ enum AddressedNames {
             """
             thank you for shopping at, thank you for dining at, thanks for shopping at, thank you for visiting,
             welcome to, thank you for choosing, thank you for your purchase at, thanks for dining at,
-            vielen dank fur ihren einkauf bei, thank you for eating at, ihr einkauf bei, thanks for visiting
+            vielen dank fur ihren einkauf bei, thank you for eating at, ihr einkauf bei, thanks for visiting,
+            vielen dank fur ihren besuch bei, merci de votre visite chez, gracias por su compra en
             """
         ).map { ($0, true) }
+    )
+
+    /// Behind the name: "LIDL vous remercie".
+    private static let thanking = PhraseMatcher<Bool>(
+        PhraseList.of("vous remercie, sagt danke, bedankt sich, dankt ihnen, vi ringrazia, le agradece").map {
+            ($0, true)
+        }
     )
 
     static func candidates(on page: Page) -> [MerchantCandidate] {
         var found: [MerchantCandidate] = []
         for (index, line) in page.lines.enumerated().flatMap({ index, line in line.readings.map { (index, $0) } }) {
-            if let name = thanked(line) ?? thankedBelow(line, index, page) {
-                found.append(MerchantCandidate(name: name, score: 3 + 1.5 * (line.confidence - 0.8), line: line))
+            if let name = thanked(line) ?? thankedBelow(line, index, page) ?? thanking(line) {
+                let score = 3 + 1.5 * (line.confidence - 0.8)
+                found.append(MerchantCandidate(name: KnownChains.corrected(name), score: score, line: line))
+            }
+            let sign = index < 4 ? ChainSigns.chain(bySign: line.string) : nil
+            if let chain = sign ?? ChainSigns.chain(bySlogan: line) {
+                found.append(MerchantCandidate(name: chain, score: 2.6 + 1.5 * (line.confidence - 0.8), line: line))
             }
             for (index, word) in line.words.enumerated() {
                 // Engines like to part it after the first point.
                 let isParted = word.text.lowercased() == "www." && index + 1 < line.words.count
-                if let name = domain(in: isParted ? word.text + line.words[index + 1].text : word.text) {
+                let address = isParted ? word.text + line.words[index + 1].text : word.text
+                guard let address = WebAddress(address) else { continue }
+                if let chain = ChainSigns.chain(byHost: address.name) {
+                    found.append(MerchantCandidate(name: chain, score: 2.2 + 1.5 * (word.confidence - 0.8), line: line))
+                } else if let name = name(of: address) {
                     found.append(MerchantCandidate(name: name, score: 1.2 + 1.5 * (word.confidence - 0.8), line: line))
                 }
             }
@@ -55,13 +72,32 @@ enum AddressedNames {
 
     private static func thanked(_ line: PrintedLine) -> String? {
         guard let match = thanks.matches(in: line.folded).first else { return nil }
-        let rest = NameCleaner.clean(line.text.string(match.range.upperBound..<line.text.count))
+        let behind = line.text.string(match.range.upperBound..<line.text.count)
+        let rest = NameCleaner.clean(String(behind.prefix { $0 != "!" }))
         let letters = rest.unicodeScalars.count(where: \.properties.isAlphabetic)
         let first = rest.lowercased()
         guard letters >= 3, rest.count <= 30, !first.hasPrefix("us"), !first.hasPrefix("with"),
             !first.hasPrefix("and "), !first.hasPrefix("again"), !first.hasPrefix("our"), !first.hasPrefix("your")
         else { return nil }
         return rest
+    }
+
+    /// Whether the line thanks, in the name of the shop.
+    static func isThanks(_ line: PrintedLine) -> Bool {
+        thanking.matches(in: line.folded).contains { $0.likeness > 0.95 }
+    }
+
+    /// `EDEKA Schröer` of "Ihr EDEKA Schröer sagt DANKE".
+    private static func thanking(_ line: PrintedLine) -> String? {
+        guard let match = thanking.matches(in: line.folded).first(where: { $0.likeness > 0.95 }) else { return nil }
+        var words = line.text.string(0..<match.range.lowerBound).split(separator: " ")
+        if let first = words.first, ["ihr", "ihre", "dein", "deine"].contains(first.lowercased()) {
+            words.removeFirst()
+        }
+        let name = NameCleaner.clean(words.joined(separator: " "))
+        let letters = name.unicodeScalars.count(where: \.properties.isAlphabetic)
+        let isTeam = name.lowercased().hasSuffix("team") || ["markt", "filiale"].contains(name.lowercased())
+        return letters >= 3 && name.count <= 30 && words.count <= 4 && !isTeam ? name : nil
     }
 
     /// "Thank you, Bob, for shopping at", and the name on the next line.
@@ -91,22 +127,10 @@ enum AddressedNames {
         ).map { ($0, true) }
     )
 
-    /// `aldi` of `www.aldi-sued.de`, `joes` of `info@joes.com`.
-    private static func domain(in word: String) -> String? {
-        let text = word.lowercased()
-        var host: Substring
-        if let at = text.lastIndex(of: "@") {
-            host = text[text.index(after: at)...]
-        } else if let range = firstRange(of: "www.", in: text) {
-            host = text[range...]
-        } else {
-            return nil
-        }
-        if let slash = host.firstIndex(of: "/") { host = host[..<slash] }
-        let labels = host.split(separator: ".")
-        guard labels.count >= 2, let name = labels.first, name.count >= 3, name.count <= 24,
-            labels.dropFirst().allSatisfy({ (2...6).contains($0.count) && $0.allSatisfy(\.isLetter) })
-        else { return nil }
+    /// `ALDI` of `www.aldi-sued.de`, `JOES` of `info@joes.com`.
+    private static func name(of address: WebAddress) -> String? {
+        let name = address.name
+        guard address.isMarked, (3...24).contains(name.count) else { return nil }
         let mailers = PhraseList.of(
             """
             gmail, yahoo, hotmail, outlook, naver, daum, facebook, instagram, tellus, survey, web, t-online,
@@ -118,14 +142,5 @@ enum AddressedNames {
         else { return nil }
         let stem = name.split(separator: "-").first ?? name
         return stem.count >= 3 ? String(stem).uppercased() : String(name).uppercased()
-    }
-
-    private static func firstRange(of needle: String, in text: String) -> String.Index? {
-        var index = text.startIndex
-        while index < text.endIndex {
-            if text[index...].hasPrefix(needle) { return text.index(index, offsetBy: needle.count) }
-            index = text.index(after: index)
-        }
-        return nil
     }
 }

@@ -35,7 +35,7 @@ enum KnownChains {
     /// Common words, or so short that others are a letter away: they count only as they are written.
     static let exact = PhraseList.of(
         """
-        Subway, Wendy's, Chili's, IHOP, Sonic, Arby's, Target, Costco, Safeway, Kohl's, Macy's, Staples, Lowe's,
+        dm, KFC, Ross, Subway, Wendy's, Chili's, IHOP, Sonic, Arby's, Target, Costco, Safeway, Kohl's, Macy's, Staples, Lowe's,
         Chevron, Asda, Boots, Argos, Aldi, Lidl, REWE, Penny, Netto, Saturn, toom, IKEA, H&M, Zara, Rimi, Maxima,
         Migros, AEON, Giant, Guardian, Lawson, Coles, Checkers, SPAR, EUROSPAR,
         INTERSPAR, SUPERSPAR, HEMA, Hofer, BILLA, hagebaumarkt, Aral, Esso, OMV, Orlen, Jumbo, Kruidvat, Denner, OXXO,

@@ -200,12 +200,15 @@ struct MerchantReader {
         // Up to where the goods begin.
         let limit = headLength(page)
         let isKorean = hangul(on: page) > 30
+        let towns = Set(page.lines.compactMap { AddressForm.town(in: $0.best.string) }.map { FoldedText($0).letters })
         var place = 0
         var surroundings = MerchantSurroundings()
         for index in 0..<limit {
             let line = page.lines[index]
             let hasPrice = line.readings.contains(where: Self.hasPrice)
-            let isSlogan = line.readings.contains { MerchantForm.isSlogan($0.string) }
+            let isSlogan = line.readings.contains {
+                MerchantForm.isSlogan($0.string) || ChainSigns.chain(bySlogan: $0) != nil || AddressedNames.isThanks($0)
+            }
             var isText = false
             let merged = WordVote.merged(line.readings)
             for (number, reading) in ([merged].compactMap(\.self) + line.readings).enumerated() {
@@ -231,8 +234,14 @@ struct MerchantReader {
                         line: above
                     )
                 }
+                if index > 0, let sign = sign(above: candidate, page.lines[index - 1]) {
+                    candidate.name = sign + " " + candidate.name
+                    candidate.score += 0.5
+                }
                 if hasPrice { candidate.score -= 2 }
                 if isSlogan { candidate.score -= 1.5 }
+                // `LE BOUSCAT 0963` above `33110 LE BOUSCAT`: which of the chain's shops it is.
+                if towns.contains(FoldedText(candidate.name.filter { !$0.isNumber }).letters) { candidate.score -= 1.5 }
                 candidate.score -= surroundings.penalty
                 if isKorean, !candidate.name.unicodeScalars.contains(where: \.isHangul) {
                     candidate.score -= 1.5
@@ -244,6 +253,22 @@ struct MerchantReader {
             surroundings.pass(line, isNamed: place > 0, hasPrice: hasPrice)
         }
         return found
+    }
+
+    /// The sign in Latin letters above a line that names its branch alone: `TOPTEN10` above `스타필드수원점`.
+    private func sign(above branch: MerchantCandidate, _ line: PageLine) -> String? {
+        guard branch.name.hasSuffix("점"), !branch.name.contains(" "),
+            let above = line.readings.first(where: { $0.pass == branch.line.pass })
+        else { return nil }
+        let words = NameCleaner.solidWords(of: above)
+        let name = NameCleaner.clean(WordJoiner.text(of: words, height: above.height))
+        let isSign = name.unicodeScalars.allSatisfy {
+            $0.isCapital || $0.isDigit || " &.'-".unicodeScalars.contains($0)
+        }
+        guard words.count <= 3, isSign, name.contains(where: \.isLetter),
+            words.allSatisfy({ $0.confidence > 0.6 }), MerchantWords.matcher.matches(in: FoldedText(name)).isEmpty
+        else { return nil }
+        return name
     }
 
     /// How many lines stand above the goods.

@@ -1,0 +1,64 @@
+import ReceiptDomain
+
+/// What gives a chain away where its name is a picture that no engine reads: its slogan, its web address, how its sign is misread.
+enum ChainSigns {
+    /// The chain whose slogan most of the line is.
+    static func chain(bySlogan line: PrintedLine) -> String? {
+        let text = line.folded
+        return slogans.matches(in: text)
+            .first { $0.likeness > 0.85 && 10 * $0.length >= 7 * text.letters.count }?
+            .meaning
+    }
+
+    /// The chain that has this label of a host's name: `netto-online`, `tescoviews`, `informtarget`.
+    static func chain(byHost label: Substring) -> String? {
+        let label = label.filter(\.isLetter)
+        if let name = chains[label] { return name }
+        let stems = prefixes.filter(label.hasPrefix).map { String(label.dropFirst($0.count)) } + [label]
+        for stem in stems {
+            if let name = chains[stem] { return name }
+            for suffix in suffixes where stem.hasSuffix(suffix) {
+                if let name = chains[String(stem.dropLast(suffix.count))] { return name }
+            }
+        }
+        return nil
+    }
+
+    /// Lidl's sign, on which a slanting letter is read as a dollar or a figure: `L$DL`, `1.$DL`, `14DL`.
+    static func chain(bySign text: String) -> String? {
+        let letters = text.uppercased().filter { $0 != "." && $0 != " " && $0 != "," }
+        if letters == "LDL" { return "Lidl" }
+        guard letters.count == 4, let first = letters.first,
+            "L1I|".contains(first), letters.dropFirst().first.map({ !$0.isLetter || $0 == "I" }) == true
+        else { return nil }
+        return letters.hasSuffix("DL") || letters.hasSuffix("D1") || letters.hasSuffix("DI") ? "Lidl" : nil
+    }
+
+    private static let slogans = PhraseMatcher<String>([
+        ("dress for less", "Ross"), ("save money live better", "Walmart"), ("expect more pay less", "Target"),
+        ("every little helps", "Tesco"), ("live well for less", "Sainsbury's"), ("the fresh food people", "Woolworths"),
+        ("how doers get more done", "Home Depot"), ("more saving more doing", "Home Depot"),
+        ("fresh for everyone", "Kroger"), ("where shopping is a pleasure", "Publix"), ("finger lickin good", "KFC"),
+        ("ingredients for life", "Safeway"), ("lowest prices are just the beginning", "Bunnings"),
+        ("have it your way", "Burger King"), ("save time save money every day", "Dollar General"),
+        ("hier bin ich mensch hier kauf ich ein", "dm"), ("hier bin ich mensch", "dm"),
+        ("respekt wers selber macht", "toom"), ("wir lieben lebensmittel", "EDEKA"),
+        ("es gibt immer was zu tun", "Hornbach"), ("sagt der hausverstand", "BILLA"),
+        ("mein drogeriemarkt", "Rossmann"),
+        ("ich bin doch nicht blod", "MediaMarkt"), ("da bin ich mir sicher", "Hofer"),
+        ("hier bin ich richtig", "Kaufland"),
+        ("국민가게 다이소", "다이소"),
+    ])
+
+    /// By the letters of their names alone.
+    private static let chains = Dictionary(
+        (KnownChains.distinctive + KnownChains.exact).map { ($0.lowercased().filter(\.isLetter), $0) },
+        uniquingKeysWith: { first, _ in first }
+    )
+
+    /// Before and behind the name in the addresses of surveys and shops.
+    private static let prefixes = PhraseList.of("tell, talkto, inform, my, ask, visit, shop, go")
+    private static let suffixes = PhraseList.of(
+        "stores, store, online, views, feedback, survey, listens, cares, opinion, experience, voice, shop"
+    )
+}
