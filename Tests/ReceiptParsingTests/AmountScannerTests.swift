@@ -43,6 +43,10 @@ import Testing
             ("Grand Total Rs.1,187.00", ["1187.00"]),
             ("SUMA 1 008,00", ["1008.00"]),
             ("BERNARD 54,90 274,50", ["54.90", "274.50"]),
+            // The rules of a table are no figures.
+            ("Beras |27.90|55.80", ["27.90", "55.80"]),
+            ("TOTAL RM |88.40", ["88.40"]),
+            ("TOTAL 2|.50", ["21.50"]),
         ]
     )
     func `an amount is read in every way that tills print it`(line: String, expected: [String]) {

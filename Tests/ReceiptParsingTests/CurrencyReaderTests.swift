@@ -15,6 +15,8 @@ import Testing
             ("COPPER FOODS\nKINGSTON ON  K7M 3E1\nHST 13%  $0.88\nTOTAL $15.30", "CAD"),
             ("RON'S BURGERS #22\nPHOENIX, AZ 85004\nTOTAL 20.06", "USD"),
             ("STESEN MINYAK\nSELANGOR\nRON95 22.7 LTR\nTOTAL RM 51.50", "MYR"),
+            ("COPPER MARKET\nTOTAL   15.30\nwww.storeopinion.ca", "CAD"),
+            ("PETE'S FUEL\nWILLIAMSPORT PA\nTOTAL SALE   $  48.18\nTRY OUR HOT SUBS\n2 FOR $8", "USD"),
             ("COPPER BISTRO\nGST# 77120 4418 RT0001\nTOTAL $15.30", "CAD"), ("COPPER PIES\nTOTAL $NZ   17.50", "NZD"),
             ("COPPER MART\nGST REG NO. M4-0004578-0\nTOTAL $15.30", "SGD"),
             ("COPPER GRILL\nTOTAL DUE 449.00\nVATable Sales 400.89\nVAT Amount (12%) 48.11", "PHP"),

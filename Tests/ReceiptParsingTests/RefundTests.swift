@@ -55,6 +55,14 @@ import Testing
         #expect(read.total?.value.decimal == "13408")
     }
 
+    @Test(arguments: ["SOF.STORNO", "S T O R N O", "** VOIDED ENTRY **"])
+    func `a till's word for one thing that was taken off again is no refund`(word: String) {
+        let read = draft(
+            "KUPFER GRILL\nDUERUEM   7,50\nAYRAN   1,80\n\(word)\nAYRAN   -1,80\nCOLA   4,40\nTOTAL   11,90\nBAR   20,00\nRUECKGELD   8,10"
+        )
+        #expect(read.total?.value.decimal == "11.90")
+    }
+
     @Test func `what comes back in Danish coins is change`() {
         let read = draft(
             "FJORD KØBMAND\nCVR 31 88 40 27\nRUGBRØD   24,25\nTOTAL DKK   24,25\nKONTANT   50,00\nRETUR   25,75"

@@ -273,6 +273,43 @@ import Testing
         #expect(read.total?.value.decimal == "30.01")
     }
 
+    @Test(
+        arguments: [
+            ("TOTAL   $20.96\nEFT   $70.96\nincl Cash Out   $50.00\nTOTAL AUD   70.96", "20.96"),
+            ("TOTAL   23.81\nDEBIT TEND   43.81\nCASH BACK   20.00\nCHANGE DUE   0.00", "23.81"),
+            ("zu zahlen   19,08\nKarte   119,08\nAuszahlung   100,00\nSumme   19,08", "19.08"),
+        ]
+    )
+    func `cash that the card paid out was not spent`(sums: String, expected: String) {
+        #expect(draft("COPPER MARKET\n12 High Street\n\(sums)").total?.value.decimal == expected)
+    }
+
+    @Test func `a folio's payments stand above what they come to`() {
+        let read = draft(
+            "COPPER INN\nROOM CHARGE   119.00\nOCCUPANCY TAX 13%   15.47\nVISA XXXX 4471   134.47-\nTotal Charges   134.47\nBALANCE DUE   0.00"
+        )
+        #expect(read.total?.value.decimal == "134.47")
+    }
+
+    @Test(
+        arguments: [
+            ("교습비   280,000\n교재비   35,000\n형제할인 5%   -14,000\n납 부 액   301,000", "301000"),
+            ("합  계   229,900\n단수정리   -900\n청구액   229,000", "229000"),
+            ("환불합계   -12,900\n취소금액   -12,900\n취소후 카드이용금액   32,330\n환불", "-12900"),
+        ]
+    )
+    func `Korean schools, garages and shops name what was paid in their own words`(sums: String, expected: String) {
+        #expect(draft("별빛상회\n\(sums)").total?.value.decimal == expected)
+    }
+
+    @Test func `vouchers and cash pay the sum together`() {
+        let read = draft(
+            "WALDMARKT\nBIER   17,99\nROSEN   19,31\nSUMME   37,30\nEinkaufsgutschein   25,00\nBar   20,30\nRückgeld   -8,00"
+        )
+        #expect(read.total?.value.decimal == "37.30")
+        #expect(read.isProved)
+    }
+
     @Test func `a change of nothing makes what was handed over the total`() {
         let read = draft(head + "MILK   5.9O\nCASH   20.00\nCHANGE   0.00\nTOTAL LOADING   6.55")
         #expect(read.total?.value.decimal == "20.00")

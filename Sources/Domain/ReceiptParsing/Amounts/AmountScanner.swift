@@ -55,7 +55,8 @@ struct AmountScanner {
     }
 
     private func canStartNumber(at index: Int) -> Bool {
-        "OolI|SsBZb".unicodeScalars.contains(text.scalars[index])
+        // A stroke before a number is more often the rule of a table.
+        "OolISsBZb".unicodeScalars.contains(text.scalars[index])
     }
 
     private func canContinue(at index: Int) -> Bool {
@@ -63,6 +64,8 @@ struct AmountScanner {
         if scalar.isDigit || isSeparator(scalar) { return true }
         if scalar == " " { return spaceJoins(at: index) }
         guard scalar.isDigitLike else { return false }
+        // "27.90|55.80": the rule between two columns.
+        if scalar == "|", isSeparator(text[safe: index - 3]), digitsBefore(index) == 2 { return false }
         // A letter counts as a digit where digits or separators go on behind it, or directly behind a separator.
         let next = text[safe: index + 1]
         let previous = text[safe: index - 1]

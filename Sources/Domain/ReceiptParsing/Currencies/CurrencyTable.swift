@@ -55,7 +55,7 @@ enum CurrencyTable {
     )
 
     /// Codes that are words as well, and count only beside a figure that stands apart: `RON` is also a man, and petrol, RON95.
-    static let commonWords: Set<String> = ["RON"]
+    static let commonWords: Set<String> = ["RON", "TRY"]
 
     /// Words anywhere on the page.
     static let words = rows(

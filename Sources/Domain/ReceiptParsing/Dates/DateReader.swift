@@ -38,7 +38,7 @@ struct DateReader {
             주문일시, 이용일시, 거래시간, 정산일시, 출차일시, 진료일, 조제일자, 日付, 取引日,
             ご利用日, 発行日, receipt date, order date, doc date, date time, visa, mastercard, amex,
             등록일시, 영수일자, 수납일, 환불일시, 환불일, 취소일시, 취소일, 반품일시, 반품일, 발권일시, 발권일,
-            발권, 승인, 결제, 판매, 발행, 발매일시, 하차, 하차시간, 하차일시, return date, refund date, visit date, paid on, paid, kaufdatum, belegdatum,
+            승인, 결제, 판매, 발행, 발매일시, 하차, 하차시간, 하차일시, return date, refund date, visit date, paid on, paid, kaufdatum, belegdatum,
             접수일, 접수일시, 접수일자, 접수시간, 주문일자, 주문일, 작성년월일, order placed, bezahlt, bezahlt am, betaald, paye le, pagado,
             rechnungsdatum, verkaufsdatum, bondatum, ihr einkauf am, einkauf am, fecha de compra, data acquisto,
             date de vente, data sprzedazy, tarih, aankoopdatum
@@ -47,7 +47,7 @@ struct DateReader {
             + PhraseList.of("구매일시, 구매일, 구매일자, purchase date, date of purchase, purchased").map { ($0, Word.purchase) }
             + PhraseList.of(
                 """
-                expiry, expires, expiring, exp, exp date, expire, valid until, valid thru, valid till, valid through, valid,
+                expiry, expires, expiring, exp, exp date, expire, valid until, valid thru, good thru, good through, temujanji, tarikh temujanji, valid till, valid through, valid,
                 return by, return before, use by, best before, due date, due, until, member since,
                 date of birth, dob, 유효기간, 유효기한, 유통기한, 인쇄일, 인쇄일시, 출력일, 출력일시, 회원가입,
                 가입일, 까지, 이내, 교환, 환불, 개업, 有効期限, 期限, gultig bis, validity, permit, since, est,

@@ -32,9 +32,13 @@ struct PageWords {
         if page.lines.contains(where: { !Self.taxRefunds.matches(in: $0.best.folded).isEmpty }) { return }
         isRefund = page.lines.enumerated().contains { index, line in
             guard Self.speaksOfRefund(line) else { return false }
-            // What came back among other things: a canister's deposit, a hold on the card, change in Danish and at kiosks.
             let amounts = Self.money(on: line)
+            // Below the first goods it is one of them that is taken off again.
+            if amounts.isEmpty, Self.speaksOfVoid(line) {
+                return page.lines[..<index].allSatisfy { Self.money(on: $0).isEmpty }
+            }
             guard !amounts.isEmpty else { return true }
+            // What came back among other things: a canister's deposit, a hold on the card, change in Danish and at kiosks.
             let sums = Self.sums(on: page.lines[..<index]).union(Self.sums(on: page.lines[(index + 1)...]))
             return sums.isEmpty || !sums.isDisjoint(with: amounts)
         }
@@ -45,6 +49,11 @@ struct PageWords {
         let text = line.best.folded
         guard text.letters.count <= 22, let match = refunds.matches(in: text).first else { return false }
         return match.meaning && match.likeness > 0.9 && Double(match.length) >= 0.45 * Double(text.letters.count)
+    }
+
+    /// The till's word for a sale that is taken back, and for one of its goods as well.
+    private static func speaksOfVoid(_ line: PageLine) -> Bool {
+        line.best.string.lowercased().filter(\.isLetter).contains(/storno|void/)
     }
 
     private static func money(on line: PageLine) -> [Int] {

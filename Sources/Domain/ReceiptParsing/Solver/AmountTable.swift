@@ -53,7 +53,7 @@ struct AmountTable {
                 Self.label(&found, loose)
                 if let label = pending?.label, let home = pending,
                     line.level - home.level < 3 * max(home.height, line.height),
-                    found.allSatisfy({ $0.role == nil })
+                    found.allSatisfy({ $0.role == nil }), found.count(where: { $0.use == .money }) <= 2
                 {
                     for cell in found.indices where found[cell].use == .money {
                         found[cell].role = label.role
@@ -122,8 +122,10 @@ struct AmountTable {
         let sums: Set<AmountRole> = [.total, .paid, .subtotal, .net, .tendered, .card]
         let last = cells.last { ($0.role == .total || $0.role == .paid) && $0.use == .money && $0.value > 0 }?.line ?? 0
         for index in cells.indices where cells[index].role.map(sums.contains) ?? false && !cells[index].isRoleBorrowed {
-            // "RAILCARD -19.05" above the sum is no payment.
-            if cells[index].role == .card, cells[index].isMinus, cells[index].line < last {
+            // "RAILCARD -19.05" above the sum is no payment; on a folio the payments stand above the sum that they come to.
+            if cells[index].role == .card, cells[index].isMinus, cells[index].line < last,
+                !cells.contains(where: { $0.role == .total && $0.value == -cells[index].value })
+            {
                 cells[index].role = .discount
                 continue
             }
