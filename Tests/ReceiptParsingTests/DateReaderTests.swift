@@ -37,6 +37,11 @@ import Testing
             "별빛서점\n거래일시 20240702 102600\n합계  12,000원\n앱 쿠폰 도착! ~2024-07-31",
             "WALDMARKT\nKaufdatum: 02.07.2024 10:26\nReisetag: 22.07.2024\nSUMME EUR 12,00",
             "WALDFRISEUR\nDatum: 02.07.2024\nSUMME EUR 12,00\nIhr nächster Termin:\nDi 22.08.2024 um 10:30 Uhr",
+            "COPPER COAT\n02/07/2024 15:44 Till 2\nSEEN 25/06/2024\nTOTAL £13.00\nReturns accepted until\n16/07/2024 with proof of purchase",
+            "KLINIK TEMBAGA\nTarikh : 2/7/2024\nJumlah Bayaran RM 75.00\nTarikh temujanji: 17/7/2024",
+            "별빛초등학교\n납기  2024.07.31\n수납액  97,500\n출금일  2024-07-02",
+            "별빛서랍\n주문일시  2024-07-01 23:58\n입금기한  2024-07-03 23:59\n입금확인  2024-07-02 09:14\n최종 결제금액  41,200원",
+            "별빛시네마\n2024-07-25 (목)  3회\n결제금액  22,000\n결제일시 2024-07-02 22:07\n발권     2024-07-25 19:21",
             "COPPER GARAGE\nENTRY 01/07/2024 09:12\nPAID 02/07/2024 17:48\nTOTAL PAID £12.00",
         ]
     )

@@ -117,6 +117,11 @@ import Testing
                 "LIDL"
             ),
             ("1.41\nWarburger Straße 130\nBROT   1,60\nSUMME   1,60\nThank you for shopping at Copper! 1", "Copper"),
+            ("학원 교습비등 영수증\n(납부자용)\n교습비   42,000\n별빛수학학원장  (직인)\n합계   42,000", "별빛수학학원"),
+            ("별빛하루펜션  이용 영수증\n강원 홍천군 서면 솔숲길 61\n합계  4,200원", "별빛하루펜션"),
+            ("배달앱\n(매장용)\n별빛골목 쌀국수 망원점\n주문금액   30,400\n매장 부담 할인쿠폰   -3,000\n결제금액   27,400", "별빛골목 쌀국수 망원점"),
+            ("KUPFER CHECKER CAB CO\n504-555-0190\nCAB# 318   DRV 77204\nTOTAL $ 25.80", "KUPFER CHECKER CAB CO"),
+            ("SHENG HONG MINIMART\n#01-44 TAMPINES ST 81\nTOTAL $14.85", "SHENG HONG MINIMART"),
             // But thanks of a team name nobody.
             ("WALDMARKT\nBROT   1,60\nSUMME   1,60\nIhr freundliches Team sagt danke", "WALDMARKT"),
             ("KUPFER10\n별빛필드수원점\n별빛통상(주)   212-81-41780\n합계  4,200원", "KUPFER10 별빛필드수원점"),
@@ -184,6 +189,7 @@ import Testing
             ("경기도 수원시 영통구 삼성로 129 2", true), ("기도수원시영동구삼성로 129 2 식당앞", true), ("군산시 은파순환길12", true),
             ("종로3가약국", false), ("VAUGHAN ON", true), ("시골밥상 2호점", false), ("구로할인마트", false),
             ("Warburger Straße 130", true),
+            ("DENVER, CO", true), ("KUPFER CAB CO", false),
         ]
     )
     func `an address is told by its form`(text: String, isStreet: Bool) {

@@ -37,7 +37,7 @@ struct DateReader {
             결제일시, 결제일자, 결제일, 발행일, 발행일시, 매출일, 매출일시, 영업일자, 일자, 일시, 날짜,
             주문일시, 이용일시, 거래시간, 정산일시, 출차일시, 진료일, 조제일자, 日付, 取引日,
             ご利用日, 発行日, receipt date, order date, doc date, date time, visa, mastercard, amex,
-            등록일시, 영수일자, 수납일, 환불일시, 환불일, 취소일시, 취소일, 반품일시, 반품일, 발권일시, 발권일,
+            등록일시, 영수일자, 수납일, 출금일, 출금일시, 입금확인, 입금일, 입금일시, 환불일시, 환불일, 취소일시, 취소일, 반품일시, 반품일, 발권일시, 발권일,
             승인, 결제, 판매, 발행, 발매일시, 하차, 하차시간, 하차일시, return date, refund date, visit date, paid on, paid, kaufdatum, belegdatum,
             접수일, 접수일시, 접수일자, 접수시간, 주문일자, 주문일, 작성년월일, order placed, bezahlt, bezahlt am, betaald, paye le, pagado,
             rechnungsdatum, verkaufsdatum, bondatum, ihr einkauf am, einkauf am, fecha de compra, data acquisto,
@@ -53,7 +53,7 @@ struct DateReader {
                 가입일, 까지, 이내, 교환, 환불, 개업, 有効期限, 期限, gultig bis, validity, permit, since, est,
                 effective, through, 기한, 사용기한, 적립일, 소멸, 개정, offer, redeem, promotion, sweepstakes,
                 warranty, miles, next visit, ver, version, rev, copyright, 입차일시, 기간, generated, 재발행, 재출력, 재인쇄,
-                재발행일, 재출력일, original beleg, originalbeleg, original bon, 원거래, 원거래일, 원거래일자, 원거래일시, 원승인, 원승인일, 원승인일자, 원구매일,
+                재발행일, 재출력일, 납기, 납기일, 납부기한, 입금기한, original beleg, originalbeleg, original bon, 원거래, 원거래일, 원거래일자, 원거래일시, 원승인, 원승인일, 원승인일자, 원구매일,
                 최초거래일, 구입일로부터, 다음방문, 다음예약, 다음진료, 예약일, 예약일시, 생년월일, 입차시간, 입차, 입장,
                 입구시각, 승차, 승차일시, 승차시간, 만료, 만료일, 마감, original date, original sale, original purchase, original transaction,
                 orig date, purchased on, reprint, reprinted, next appointment, appointment, arrival, arrived, check in,
@@ -122,7 +122,15 @@ struct DateReader {
             if meanings.contains(.good) { score += 1.2 }
             if meanings.contains(.bad) { score -= 2.5 }
             if Self.isUntil(date, in: line.text) { score -= 1.5 }
+            // "Returns accepted until" at the end of the line above.
+            if date.range.lowerBound == 0, let previous, Self.endsBeforeDay(previous.best) { score -= 2.5 }
             return Candidate(printed: date, line: line, score: score + above)
+        }
+    }
+
+    private static func endsBeforeDay(_ line: PrintedLine) -> Bool {
+        words.matches(in: line.folded).contains {
+            $0.meaning == .bad && $0.likeness > 0.95 && $0.length >= 5 && $0.range.upperBound == line.text.count
         }
     }
 

@@ -88,7 +88,7 @@ enum LabelVocabulary {
                 k uhrade, fizetendo, refund amount, amount refunded, total refund, 총수납금액, 총수납액, 총납부금액, amount charged,
                 total charged, 환자부담총액, 환자부담금, 환자부담금총액, 본인부담총액,
                 본인부담금총액,
-                납부한금액, 납부금, 납부액, 청구액, 내실돈, 내실금액, 할인후금액, 할인적용금액, 할인적용후금액, tasutud, moketi, na uhradu, totaal pin, phai thanh toan,
+                납부한금액, 납부금, 납부액, 금회수납액, 금회수납할금액, 수납할금액, 금회납부액, 당일수납액, 청구액, 내실돈, 내실금액, 할인후금액, 할인적용금액, 할인적용후금액, tasutud, moketi, na uhradu, totaal pin, phai thanh toan,
                 celkem k uhrade, celkom k uhrade, reste a votre charge, reste a charge, a votre charge, a charge patient,
                 thanh toan, 선불결제, 총반환금액, 받으실금액
                 """
@@ -194,7 +194,7 @@ enum LabelVocabulary {
                 """
                 discount, disc, total discount, total disc, less, less discount, bill disc, item discount,
                 member discount, discount amount, 할인, 할인금액, 할인액, 에누리, 쿠폰, 쿠폰할인, 총할인금액,
-                할인합계, 즉시할인, 행사할인, 할인계, 포인트사용, 에누리액, 포인트할인, 쿠폰안분, 끝전할인, 끝전, 우수리, anzahlung, abzgl anzahlung, 웹할인, 마일리지사용, 포인트차감, cpn, sleva, kedvezmeny,
+                할인합계, 즉시할인, 행사할인, 할인계, 포인트사용, 에누리액, 포인트할인, 쿠폰안분, 끝전할인, 끝전, 우수리, 기수납액, 기수납금액, anzahlung, abzgl anzahlung, 웹할인, 마일리지사용, 포인트차감, cpn, sleva, kedvezmeny,
                 khuyen mai, remise fidelite, sconto fedelta, aktionsrabatt, 단수할인, 총할인액, 총할인,
                 통신사할인, 제휴할인, 카드할인, 할인쿠폰, 가격할인, 임직원할인, 포인트결제, 쿠폰결제, 반환수수료, 취소수수료,
                 환불수수료, 위약금, dto, dto cliente, giam gia, giam gia thanh vien, part assurance maladie, part mutuelle,
@@ -299,7 +299,7 @@ enum LabelVocabulary {
                 closing balance, your savings for today,
                 savings for today, earned points, total points earned, total savings, total saving, you saved,
                 you save, savings, your savings, total saved, saved, points, total points, point, points earned,
-                points balance, ebt balance, ebt bal, snap balance, snap bal, 취소후이용금액, 취소후카드이용금액, card balance, available balance, balance points, bonus points, current balance,
+                points balance, card bal, card bal before, card bal after, ebt balance, ebt bal, snap balance, snap bal, 취소후이용금액, 취소후카드이용금액, card balance, available balance, balance points, bonus points, current balance,
                 previous balance, account balance, reward, rewards, loyalty, 포인트, 적립, 적립포인트,
                 누적포인트, 가용포인트, 잔여포인트, 잔액, 카드잔액, 적립금, 사용가능포인트, 총포인트,
                 발생포인트, 적립예정, 적립금액, 예상적립, 금회포인트, 적립후잔액, 선결제, 누계, 스탬프,

@@ -22,10 +22,9 @@ enum AddressForm {
         let words = text.split(separator: " ")
         guard words.count >= 2, let first = words.first, let last = words.last else { return false }
         if isPlace(text) { return true }
-        // "Greensboro, NC", "VAUGHAN ON": a town and its state.
-        if PlaceForms.states.contains(String(last)) || provinces.contains(String(last)), words.count <= 4 {
-            return true
-        }
+        // "Greensboro, NC", "VAUGHAN ON": a town and its state; but a firm's CO is seldom Colorado.
+        let isState = PlaceForms.states.contains(String(last)) || provinces.contains(String(last))
+        if isState, words.count <= 4, last != "CO" || words[words.count - 2].hasSuffix(",") { return true }
         // "2736 Countrywood Pkwy": a house number before the street.
         if first.count >= 2, first.allSatisfy({ $0.isNumber || $0 == "-" }), words.count >= 3 { return true }
         if first.count == 5, first.allSatisfy({ $0.isASCII && $0.isNumber }), words[1].first?.isLetter == true {

@@ -23,7 +23,7 @@ enum AddressedNames {
     static func candidates(on page: Page) -> [MerchantCandidate] {
         var found: [MerchantCandidate] = []
         for (index, line) in page.lines.enumerated().flatMap({ index, line in line.readings.map { (index, $0) } }) {
-            if let name = thanked(line) ?? thankedBelow(line, index, page) ?? thanking(line) {
+            if let name = thanked(line) ?? thankedBelow(line, index, page) ?? thanking(line) ?? sealed(line) {
                 let score = 3 + 1.5 * (line.confidence - 0.8)
                 found.append(MerchantCandidate(name: KnownChains.corrected(name), score: score, line: line))
             }
@@ -100,6 +100,18 @@ enum AddressedNames {
         return letters >= 3 && name.count <= 30 && words.count <= 4 && !isTeam ? name : nil
     }
 
+    /// `별빛수학학원` of "별빛수학학원장 (직인)": the head of a school puts a seal to what was paid.
+    private static func sealed(_ line: PrintedLine) -> String? {
+        let text = line.string
+        guard ["직인", "관인", "(인)", "[인]"].contains(where: text.contains),
+            let title = text.split(separator: " ").first(where: {
+                $0.hasSuffix("학원장") || $0.hasSuffix("학교장") || $0.hasSuffix("유치원장") || $0.hasSuffix("어린이집원장")
+            })
+        else { return nil }
+        let name = title.dropLast()
+        return name.count >= 4 ? String(name) : nil
+    }
+
     /// "Thank you, Bob, for shopping at", and the name on the next line.
     private static func thankedBelow(_ line: PrintedLine, _ index: Int, _ page: Page) -> String? {
         let isThanks = ends.matches(in: line.folded).contains {
@@ -129,7 +141,7 @@ enum AddressedNames {
 
     /// `ALDI` of `www.aldi-sued.de`, `JOES` of `info@joes.com`.
     private static func name(of address: WebAddress) -> String? {
-        let name = address.name
+        let name = ChainSigns.withoutSurvey(address.name)
         guard address.isMarked, (3...24).contains(name.count) else { return nil }
         let mailers = PhraseList.of(
             """
@@ -137,9 +149,7 @@ enum AddressedNames {
             hanmail, googlemail, twitter, surveymonkey
             """
         )
-        guard !mailers.contains(String(name)), !name.contains("survey"), !name.contains("feedback"),
-            !name.contains("listens")
-        else { return nil }
+        guard !mailers.contains(String(name)) else { return nil }
         let stem = name.split(separator: "-").first ?? name
         return stem.count >= 3 ? String(stem).uppercased() : String(name).uppercased()
     }

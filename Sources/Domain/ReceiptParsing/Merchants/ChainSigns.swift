@@ -24,6 +24,12 @@ enum ChainSigns {
         return nil
     }
 
+    /// `pattybarn` of `pattybarnlistens`.
+    static func withoutSurvey(_ label: Substring) -> Substring {
+        for suffix in surveys where label.hasSuffix(suffix) { return label.dropLast(suffix.count) }
+        return label
+    }
+
     /// Lidl's sign, on which a slanting letter is read as a dollar or a figure: `L$DL`, `1.$DL`, `14DL`.
     static func chain(bySign text: String) -> String? {
         let letters = text.uppercased().filter { $0 != "." && $0 != " " && $0 != "," }
@@ -58,7 +64,6 @@ enum ChainSigns {
 
     /// Before and behind the name in the addresses of surveys and shops.
     private static let prefixes = PhraseList.of("tell, talkto, inform, my, ask, visit, shop, go")
-    private static let suffixes = PhraseList.of(
-        "stores, store, online, views, feedback, survey, listens, cares, opinion, experience, voice, shop"
-    )
+    private static let suffixes = surveys + PhraseList.of("stores, store, online, shop")
+    private static let surveys = PhraseList.of("views, feedback, survey, listens, cares, opinion, experience, voice")
 }

@@ -54,7 +54,9 @@ enum KnownChains {
         let folded = FoldedText(text)
         guard !folded.letters.isEmpty else { return nil }
         let scalars = Array(text.unicodeScalars)
-        return matcher.matches(in: folded).filter { $0.likeness > ($0.meaning.isExact ? 0.99 : 0.79) }.compactMap {
+        return matcher.matches(in: folded).filter {
+            $0.likeness > ($0.meaning.isExact ? 0.99 : $0.length < 9 ? 0.79 : 0.84)
+        }.compactMap {
             match in
             figures(of: match.meaning.name, behind: match.range, in: scalars).map { range in
                 Match(
@@ -77,6 +79,11 @@ enum KnownChains {
         guard scalars[start...].starts(with: figures) else { return nil }
         return range.lowerBound..<(start + figures.count)
     }
+
+    /// Whether the word is a chain's whole name, letter for letter.
+    static func isName(_ word: String) -> Bool { names.contains(letters(of: word)) }
+
+    private static let names = Set((distinctive + exact).map(letters))
 
     /// The text with the chain's name as the chain writes it, where a letter of it was misread.
     static func corrected(_ text: String) -> String {

@@ -26,7 +26,7 @@ enum MerchantForm {
         }
         // "Store 0062 NATICK MALL", "PUMP 04": one of many of the same name.
         let next = words.dropFirst().first?.drop { $0 == "#" } ?? ""
-        if numbered.contains(first.lowercased()), next.first?.isNumber == true { score -= 2 }
+        if numbered.contains(first.lowercased().filter { $0 != "#" }), next.first?.isNumber == true { score -= 2 }
         return score
     }
 
@@ -55,7 +55,7 @@ enum MerchantForm {
     private static let numbered: Set<String> = [
         "store", "shop", "str", "pump", "station", "site", "branch", "register", "lane", "till", "unit", "filiale",
         "markt-nr.",
-        "kasse", "caisse", "tienda", "negozio", "filiaal", "stand", "gate", "lot", "room", "suite",
+        "kasse", "caisse", "tienda", "negozio", "filiaal", "stand", "gate", "lot", "room", "suite", "cab",
     ]
 
     /// "Care that knows your name": two words and more begin small after one that does not, as names in capitals or titles do not.

@@ -60,7 +60,7 @@ struct MerchantReader {
         )
         return Result(
             merchant: Field(
-                winner.name,
+                NameCleaner.withoutPaper(winner.name),
                 confidence: confidence,
                 evidence: Evidence(text: winner.line.string, box: winner.line.box),
                 alternatives: Array(names.prefix(3))
@@ -126,6 +126,8 @@ struct MerchantReader {
                     $0.meaning == .platform
                 }
                 let isShort = label.length < 5
+                // "매장 부담 할인쿠폰  -3,000"
+                if label.length < 8, Self.hasPrice(reading) { continue }
                 found.append(
                     MerchantCandidate(
                         name: name,

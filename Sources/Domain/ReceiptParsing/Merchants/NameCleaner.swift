@@ -8,6 +8,8 @@ enum NameCleaner {
         func isNoise(_ word: RecognizedWord) -> Bool {
             let letters = word.text.unicodeScalars.count { $0.properties.isAlphabetic || $0.isDigit }
             if letters == 0 { return true }
+            // Strange letters on a Korean page: `GS25`.
+            if letters >= 4, KnownChains.isName(word.text) { return false }
             if word.confidence < 0.25, letters <= 4 { return true }
             return letters <= 2 && word.confidence < 0.6
         }
@@ -84,6 +86,13 @@ enum NameCleaner {
         // The bracket of (주) at a line's beginning is easily taken for dirt.
         if result.hasPrefix("주)") { return withLegalForm("(" + spelled(result)) }
         return withLegalForm(spelled(result))
+    }
+
+    /// Without what stands next on the name's line: what the paper is, or the label of a number.
+    static func withoutPaper(_ name: String) -> String {
+        let endings = [" 사업자등록번호", " 사업자번호", " 사업자", " 이용 영수증", " 이용영수증", " 영수증"]
+        guard let ending = endings.first(where: name.hasSuffix) else { return name }
+        return String(name.dropLast(ending.count))
     }
 
     /// `SON BILD` behind a name is `SDN BHD`: Malaysia's companies must write it, so it is read often and seldom well.
