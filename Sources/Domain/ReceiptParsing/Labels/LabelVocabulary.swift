@@ -33,7 +33,8 @@ enum LabelVocabulary {
                 total gbp,
                 total chf, total zar, total php, total aed, total mxn, summe chf, genel toplam, total general mxn,
                 total mn,
-                total fare, trip total, fees paid, fee paid, 총요금, 수수료 계, 총결제금액 보증금포함, 요금합계, 합계요금, 이용요금합계
+                total fare, trip total, fees paid, fee paid, 총요금, 수수료 계, 총결제금액 보증금포함, 요금합계, 합계요금,
+                이용요금합계
                 """
             )
         ),
@@ -57,7 +58,8 @@ enum LabelVocabulary {
             weight: 0.7,
             phrases: PhraseList.of(
                 """
-                주문금액, 충전금액, nett, net total, net amt, net amount, nett amt, nett amount, amount, betrag, bal, balance, 금액,
+                주문금액, 충전금액, nett, net total, net amt, net amount, nett amt, nett amount, amount, betrag, bal, balance,
+                금액,
                 total amt, ttl, amt, importe, montant, einkauf, kaufsumme
                 """
             )
@@ -82,13 +84,16 @@ enum LabelVocabulary {
                 받을돈, 승인금액, 청구금액, 지불금액, 실결제금액, 최종결제금액, 결제하실금액, 납부금액,
                 수납금액, 납부할금액, 결제액, 총결제금액, 최종금액, 납입금액, 현금결제금액,
                 실지불액, 지불하실금액, 수납액, 환자부담액, 결재금액, 결재할금액, 합계결제금액,
-                정산금액, 금일정산금액, 정산금액 잔금, 결제요금, 승인요금, 실결제액, お支払金額, お支払い金額, お支払額, 請求金額, ご請求額, 領収金額,
+                정산금액, 금일정산금액, 정산금액 잔금, 결제요금, 승인요금, 실결제액, お支払金額, お支払い金額, お支払額,
+                請求金額, ご請求額, 領収金額,
                 お支払合計, 최종결제, 최종결제액, 총결제, 총결제액, 결제합계, 실결제금액합계, 환불금액, 환불합계, 환불총액,
                 반품합계, 반품금액, 취소금액, 취소합계, 영수금액, 징수금액, odenecek, odenecek tutar, total a payer ttc,
-                k uhrade, fizetendo, refund amount, amount refunded, total refund, 총수납금액, 총수납액, 총납부금액, amount charged,
+                k uhrade, fizetendo, refund amount, amount refunded, total refund, 총수납금액, 총수납액, 총납부금액,
+                amount charged,
                 total charged, 환자부담총액, 환자부담금, 환자부담금총액, 본인부담총액,
                 본인부담금총액,
-                납부한금액, 납부금, 납부액, 금회수납액, 금회수납할금액, 수납할금액, 금회납부액, 당일수납액, 청구액, 내실돈, 내실금액, 할인후금액, 할인적용금액, 할인적용후금액, tasutud, moketi, na uhradu, totaal pin, phai thanh toan,
+                납부한금액, 납부금, 납부액, 금회수납액, 금회수납할금액, 수납할금액, 금회납부액, 당일수납액, 청구액, 내실돈,
+                내실금액, 할인후금액, 할인적용금액, 할인적용후금액, tasutud, moketi, na uhradu, totaal pin, phai thanh toan,
                 celkem k uhrade, celkom k uhrade, reste a votre charge, reste a charge, a votre charge, a charge patient,
                 thanh toan, 선불결제, 총반환금액, 받으실금액
                 """
@@ -109,8 +114,10 @@ enum LabelVocabulary {
                 sub jumlah, 小計, subtotale, subsumma, food total, beverage total, net sale, net sales,
                 item total, total item price, merchandise total, total before discount, total before rounding,
                 total before tax, sales subtotal, 과세합계, 과세금액합계, 주문합계, 총상품금액, 상품금액,
-                税込小計, total food, total beverage, 할인전금액, 할인전합계, 정상금액, amount before rounding, ara toplam, 음식합계,
-                메뉴합계, 상품합계, 상품합계금액, 접수금액, 반품소계, mezisoucet, medzisucet, cong tien hang, reszosszeg, delsumma
+                税込小計, total food, total beverage, 할인전금액, 할인전합계, 정상금액, amount before rounding, ara toplam,
+                음식합계,
+                메뉴합계, 상품합계, 상품합계금액, 접수금액, 반품소계, mezisoucet, medzisucet, cong tien hang, reszosszeg,
+                delsumma
                 """
             )
         ),
@@ -137,7 +144,8 @@ enum LabelVocabulary {
                 """
                 total supplies, total supplies inc gst, total supplies incl gst, zero rated supplies,
                 standard rated supplies,
-                total zero rated, 면세물품가액, 부가세면세물품가액, 면세물품, 면세금액, 면세가액, 면세매출, 면세품목, 비과세, 면세, 면세합계
+                total zero rated, 면세물품가액, 부가세면세물품가액, 면세물품, 면세금액, 면세가액, 면세매출, 면세품목, 비과세,
+                면세, 면세합계
                 """
             )
         ),
@@ -169,7 +177,8 @@ enum LabelVocabulary {
                 s charge, sc 10, 봉사료, 서비스료, 서비스차지, bedienung, servizio, coperto, delivery fee,
                 delivery charge, 배달료, 배달팁, 배송비, 배달비, surcharge, pfand, サービス料,
                 coperto e servizio, servicio, 包装費, bag fee, delivery, booking fee, handling fee, service fee,
-                convenience fee, airport surcharge, donation, round up donation, charity donation, 배달요금, 배달대행료, 포장비, 포장용기, 호출료,
+                convenience fee, airport surcharge, donation, round up donation, charity donation, 배달요금, 배달대행료,
+                포장비, 포장용기, 호출료,
                 보증금, 자원순환보증금, 컵보증금, 일회용컵보증금, 공병보증금,
                 빈병보증금, 용기보증금, crv, bottle deposit
                 """
@@ -194,7 +203,8 @@ enum LabelVocabulary {
                 """
                 discount, disc, total discount, total disc, less, less discount, bill disc, item discount,
                 member discount, discount amount, 할인, 할인금액, 할인액, 에누리, 쿠폰, 쿠폰할인, 총할인금액,
-                할인합계, 즉시할인, 행사할인, 할인계, 포인트사용, 에누리액, 포인트할인, 쿠폰안분, 끝전할인, 끝전, 우수리, 기수납액, 기수납금액, anzahlung, abzgl anzahlung, 웹할인, 마일리지사용, 포인트차감, cpn, sleva, kedvezmeny,
+                할인합계, 즉시할인, 행사할인, 할인계, 포인트사용, 에누리액, 포인트할인, 쿠폰안분, 끝전할인, 끝전, 우수리,
+                기수납액, 기수납금액, anzahlung, abzgl anzahlung, 웹할인, 마일리지사용, 포인트차감, cpn, sleva, kedvezmeny,
                 khuyen mai, remise fidelite, sconto fedelta, aktionsrabatt, 단수할인, 총할인액, 총할인,
                 통신사할인, 제휴할인, 카드할인, 할인쿠폰, 가격할인, 임직원할인, 포인트결제, 쿠폰결제, 반환수수료, 취소수수료,
                 환불수수료, 위약금, dto, dto cliente, giam gia, giam gia thanh vien, part assurance maladie, part mutuelle,
@@ -227,7 +237,8 @@ enum LabelVocabulary {
             phrases: PhraseList.of(
                 """
                 cash, tendered, tender, cash tendered, cash tender, amount tendered, amt tendered,
-                cash received, cash rcvd, rcvd, received, amount received, cash paid, cash payment, paid, payment, cash rm, cash sales,
+                cash received, cash rcvd, rcvd, received, amount received, cash paid, cash payment, paid, payment, cash rm,
+                cash sales,
                 받은금액, 받은돈, 현금, 내신금액, 낸금액,
                 현금받은금액, 받으신금액, 현금결제, 받은현금, 예치금, 투입금액, 내신돈, 받은액, 현금액,
                 현금금액, bar, gegeben, bargeld, bar eur, gegeben bar, especes, efectivo, contanti, gotowka,
@@ -245,11 +256,13 @@ enum LabelVocabulary {
                 """
                 change, change due, cash change, change cash, change from cash, change rm, your change, change given,
                 거스름돈, 거스름, 잔돈,
-                거스름액, 거스름금액, 반환금액, 반환액, 거스른돈, ruckgeld, zuruck, wechselgeld, rueckgeld, ruckgeld eur, monnaie,
+                거스름액, 거스름금액, 반환금액, 반환액, 거스른돈, ruckgeld, zuruck, wechselgeld, rueckgeld, ruckgeld eur,
+                monnaie,
                 rendu monnaie, cambio, resto, reszta, お釣, お釣り, おつり, 釣銭, baki, balance change, rest,
                 atlikums, atdot, a rendre, changes, kembali, para ustu, wisselgeld, vaxel, byttepenge, vraceno, retur, tilbage,
                 tilbake, tillbaka, takaisin, terug,
-                visszajaro, cash back, cash out, cashback, auszahlung, bargeldauszahlung, cash withdrawal, bal rtn, troco, tien thua, su vuelto, vuelto, graza, kembalian, change amt, change amount
+                visszajaro, cash back, cash out, cashback, auszahlung, bargeldauszahlung, cash withdrawal, bal rtn, troco,
+                tien thua, su vuelto, vuelto, graza, kembalian, change amt, change amount
                 """
             )
         ),
@@ -299,7 +312,9 @@ enum LabelVocabulary {
                 closing balance, your savings for today,
                 savings for today, earned points, total points earned, total savings, total saving, you saved,
                 you save, savings, your savings, total saved, saved, points, total points, point, points earned,
-                points balance, card bal, card bal before, card bal after, ebt balance, ebt bal, snap balance, snap bal, 취소후이용금액, 취소후카드이용금액, card balance, available balance, balance points, bonus points, current balance,
+                points balance, card bal, card bal before, card bal after, ebt balance, ebt bal, snap balance, snap bal,
+                취소후이용금액, 취소후카드이용금액, card balance, available balance, balance points, bonus points,
+                current balance,
                 previous balance, account balance, reward, rewards, loyalty, 포인트, 적립, 적립포인트,
                 누적포인트, 가용포인트, 잔여포인트, 잔액, 카드잔액, 적립금, 사용가능포인트, 총포인트,
                 발생포인트, 적립예정, 적립금액, 예상적립, 금회포인트, 적립후잔액, 선결제, 누계, 스탬프,
@@ -313,7 +328,8 @@ enum LabelVocabulary {
                 rest zu zahlen, restbetrag,
                 offener betrag, restguthaben, reste a payer, amt to collect, amount to collect, amount remaining, 미수금,
                 미수,
-                미납금, 잔금, 공단부담금, 공단부담총액, 공단부담, 이미납부한금액, 기납부액, 누적이용금액, 누적금액, 월누적이용금액,
+                미납금, 잔금, 공단부담금, 공단부담총액, 공단부담, 이미납부한금액, 기납부액, 누적이용금액, 누적금액,
+                월누적이용금액,
                 이번달누적이용금액, 결제예정금액, remaining balance, bezahlt, serie, 총중량, 발급, 구매한도, 주차, 무료주차,
                 유효, 할부, 할부개월, tax id, tax no, gst no, gst reg no, vat no, vat reg, tax invoice,
                 cash bill, cash receipt, cash sales invoice, 카드번호, 승인번호, 카드종류, 카드사, 전화번호,

@@ -58,7 +58,8 @@ enum ChainSigns {
 
     /// By the letters of their names alone.
     private static let chains = Dictionary(
-        (KnownChains.distinctive + KnownChains.exact).map { ($0.lowercased().filter(\.isLetter), $0) },
+        // Two letters are a name only where they are all of it.
+        (KnownChains.distinctive + KnownChains.exact + ["dm"]).map { ($0.lowercased().filter(\.isLetter), $0) },
         uniquingKeysWith: { first, _ in first }
     )
 

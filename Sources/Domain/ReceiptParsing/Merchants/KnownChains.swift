@@ -27,15 +27,17 @@ enum KnownChains {
         Intermarché, Monoprix, Mercadona, Biedronka, Żabka, Albert Heijn, MR. D.I.Y., 99 Speed Mart, KK Super Mart,
         Mydin, Econsave, Watsons, Secret Recipe, Old Town White Coffee, Popular Book, Petronas, FamilyMart,
         Cold Storage, FairPrice, Sheng Siong, Woolworths, Bunnings, Pick n Pay, 스타벅스, 이디야커피, 투썸플레이스, 메가MGC커피,
-        컴포즈커피, 빽다방, 할리스커피, 파리바게뜨, 뚜레쥬르, 배스킨라빈스, 맥도날드, 롯데리아, 버거킹, 맘스터치, 이마트24, 홈플러스, 롯데마트, 코스트코, 하나로마트, GS25, 세븐일레븐,
-        미니스톱, 다이소, 올리브영, GS THE FRESH, 롯데슈퍼, 트레이더스, 교보문고, 영풍문고, 김밥천국, 한솥도시락, セブン-イレブン, ファミリーマート, ローソン, マクドナルド,
+        컴포즈커피, 빽다방, 할리스커피, 파리바게뜨, 뚜레쥬르, 배스킨라빈스, 맥도날드, 롯데리아, 버거킹, 맘스터치, 이마트24,
+        홈플러스, 롯데마트, 코스트코, 하나로마트, GS25, 세븐일레븐,
+        미니스톱, 다이소, 올리브영, GS THE FRESH, 롯데슈퍼, 트레이더스, 교보문고, 영풍문고, 김밥천국, 한솥도시락,
+        セブン-イレブン, ファミリーマート, ローソン, マクドナルド,
         スターバックス, イトーヨーカドー, ユニクロ
         """
     )
     /// Common words, or so short that others are a letter away: they count only as they are written.
     static let exact = PhraseList.of(
         """
-        dm, KFC, Ross, Subway, Wendy's, Chili's, IHOP, Sonic, Arby's, Target, Costco, Safeway, Kohl's, Macy's, Staples, Lowe's,
+        KFC, Ross, Subway, Wendy's, Chili's, IHOP, Sonic, Arby's, Target, Costco, Safeway, Kohl's, Macy's, Staples, Lowe's,
         Chevron, Asda, Boots, Argos, Aldi, Lidl, REWE, Penny, Netto, Saturn, toom, IKEA, H&M, Zara, Rimi, Maxima,
         Migros, AEON, Giant, Guardian, Lawson, Coles, Checkers, SPAR, EUROSPAR,
         INTERSPAR, SUPERSPAR, HEMA, Hofer, BILLA, hagebaumarkt, Aral, Esso, OMV, Orlen, Jumbo, Kruidvat, Denner, OXXO,
