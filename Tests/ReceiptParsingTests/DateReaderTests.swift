@@ -63,6 +63,12 @@ import Testing
         )
     }
 
+    @Test func `Nepal's own calendar tells the day from the month`() {
+        let shop = "KUPFER MART\nNarephat, Kathmandu\nDate : 07/05/2024\n"
+        #expect(draft(shop + "Miti : 21/03/2081\nNet Amount : Rs. 185.00").date?.value == day("2024-07-05"))
+        #expect(draft(shop + "Miti : 2081-01-25\nNet Amount : Rs. 185.00").date?.value == day("2024-05-07"))
+    }
+
     @Test func `a day in full says what a short form of it means`() {
         let read = draft("MAPLE OVEN\n2024-10-12   Till 2\nTotal   19.89\nDATE/TIME: 24/10/12 11:47:06\nAMOUNT   19.89")
         #expect(read.date?.value == day("2024-10-12"))

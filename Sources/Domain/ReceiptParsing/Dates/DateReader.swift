@@ -184,8 +184,9 @@ struct DateReader {
         var best: [CalendarDay: (Candidate, Double)] = [:]
         let order = settledOrder(candidates)
         let plain = plainDays(candidates)
+        let nepali = BikramSambat.days(on: page, today: context.today)
         for candidate in candidates {
-            for (interpretation, share) in shares(of: candidate.printed, order: order, plain: plain) {
+            for (interpretation, share) in shares(of: candidate.printed, order: order, plain: plain, nepali: nepali) {
                 let day = interpretation.day
                 let score = candidate.score + log2(share) * 1.2 + plausibility(day)
                 if best[day].map({ score > $0.1 }) ?? true { best[day] = (candidate, score) }
@@ -249,12 +250,14 @@ struct DateReader {
     private func shares(
         of date: PrintedDate,
         order: ReadingContext.DateOrder?,
-        plain: Set<CalendarDay>
+        plain: Set<CalendarDay>,
+        nepali: [Int]
     ) -> [(PrintedDate.Interpretation, Double)] {
         let weighted = date.interpretations.map { interpretation in
             var weight = weight(of: interpretation.order, shape: date.shape, settled: order)
             if date.weekday == interpretation.day.weekday { weight *= 50 }
             if date.interpretations.count > 1, plain.contains(interpretation.day) { weight *= 20 }
+            if BikramSambat.names(interpretation.day, among: nepali) { weight *= 500 }
             return (interpretation, weight)
         }
         let sum = weighted.map(\.1).reduce(0, +)

@@ -1,0 +1,31 @@
+import ReceiptDomain
+
+/// Days of Nepal's calendar, which its bills print beside the Gregorian day: `Miti 21/03/2081`.
+///
+/// The year begins in the middle of April, 57 years ahead. Months have 29 to 32 days by another table each year, so a day is
+/// known here to within three: enough to tell which of the other date's figures is the month.
+enum BikramSambat {
+    /// Days since 1970 that the page's words name, of sales from 2005 on.
+    static func days(on page: Page, today: CalendarDay) -> [Int] {
+        page.lines.flatMap(\.readings).flatMap(\.words).compactMap { word in
+            let figures = word.text.drop { !$0.isNumber }
+            let numbers = figures.split(whereSeparator: { "-/.".contains($0) }).map { Int($0) }
+            guard numbers.count == 3, let first = numbers[0], let month = numbers[1], let last = numbers[2] else {
+                return nil
+            }
+            let (year, day) = first > last ? (first, last) : (last, first)
+            guard year >= 2062, year <= today.year + 57, (1...12).contains(month), (1...32).contains(day),
+                let newYear = CalendarDay(year: year - 57, month: 4, day: 14)
+            else { return nil }
+            return newYear.daysSince1970 + monthStarts[month - 1] + day - 1
+        }
+    }
+
+    /// Whether one of them is this day, as far as that is known.
+    static func names(_ day: CalendarDay, among days: [Int]) -> Bool {
+        days.contains { abs($0 - day.daysSince1970) <= 3 }
+    }
+
+    /// Days before each month, as they are in most years.
+    private static let monthStarts = [0, 31, 62, 94, 125, 156, 187, 217, 247, 276, 306, 335]
+}
