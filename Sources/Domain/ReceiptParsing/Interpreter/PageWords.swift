@@ -3,24 +3,31 @@ struct PageWords {
     /// Money went back: a refund, a cancelled sale.
     private(set) var isRefund = false
 
-    private static let refunds = PhraseMatcher<Bool>(
+    private enum Word {
+        case refund
+        /// Of a sale that is taken back, and of one of its goods as well.
+        case void
+        /// What would come back, and when.
+        case terms
+    }
+
+    private static let words = PhraseMatcher<Word>(
         PhraseList.of(
             """
-            refund, refunded, total refund, refund total, void sale, voided sale, sale voided, credit note,
-            return receipt,
-            refund receipt, 반품, 환불, 승인취소, 취소전표, 신용취소, 거래취소, 카드취소, 결제취소, 반품영수증,
-            취소승인, 매출취소, 환불금액, 返品, 返金, gutschrift, retoure, storno, remboursement, avoir,
+            refund, refunded, total refund, refund total, credit note, return receipt, refund receipt, 반품, 환불, 승인취소, 취소전표, 신용취소, 거래취소, 카드취소, 결제취소, 반품영수증,
+            취소승인, 매출취소, 환불금액, 返品, 返金, gutschrift, retoure, remboursement, avoir,
             reembolso, devolucion, bayaran balik, retur, kreditnota, kreditnote, returkvittering, rimborso, reso,
             zwrot, vratka, iade, 退款, warenruckgabe, warenretoure, 반환영수증, 반환금액, 승차권 반환
             """
-        ).map { ($0, true) }
+        ).map { ($0, .refund) }
+            + PhraseList.of("void sale, voided sale, sale voided, storno").map { ($0, .void) }
             + PhraseList.of(
                 """
                 선결제 취소, 선승인 취소, 가승인 취소, 예약승인 취소, 환불기한, 환불기간, 교환환불기한, 교환 환불, 환불규정, 환불불가, 환불안내, 환불가능, 환불시, 환불문의, 반품기한,
                 반품불가, 반품가능, 교환 반품, 반품 교환, 반품 환불, 취소기한, 취소수수료, 환불수수료, no refund, refund policy, refunds within,
                 return policy, refundable, non refundable
                 """
-            ).map { ($0, false) }
+            ).map { ($0, .terms) }
     )
 
     private static let taxRefunds = PhraseMatcher<Bool>(
@@ -31,29 +38,25 @@ struct PageWords {
         // A tourist gets the tax back, and buys all the same.
         if page.lines.contains(where: { !Self.taxRefunds.matches(in: $0.best.folded).isEmpty }) { return }
         isRefund = page.lines.enumerated().contains { index, line in
-            guard Self.speaksOfRefund(line) else { return false }
+            guard let word = Self.word(on: line), word != .terms else { return false }
             let amounts = Self.money(on: line)
-            // Below the first goods it is one of them that is taken off again.
-            if amounts.isEmpty, Self.speaksOfVoid(line) {
-                return page.lines[..<index].allSatisfy { Self.money(on: $0).isEmpty }
+            if amounts.isEmpty {
+                // Below the first goods it is one of them that is taken off again.
+                return word == .refund || page.lines[..<index].allSatisfy { Self.money(on: $0).isEmpty }
             }
-            guard !amounts.isEmpty else { return true }
             // What came back among other things: a canister's deposit, a hold on the card, change in Danish and at kiosks.
             let sums = Self.sums(on: page.lines[..<index]).union(Self.sums(on: page.lines[(index + 1)...]))
             return sums.isEmpty || !sums.isDisjoint(with: amounts)
         }
     }
 
-    /// A heading or a labelled amount of few words; the terms of return are sentences.
-    private static func speaksOfRefund(_ line: PageLine) -> Bool {
+    /// Of a heading or a labelled amount of few words; the terms of return are sentences.
+    private static func word(on line: PageLine) -> Word? {
         let text = line.best.folded
-        guard text.letters.count <= 22, let match = refunds.matches(in: text).first else { return false }
-        return match.meaning && match.likeness > 0.9 && Double(match.length) >= 0.45 * Double(text.letters.count)
-    }
-
-    /// The till's word for a sale that is taken back, and for one of its goods as well.
-    private static func speaksOfVoid(_ line: PageLine) -> Bool {
-        line.best.string.lowercased().filter(\.isLetter).contains(/storno|void/)
+        guard text.letters.count <= 22, let match = words.matches(in: text).first, match.likeness > 0.9,
+            Double(match.length) >= 0.45 * Double(text.letters.count)
+        else { return nil }
+        return match.meaning
     }
 
     private static func money(on line: PageLine) -> [Int] {

@@ -14,7 +14,7 @@ enum AddressedNames {
     )
 
     /// Behind the name: "LIDL vous remercie".
-    private static let thanking = PhraseMatcher<Bool>(
+    private static let signatures = PhraseMatcher<Bool>(
         PhraseList.of("vous remercie, sagt danke, bedankt sich, dankt ihnen, vi ringrazia, le agradece").map {
             ($0, true)
         }
@@ -23,7 +23,7 @@ enum AddressedNames {
     static func candidates(on page: Page) -> [MerchantCandidate] {
         var found: [MerchantCandidate] = []
         for (index, line) in page.lines.enumerated().flatMap({ index, line in line.readings.map { (index, $0) } }) {
-            if let name = thanked(line) ?? thankedBelow(line, index, page) ?? thanking(line) ?? sealed(line) {
+            if let name = thanked(line) ?? thankedBelow(line, index, page) ?? signed(line) ?? sealed(line) {
                 let score = 3 + 1.5 * (line.confidence - 0.8)
                 found.append(MerchantCandidate(name: KnownChains.corrected(name), score: score, line: line))
             }
@@ -84,12 +84,12 @@ enum AddressedNames {
 
     /// Whether the line thanks, in the name of the shop.
     static func isThanks(_ line: PrintedLine) -> Bool {
-        thanking.matches(in: line.folded).contains { $0.likeness > 0.95 }
+        signatures.matches(in: line.folded).contains { $0.likeness > 0.95 }
     }
 
     /// `EDEKA Schröer` of "Ihr EDEKA Schröer sagt DANKE".
-    private static func thanking(_ line: PrintedLine) -> String? {
-        guard let match = thanking.matches(in: line.folded).first(where: { $0.likeness > 0.95 }) else { return nil }
+    private static func signed(_ line: PrintedLine) -> String? {
+        guard let match = signatures.matches(in: line.folded).first(where: { $0.likeness > 0.95 }) else { return nil }
         var words = line.text.string(0..<match.range.lowerBound).split(separator: " ")
         if let first = words.first, ["ihr", "ihre", "dein", "deine"].contains(first.lowercased()) {
             words.removeFirst()

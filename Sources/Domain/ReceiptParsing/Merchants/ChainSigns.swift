@@ -12,16 +12,11 @@ enum ChainSigns {
 
     /// The chain that has this label of a host's name: `netto-online`, `tescoviews`, `informtarget`.
     static func chain(byHost label: Substring) -> String? {
-        let label = label.filter(\.isLetter)
-        if let name = chains[label] { return name }
-        let stems = prefixes.filter(label.hasPrefix).map { String(label.dropFirst($0.count)) } + [label]
-        for stem in stems {
-            if let name = chains[stem] { return name }
-            for suffix in suffixes where stem.hasSuffix(suffix) {
-                if let name = chains[String(stem.dropLast(suffix.count))] { return name }
-            }
+        let stems = [label] + prefixes.filter(label.hasPrefix).map { label.dropFirst($0.count) }
+        let names = stems.flatMap { stem in
+            [stem] + suffixes.filter(stem.hasSuffix).map { stem.dropLast($0.count) }
         }
-        return nil
+        return names.lazy.compactMap { KnownChains.chain(named: $0) }.first
     }
 
     /// `pattybarn` of `pattybarnlistens`.
@@ -55,13 +50,6 @@ enum ChainSigns {
         ("hier bin ich richtig", "Kaufland"),
         ("국민가게 다이소", "다이소"),
     ])
-
-    /// By the letters of their names alone.
-    private static let chains = Dictionary(
-        // Two letters are a name only where they are all of it.
-        (KnownChains.distinctive + KnownChains.exact + ["dm"]).map { ($0.lowercased().filter(\.isLetter), $0) },
-        uniquingKeysWith: { first, _ in first }
-    )
 
     /// Before and behind the name in the addresses of surveys and shops.
     private static let prefixes = PhraseList.of("tell, talkto, inform, my, ask, visit, shop, go")

@@ -56,10 +56,7 @@ enum KnownChains {
         let folded = FoldedText(text)
         guard !folded.letters.isEmpty else { return nil }
         let scalars = Array(text.unicodeScalars)
-        return matcher.matches(in: folded).filter {
-            $0.likeness > ($0.meaning.isExact ? 0.99 : $0.length < 9 ? 0.79 : 0.84)
-        }.compactMap {
-            match in
+        return matcher.matches(in: folded).filter(isAlike).compactMap { match in
             figures(of: match.meaning.name, behind: match.range, in: scalars).map { range in
                 Match(
                     name: match.meaning.name,
@@ -72,6 +69,11 @@ enum KnownChains {
         .max { $0.share < $1.share }
     }
 
+    /// One letter in five may be wrong, of long names one in seven: Sheng Hong is not Sheng Siong.
+    private static func isAlike(_ match: PhraseMatcher<(name: String, isExact: Bool)>.Match) -> Bool {
+        match.likeness > (match.meaning.isExact ? 0.99 : match.length < 9 ? 0.79 : 0.84)
+    }
+
     /// The range with the figures that the name ends in, which take no part in matching letters: `이마트24` is not `이마트`.
     private static func figures(of name: String, behind range: Range<Int>, in scalars: [Unicode.Scalar]) -> Range<Int>?
     {
@@ -82,10 +84,14 @@ enum KnownChains {
         return range.lowerBound..<(start + figures.count)
     }
 
-    /// Whether the word is a chain's whole name, letter for letter.
-    static func isName(_ word: String) -> Bool { names.contains(letters(of: word)) }
+    /// The chain of which the word is the whole name, letter for letter.
+    static func chain(named word: some StringProtocol) -> String? { names[letters(of: word)] }
 
-    private static let names = Set((distinctive + exact).map(letters))
+    /// By their letters and figures; two letters are a name only where they are all of it.
+    private static let names = Dictionary(
+        (distinctive + exact + ["dm"]).map { (letters(of: $0), $0) },
+        uniquingKeysWith: { first, _ in first }
+    )
 
     /// The text with the chain's name as the chain writes it, where a letter of it was misread.
     static func corrected(_ text: String) -> String {
@@ -116,5 +122,7 @@ enum KnownChains {
         return "GS25" + text.dropFirst(4)
     }
 
-    private static func letters(of text: String) -> String { text.uppercased().filter { $0.isLetter || $0.isNumber } }
+    private static func letters(of text: some StringProtocol) -> String {
+        text.uppercased().filter { $0.isLetter || $0.isNumber }
+    }
 }

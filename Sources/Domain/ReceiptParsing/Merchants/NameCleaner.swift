@@ -9,7 +9,7 @@ enum NameCleaner {
             let letters = word.text.unicodeScalars.count { $0.properties.isAlphabetic || $0.isDigit }
             if letters == 0 { return true }
             // Strange letters on a Korean page: `GS25`.
-            if letters >= 4, KnownChains.isName(word.text) { return false }
+            if letters >= 4, KnownChains.chain(named: word.text) != nil { return false }
             if word.confidence < 0.25, letters <= 4 { return true }
             return letters <= 2 && word.confidence < 0.6
         }

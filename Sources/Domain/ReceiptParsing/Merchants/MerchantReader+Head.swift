@@ -1,0 +1,86 @@
+import ReceiptDomain
+
+extension MerchantReader {
+    /// The lines above the goods: the higher, the larger and the less like anything else, the likelier.
+    func heading(_ page: Page) -> [MerchantCandidate] {
+        var found: [MerchantCandidate] = []
+        let heights = page.lines.map(\.height).sorted()
+        let usual = heights.isEmpty ? 1 : heights[heights.count / 2]
+        // Up to where the goods begin.
+        let limit = headLength(page)
+        let isKorean = hangul(on: page) > 30
+        let towns = Set(page.lines.compactMap { AddressForm.town(in: $0.best.string) }.map { FoldedText($0).letters })
+        var place = 0
+        var surroundings = MerchantSurroundings()
+        for index in 0..<limit {
+            let line = page.lines[index]
+            let hasPrice = line.readings.contains(where: Self.hasPrice)
+            let isSlogan = line.readings.contains {
+                MerchantForm.isSlogan($0.string) || ChainSigns.chain(bySlogan: $0) != nil || AddressedNames.isThanks($0)
+            }
+            var isText = false
+            let merged = WordVote.merged(line.readings)
+            for (number, reading) in ([merged].compactMap(\.self) + line.readings).enumerated() {
+                // What is cut out of a page to be read again has boxes as high as the cut.
+                guard
+                    var candidate = candidate(
+                        reading,
+                        place: place,
+                        size: min(reading.height, 1.6 * line.height) / usual
+                    )
+                else { continue }
+                // What one pass alone makes of it is there to be chosen from.
+                if number > 0, line.readings.count > 1 { candidate.score -= 0.2 }
+                if page.capitalPasses.contains(reading.pass) { candidate.score -= 0.4 }
+                if NameCleaner.isLegalForm(candidate.name), index > 0,
+                    let above = page.lines[index - 1].readings.first(where: { $0.pass == reading.pass }),
+                    let front = self.candidate(above, place: place, size: above.height / usual)
+                {
+                    // The legal form has a line of its own.
+                    candidate = MerchantCandidate(
+                        name: front.name + " " + candidate.name,
+                        score: front.score + 1,
+                        line: above
+                    )
+                }
+                if index > 0, let sign = sign(above: candidate, page.lines[index - 1]) {
+                    candidate.name = sign + " " + candidate.name
+                    candidate.score += 0.5
+                }
+                if hasPrice { candidate.score -= 2 }
+                if isSlogan { candidate.score -= 1.5 }
+                // `LE BOUSCAT 0963` above `33110 LE BOUSCAT`: which of the chain's shops it is.
+                if towns.contains(FoldedText(candidate.name.filter { !$0.isNumber }).letters) { candidate.score -= 1.5 }
+                candidate.score -= surroundings.penalty
+                if isKorean, !candidate.name.unicodeScalars.contains(where: \.isHangul) {
+                    candidate.score -= 1.5
+                }
+                isText = isText || candidate.score > 0
+                found.append(candidate)
+            }
+            if isText { place += 1 }
+            surroundings.pass(line, isNamed: place > 0, hasPrice: hasPrice)
+        }
+        return found
+    }
+
+    /// The sign in Latin letters above a line that names its branch alone: `TOPTEN10` above `스타필드수원점`.
+    private func sign(above branch: MerchantCandidate, _ line: PageLine) -> String? {
+        guard branch.name.hasSuffix("점"), !branch.name.contains(" "),
+            let above = line.readings.first(where: { $0.pass == branch.line.pass })
+        else { return nil }
+        let words = NameCleaner.solidWords(of: above)
+        let name = NameCleaner.clean(WordJoiner.text(of: words, height: above.height))
+        let isSign = name.unicodeScalars.allSatisfy {
+            $0.isCapital || $0.isDigit || " &.'-".unicodeScalars.contains($0)
+        }
+        guard words.count <= 3, isSign, name.contains(where: \.isLetter),
+            words.allSatisfy({ $0.confidence > 0.6 }), MerchantWords.matcher.matches(in: FoldedText(name)).isEmpty
+        else { return nil }
+        return name
+    }
+
+    private func hangul(on page: Page) -> Int {
+        page.lines.map { line in line.best.text.scalars.count(where: \.isHangul) }.reduce(0, +)
+    }
+}

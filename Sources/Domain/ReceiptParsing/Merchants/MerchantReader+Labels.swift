@@ -1,0 +1,120 @@
+import ReceiptDomain
+
+extension MerchantReader {
+    /// Behind a label, or below one that stands alone: `상호: …`.
+    func labelled(_ page: Page) -> [MerchantCandidate] {
+        var found: [MerchantCandidate] = []
+        for (index, line) in page.lines.enumerated() {
+            for reading in line.readings {
+                let matches = MerchantWords.matcher.matches(in: reading.folded)
+                guard let label = matches.first(where: { $0.meaning == .label && $0.likeness > 0.75 }),
+                    reading.text.scalars[..<label.range.lowerBound].count(where: { $0 > "@" }) <= 2,
+                    Self.isLabel(label, in: reading.text)
+                else { continue }
+                // "가맹점번호" begins like a label and is none.
+                if matches.contains(where: {
+                    $0.meaning == .administration && $0.likeness > 0.8
+                        && $0.range.lowerBound <= label.range.upperBound + 1
+                        && $0.range.upperBound > label.range.lowerBound
+                }) {
+                    continue
+                }
+                var start = label.range.upperBound
+                while start < reading.text.count,
+                    " :;.-]*)|".unicodeScalars.contains(reading.text.scalars[start])
+                { start += 1 }
+                let stop =
+                    matches.filter { Self.endsName($0, from: start, in: reading.text) }.map(\.range.lowerBound).min()
+                    ?? reading.text.count
+                if start >= stop, let next = nameBelow(page, index, reading.pass) {
+                    found.append(
+                        MerchantCandidate(
+                            name: next.name,
+                            score: 4.2 * label.likeness - 0.01 * Double(index),
+                            line: next.line
+                        )
+                    )
+                }
+                guard start < stop else { continue }
+                let owners = Set(reading.text.wordIndex[start..<stop].filter { $0 >= 0 }).sorted()
+                guard var name = joined(owners, in: reading, from: start, to: stop) else { continue }
+                name = NameCleaner.clean(name)
+                let letters = name.unicodeScalars.count(where: \.properties.isAlphabetic)
+                guard letters >= 2, letters * 2 >= name.unicodeScalars.count(where: { $0 != " " }) else { continue }
+                // "매장: 인천 부평구 광장로 16" says where it is.
+                if AddressForm.isStreet(reading.text.string(start..<reading.text.count)) { continue }
+                // A particle behind the word makes it part of a sentence.
+                if ["에서", "에", "은", "는", "을", "를", "으로"].contains(where: { name == $0 || name.hasPrefix($0 + " ") }) {
+                    continue
+                }
+                let isPlatform = MerchantWords.matcher.matches(in: FoldedText(name)).contains {
+                    $0.meaning == .platform
+                }
+                let isShort = label.length < 5
+                // "매장 부담 할인쿠폰  -3,000"
+                if label.length < 8, Self.hasPrice(reading) { continue }
+                found.append(
+                    MerchantCandidate(
+                        name: name,
+                        score: (isPlatform ? 1 : 5.2) * label.likeness - (isShort ? 1.2 : 0) - 0.01 * Double(index)
+                            + 1.5 * (reading.confidence - 0.7),
+                        line: reading
+                    )
+                )
+            }
+        }
+        return found
+    }
+
+    /// A label begins its word or ends with a colon, and a misread one is a word by itself: `구매매장 가능` and `내장객` are not `매장`.
+    private static func isLabel(_ match: PhraseMatcher<MerchantWords.Kind>.Match, in text: ScalarText) -> Bool {
+        let end = match.range.upperBound
+        if text[safe: match.range.lowerBound - 1].isHangul, text[safe: end] != ":", text[safe: end + 1] != ":" {
+            return false
+        }
+        return match.likeness == 1 || match.length > 8 || !text[safe: end].isHangul
+    }
+
+    /// What else is told of the shop begins with this word; a town may also be how the name begins.
+    private static func endsName(
+        _ match: PhraseMatcher<MerchantWords.Kind>.Match,
+        from start: Int,
+        in text: ScalarText
+    ) -> Bool {
+        let place = match.range.lowerBound
+        // Within a word only what is spelled so: `문방구` is not `주문`, nor `별빛치킨` `별지`.
+        let isWord = text[safe: place - 1] == " " && !text[safe: match.range.upperBound].isHangul
+        guard match.likeness == 1 || isWord else { return false }
+        return match.meaning == .administration && place >= start
+            || match.meaning == .address && match.length >= 4 && place > start
+    }
+
+    /// The line under a label that stands alone.
+    private func nameBelow(_ page: Page, _ index: Int, _ pass: Int) -> (name: String, line: PrintedLine)? {
+        guard index + 1 < page.lines.count, let line = page.lines[index + 1].readings.first(where: { $0.pass == pass })
+        else { return nil }
+        let matches = MerchantWords.matcher.matches(in: line.folded)
+        guard
+            !matches.contains(where: {
+                $0.likeness > 0.95
+                    && ($0.meaning == .administration || $0.meaning == .label || $0.meaning == .address)
+            })
+        else { return nil }
+        let name = NameCleaner.clean(WordJoiner.text(of: NameCleaner.solidWords(of: line), height: line.height))
+        let letters = name.unicodeScalars.count(where: \.properties.isAlphabetic)
+        return letters >= 2 && letters * 2 >= name.unicodeScalars.count ? (name, line) : nil
+    }
+
+    private func joined(_ owners: [Int], in line: PrintedLine, from start: Int, to stop: Int) -> String? {
+        var words: [RecognizedWord] = []
+        for owner in owners {
+            var word = line.words[owner]
+            let range = line.text.wordRange(owner)
+            let kept = max(range.lowerBound, start)..<min(range.upperBound, stop)
+            guard !kept.isEmpty else { continue }
+            if kept != range { word.text = line.text.string(kept) }
+            words.append(word)
+        }
+        return words.isEmpty ? nil : WordJoiner.text(of: words, height: line.height)
+    }
+}
