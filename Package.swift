@@ -112,6 +112,12 @@ let package = Package(
             swiftSettings: ours
         ),
         .target(
+            name: "ReceiptReading",
+            dependencies: ["ReceiptDomain"],
+            path: "Sources/Data/ReceiptReading",
+            swiftSettings: ours
+        ),
+        .target(
             name: "ReceiptIntake",
             dependencies: ["ReceiptDomain", systemPackage, logging],
             path: "Sources/Data/ReceiptIntake",
@@ -134,8 +140,9 @@ let package = Package(
         .target(
             name: "ReceiptCLI",
             dependencies: [
-                "ReceiptDomain", "ReceiptParsing", "ReceiptLearning", "ReceiptImaging", "ReceiptOCR", "ReceiptIntake",
-                "ReceiptStorage", "ReceiptConsole", argumentParser, logging, serviceLifecycle, unixSignals,
+                "ReceiptDomain", "ReceiptParsing", "ReceiptLearning", "ReceiptImaging", "ReceiptReading", "ReceiptOCR",
+                "ReceiptIntake", "ReceiptStorage", "ReceiptConsole", argumentParser, logging, serviceLifecycle,
+                unixSignals,
                 systemPackage, rainbow,
             ],
             path: "Sources/Presentation/ReceiptCLI",
@@ -178,6 +185,11 @@ let package = Package(
         .testTarget(
             name: "ReceiptOCRTests",
             dependencies: ["ReceiptOCR", "ReceiptDomain", "ReceiptTestSupport"],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptReadingTests",
+            dependencies: ["ReceiptReading", "ReceiptDomain", "ReceiptTestSupport"],
             swiftSettings: ours
         ),
         .testTarget(

@@ -7,14 +7,14 @@ import Testing
     private let blank = GrayImage(width: 200, height: 100, pixels: Array(repeating: 255, count: 20_000))
 
     @Test func `a blank page has no lines`() throws {
-        let recognizer = TesseractRecognizer(models: ["eng"])
+        let recognizer = TesseractRecognizer(models: [.english])
         let result = try recognizer.recognize(blank, RecognitionRequest(model: "eng"))
         #expect(result.lines.flatMap(\.words).allSatisfy { $0.text.allSatisfy(\.isWhitespace) })
         #expect(!result.isCutShort)
     }
 
     @Test func `a picture of one pixel is no trouble`() throws {
-        let recognizer = TesseractRecognizer(models: ["eng"])
+        let recognizer = TesseractRecognizer(models: [.english])
         let dot = GrayImage(width: 1, height: 1, pixels: [0])
         #expect(throws: Never.self) { try recognizer.recognize(dot, RecognitionRequest(model: "eng")) }
     }
@@ -29,15 +29,17 @@ import Testing
 
     @Test(arguments: ["receipt", "korean", "latin"])
     func `our models are part of the program and read print`(model: String) throws {
-        #expect(try TesseractInstallation.models().contains(model))
-        let recognizer = TesseractRecognizer(models: [model])
+        #expect(try TesseractInstallation.models().contains { $0.id == model })
+        let recognizer = TesseractRecognizer(models: [])
         let request = RecognitionRequest(model: model, layout: .line)
         let text = try recognizer.recognize(Self.seventyOne, request).lines.map(\.text).joined()
         #expect(text.filter(\.isNumber) == "71", "read \(text)")
     }
 
     @Test func `what Tesseract has in its folder can be asked for`() throws {
-        #expect(try TesseractInstallation.models().isSuperset(of: ["eng", "receipt", "korean", "latin"]))
+        #expect(
+            try Set(TesseractInstallation.models().map(\.id)).isSuperset(of: ["eng", "receipt", "korean", "latin"])
+        )
     }
 
     @Test(arguments: [("eng", true), ("xyz", false)])
@@ -70,8 +72,12 @@ import Testing
         let side = 1500
         let pixels = (0..<side * side).map { UInt8(truncatingIfNeeded: ($0 % side) * ($0 / side / 24 + 3) / 7 * 85) }
         let page = GrayImage(width: side, height: side, pixels: pixels)
-        let recognizer = TesseractRecognizer(models: ["eng"])
+        let recognizer = TesseractRecognizer(models: [.english])
         let request = RecognitionRequest(model: "eng", mostWork: .milliseconds(1))
         #expect(try recognizer.recognize(page, request).isCutShort)
     }
+}
+
+extension RecognitionModel {
+    fileprivate static let english = RecognitionModel(id: "eng", script: .latin, role: .general)
 }

@@ -60,12 +60,13 @@ public final class ScriptedRecognizer: TextRecognizer {
     public typealias Script = (_ image: GrayImage, _ request: RecognitionRequest) throws(ReadingError) ->
         [RecognizedLine]
 
-    public let models: Set<String>
+    public let models: [RecognitionModel]
     public private(set) var requests: [RecognitionRequest] = []
     private let script: Script
 
+    /// - Parameter models: Names of those in ``RecognitionModel/known``.
     public init(models: Set<String>, script: @escaping Script) {
-        self.models = models
+        self.models = RecognitionModel.known.filter { models.contains($0.id) }
         self.script = script
     }
 
@@ -102,4 +103,16 @@ extension RecognizedLine {
         }
         self.init(words: words)
     }
+}
+
+extension RecognitionModel {
+    /// Models as recognisers publish them, for tests that speak of them by name.
+    public static let known = [
+        RecognitionModel(id: "latin", script: .latin, role: .page),
+        RecognitionModel(id: "receipt", script: .latin, role: .amounts),
+        RecognitionModel(id: "eng", script: .latin, role: .general),
+        RecognitionModel(id: "korean", script: .korean, role: .page),
+        RecognitionModel(id: "kor", script: .korean, role: .general),
+        RecognitionModel(id: "jpn", script: .japanese, role: .general),
+    ]
 }

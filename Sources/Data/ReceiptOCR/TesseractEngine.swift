@@ -53,8 +53,6 @@ struct TesseractEngine: ~Copyable {
         _ request: RecognitionRequest
     ) throws(ReadingError) -> RecognitionResult {
         TessBaseAPISetPageSegMode(api, request.layout.pageMode)
-        let whitelist = request.digitsOnly ? "0123456789.,:/-+()%$RM" : ""
-        TessBaseAPISetVariable(api, "tessedit_char_whitelist", whitelist)
         let width = Int32(image.width)
         let height = Int32(image.height)
         image.pixels.withUnsafeBufferPointer {
@@ -134,7 +132,6 @@ extension RecognitionRequest.Layout {
     fileprivate var pageMode: TessPageSegMode {
         switch self {
         case .block: PSM_SINGLE_BLOCK
-        case .sparse: PSM_SPARSE_TEXT
         case .line: PSM_SINGLE_LINE
         }
     }

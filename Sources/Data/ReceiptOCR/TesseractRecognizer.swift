@@ -10,11 +10,11 @@ public final class TesseractRecognizer: TextRecognizer {
         init(_ tesseract: consuming TesseractEngine) { self.tesseract = tesseract }
     }
 
-    public let models: Set<String>
+    public let models: [RecognitionModel]
     private var engines: [String: Engine] = [:]
 
     /// - Parameter models: What may be asked for; see ``TesseractInstallation/models()``.
-    public init(models: Set<String>) {
+    public init(models: [RecognitionModel]) {
         self.models = models
     }
 
@@ -35,30 +35,5 @@ public final class TesseractRecognizer: TextRecognizer {
             }
         engines[model] = engine
         return engine
-    }
-}
-
-/// What this machine's Tesseract can do.
-public enum TesseractInstallation {
-    /// For instance `5.3.0`.
-    public static var version: String { String(cString: TessVersion()) }
-
-    /// The models in Tesseract's data folder and those we bring along.
-    ///
-    /// - Throws: ``ReadingError/languageMissing(_:)`` when not even English is installed.
-    public static func models() throws(ReadingError) -> Set<String> {
-        let installed = try TesseractEngine(model: EmbeddedModel.receipt.bytes, name: nil).installedModels()
-        guard installed.contains("eng") else { throw .languageMissing("eng") }
-        return installed.union(EmbeddedModel.names)
-    }
-
-    /// Whether a model of Tesseract's data folder is whole.
-    public static func loads(_ model: String) -> Bool {
-        do {
-            _ = try TesseractEngine(installed: model)
-            return true
-        } catch {
-            return false
-        }
     }
 }

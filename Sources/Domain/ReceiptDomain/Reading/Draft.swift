@@ -21,10 +21,13 @@ public struct Evidence: Hashable, Sendable {
     public var text: String
     /// On the upright picture for a finished ``Reading``, on the prepared page before that.
     public var box: PixelBox?
+    /// Of the document, counted from 0.
+    public var page: Int
 
-    public init(text: String, box: PixelBox? = nil) {
+    public init(text: String, box: PixelBox? = nil, page: Int = 0) {
         self.text = text
         self.box = box
+        self.page = page
     }
 }
 

@@ -61,8 +61,8 @@ public struct Treatment: Hashable, Sendable {
 
 /// Recognises text; belongs to one thread.
 public protocol TextRecognizer: AnyObject {
-    /// The models that can be asked for: `latin`, `korean`, `receipt`, `eng`, …
-    var models: Set<String> { get }
+    /// The models that can be asked for.
+    var models: [RecognitionModel] { get }
 
     /// Reads a picture. Boxes are in its pixels. Stops after the most work with what it has.
     func recognize(_ image: GrayImage, _ request: RecognitionRequest) throws(ReadingError) -> RecognitionResult
@@ -72,23 +72,19 @@ public struct RecognitionRequest: Hashable, Sendable {
     public enum Layout: Sendable {
         /// One block of lines, as receipts are (Tesseract's page mode 6).
         case block
-        /// Words wherever they stand (mode 11).
-        case sparse
         /// A single line (mode 7).
         case line
     }
 
+    /// The identifier of one of ``TextRecognizer/models``.
     public var model: String
     public var layout: Layout
-    /// Only characters that occur in amounts and dates.
-    public var digitsOnly: Bool
     /// How long the engine may work on it, not counting what it waits while others work.
     public var mostWork: Duration
 
-    public init(model: String, layout: Layout = .block, digitsOnly: Bool = false, mostWork: Duration = .seconds(10)) {
+    public init(model: String, layout: Layout = .block, mostWork: Duration = .seconds(10)) {
         self.model = model
         self.layout = layout
-        self.digitsOnly = digitsOnly
         self.mostWork = mostWork
     }
 }
@@ -116,10 +112,13 @@ public struct Interpretation: Sendable {
     public var draft: Draft
     /// What a further look could settle, the most useful first; empty when there is nothing to gain.
     public var doubts: [Doubt]
+    /// What would be doubted if nothing were proved: a recording looks there as well, so that other rules can be tried on it.
+    public var settledDoubts: [Doubt]
 
-    public init(draft: Draft, doubts: [Doubt] = []) {
+    public init(draft: Draft, doubts: [Doubt] = [], settledDoubts: [Doubt] = []) {
         self.draft = draft
         self.doubts = doubts
+        self.settledDoubts = settledDoubts
     }
 }
 

@@ -33,8 +33,11 @@ public struct RecognizedLine: Hashable, Sendable {
 /// Boxes are pixels of the prepared page, whatever scale the engine was given, so that passes can be laid over one another;
 /// in a finished ``Reading`` they are pixels of the upright picture.
 public struct RecognitionPass: Hashable, Sendable {
-    /// What was read with: the engine's model (`latin`, `korean`, `receipt`, `eng`, …).
+    /// What was read with: ``RecognitionModel/id``.
     public var model: String
+    public var role: RecognitionModel.Role
+    /// Of the document, counted from 0.
+    public var page: Int
     /// How the picture was treated before: ``Treatment/name``.
     public var treatment: String
     /// The part that was read; `nil` for the whole page.
@@ -45,12 +48,16 @@ public struct RecognitionPass: Hashable, Sendable {
 
     public init(
         model: String,
+        role: RecognitionModel.Role = .page,
+        page: Int = 0,
         treatment: String,
         region: PixelBox? = nil,
         lines: [RecognizedLine],
         isCutShort: Bool = false
     ) {
         self.model = model
+        self.role = role
+        self.page = page
         self.treatment = treatment
         self.region = region
         self.lines = lines

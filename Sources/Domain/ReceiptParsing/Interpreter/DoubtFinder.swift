@@ -38,6 +38,20 @@ struct DoubtFinder {
         Doubt(subject: subject, region: region(of: line.box, height: line.height), isMinor: isMinor)
     }
 
+    /// What a look could confirm though nothing of it is in doubt.
+    func settledDoubts(
+        draft: Draft,
+        sums: SumReader.Result,
+        date: DateReader.Result?,
+        merchant: MerchantReader.Result?
+    ) -> [Doubt] {
+        var doubts: [Doubt] = []
+        if draft.isProved { doubts += amounts(sums) }
+        if let date { doubts.append(doubt(.date, date.line, isMinor: false)) }
+        if let line = merchant?.line { doubts.append(doubt(.merchant, line, isMinor: false)) }
+        return doubts + unreadHeadings(merchant?.line)
+    }
+
     private func amounts(_ sums: SumReader.Result) -> [Doubt] {
         var doubts: [Doubt] = []
         var lines: Set<Int> = []

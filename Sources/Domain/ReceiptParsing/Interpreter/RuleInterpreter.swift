@@ -53,13 +53,12 @@ public struct RuleInterpreter: ReceiptInterpreter {
         draft.payment = payment.method
         draft.cardDigits = payment.cardDigits
         draft.approvalNumber = payment.approvalNumber
-        let doubts = DoubtFinder(page: page, table: table).doubts(
-            draft: draft,
-            sums: sums,
-            date: date,
-            merchant: merchant
+        let finder = DoubtFinder(page: page, table: table)
+        return Interpretation(
+            draft: Calibration.applied(to: draft),
+            doubts: finder.doubts(draft: draft, sums: sums, date: date, merchant: merchant),
+            settledDoubts: finder.settledDoubts(draft: draft, sums: sums, date: date, merchant: merchant)
         )
-        return Interpretation(draft: Calibration.applied(to: draft), doubts: doubts)
     }
 
     private func countryOrder(_ currency: Field<Currency>?) -> (order: ReadingContext.DateOrder, weight: Double)? {

@@ -44,7 +44,7 @@ struct Page {
         self.lines = lines.sorted { $0.level < $1.level }
         width = max(1, lines.map(\.box.maxX).max() ?? 1)
         passCount = passes.count
-        capitalPasses = Set(passes.indices.filter { passes[$0].model == "receipt" })
+        capitalPasses = Set(passes.indices.filter { passes[$0].role == .amounts })
     }
 
     /// The line already found at this height; nearest first, and near means less than half a line's height.

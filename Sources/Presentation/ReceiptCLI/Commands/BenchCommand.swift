@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import ReceiptConsole
 import ReceiptDomain
-import ReceiptOCR
+import ReceiptReading
 import ReceiptStorage
 
 /// Measures how well receipts are read: `receiptmind bench`.

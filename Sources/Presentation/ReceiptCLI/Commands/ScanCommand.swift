@@ -3,7 +3,7 @@ import Foundation
 import ReceiptConsole
 import ReceiptDomain
 import ReceiptImaging
-import ReceiptOCR
+import ReceiptReading
 
 /// Reads photos and stores nothing: `receiptmind scan`.
 struct ScanCommand: SessionCommand {

@@ -4,17 +4,14 @@ import ReceiptOCR
 
 /// Looks at the text recognition.
 struct EngineHealth {
-    /// Tesseract's model and Debian's package for the languages that reading knows how to use; Korean comes with the program.
-    private static let models = ["en": ("eng", "tesseract-ocr-eng"), "ja": ("jpn", "tesseract-ocr-jpn")]
-
     /// Looks whether there are models for the household's languages, given by ISO 639-1.
     func checks(languages: [String]) -> [HealthCheck] {
         do {
             let installed = try TesseractInstallation.models()
-            let needed = languages.compactMap { Self.models[$0] }
+            let needed = languages.compactMap { TesseractInstallation.requirement(ofLanguage: $0) }
             return [.engine(version: "Tesseract \(TesseractInstallation.version)")]
                 + needed.map { model, package in
-                    installed.contains(model) && TesseractInstallation.loads(model)
+                    installed.contains { $0.id == model } && TesseractInstallation.loads(model)
                         ? .language(code: model) : .languageMissing(code: model, package: package)
                 }
         } catch {
@@ -25,7 +22,8 @@ struct EngineHealth {
     /// An error as something that can be mended.
     static func finding(_ problem: ReadingError) -> HealthCheck {
         switch problem {
-        case .languageMissing(let model): .languageMissing(code: model, package: "tesseract-ocr-\(model)")
+        case .languageMissing(let model):
+            .languageMissing(code: model, package: TesseractInstallation.package(ofModel: model))
         default: .engineUnusable(detail: problem.summary)
         }
     }

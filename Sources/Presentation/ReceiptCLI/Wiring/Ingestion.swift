@@ -1,6 +1,6 @@
 import Foundation
 import ReceiptDomain
-import ReceiptOCR
+import ReceiptReading
 import ReceiptStorage
 
 /// Takes photos into the library, several at once, and tells what became of each.

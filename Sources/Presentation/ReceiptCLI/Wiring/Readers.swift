@@ -3,6 +3,7 @@ import ReceiptDomain
 import ReceiptImaging
 import ReceiptOCR
 import ReceiptParsing
+import ReceiptReading
 
 /// Puts the steps of reading together.
 enum Readers {
@@ -12,7 +13,7 @@ enum Readers {
     /// A pool that reads so many receipts at once; `nil` for one per core.
     static func pool(jobs: Int?) throws -> ReaderPool {
         let models = try TesseractInstallation.models()
-        return ReaderPool(count: width(jobs: jobs)) {
+        return ReaderPool(count: width(jobs: jobs), prepareThread: TesseractInstallation.prepareThread) {
             ReadReceipt(
                 decoder: CodecImageDecoder(),
                 preparer: LeptonicaPagePreparer(),

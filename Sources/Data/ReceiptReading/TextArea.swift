@@ -1,3 +1,5 @@
+import ReceiptDomain
+
 /// Where on the page the print is, told from what was read surely.
 ///
 /// On wood, cloth, or a printed table the paper's edges are not always found. What an engine makes of grain it seldom makes

@@ -1,19 +1,18 @@
-import CTesseract
 import Foundation
 import Synchronization
 
 /// One operating system thread that runs an actor's jobs in order.
 ///
 /// Recognition takes seconds of pure computing; on the shared pool it would starve everything else. An engine also has
-/// to stay on one thread, because OpenMP is switched off per thread.
-final class EngineThread: SerialExecutor {
+/// to stay on one thread, because what is set up for it (OpenMP is switched off) holds for the thread.
+final class ReaderThread: SerialExecutor {
     private let jobs = Mutex<[UnownedJob]>([])
     private let isStopped = Atomic<Bool>(false)
     private let wakeUp = DispatchSemaphore(value: 0)
 
-    init(name: String) {
+    init(name: String, setUp: @escaping @Sendable () -> Void) {
         let thread = Thread { [self] in
-            disableOpenMP()
+            setUp()
             run()
         }
         thread.name = name
@@ -44,14 +43,4 @@ final class EngineThread: SerialExecutor {
             }
         }
     }
-}
-
-/// Gives every parallel region that this thread starts a team of one.
-///
-/// Tesseract's teams of OpenMP threads make a page 8 times slower on two cores; a variable set at run time comes too
-/// late for libgomp, and the setting holds for the calling thread only.
-private func disableOpenMP() {
-    typealias SetMaxActiveLevels = @convention(c) (Int32) -> Void
-    guard let symbol = dlsym(nil, "omp_set_max_active_levels") else { return }
-    unsafeBitCast(symbol, to: SetMaxActiveLevels.self)(0)
 }

@@ -1,3 +1,5 @@
+public import ReceiptDomain
+
 /// Reads one receipt, step by step: decode, prepare, recognise, understand; then looks again where it is in doubt.
 ///
 /// Belongs to one thread, like the recogniser that it holds.
@@ -22,17 +24,33 @@ public final class ReadReceipt {
         self.engineVersion = engineVersion
     }
 
+    /// Reads an image as ever, then makes all further looks that another interpretation might ask for.
+    public func record(_ bytes: [UInt8], _ context: ReadingContext) throws -> Recording {
+        let page = try preparer.prepare(decoder.decode(bytes).image)
+        var passes = PageReader(page: page, recognizer: recognizer)
+        try passes.readFirst(languages: context.languages)
+        var recording = Recording(models: recognizer.models, languages: context.languages, first: passes.all)
+        var rounds = ReadingRounds(interpreter: interpreter, models: recognizer.models, context: context)
+        _ = rounds.interpret(passes.all)
+        while let look = rounds.next ?? rounds.nextSettled {
+            try passes.read(look)
+            if let pass = passes.all.last { recording.looks.append(Recording.Answer(look: look, pass: pass)) }
+            _ = rounds.interpret(passes.all)
+        }
+        return recording
+    }
+
     public func callAsFunction(_ bytes: [UInt8], _ context: ReadingContext) throws -> Reading {
         var clock = StepClock()
         let picture = try clock.time(\.decode) { try decoder.decode(bytes) }
         let page = try clock.time(\.prepare) { try preparer.prepare(picture.image) }
         var passes = PageReader(page: page, recognizer: recognizer)
         try clock.time(\.recognize) { try passes.readFirst(languages: context.languages) }
-        var interpretation = clock.time(\.understand) { interpreter.interpret(passes.all, context) }
-        var plan = SecondLooks(models: recognizer.models)
-        while let look = plan.next(after: interpretation, passes: passes.all) {
+        var rounds = ReadingRounds(interpreter: interpreter, models: recognizer.models, context: context)
+        var interpretation = clock.time(\.understand) { rounds.interpret(passes.all) }
+        while let look = rounds.next {
             try clock.time(\.recognize) { try passes.read(look) }
-            interpretation = clock.time(\.understand) { interpreter.interpret(passes.all, context) }
+            interpretation = clock.time(\.understand) { rounds.interpret(passes.all) }
         }
         return Reading(
             draft: interpretation.draft.withEvidence(on: passes.page),

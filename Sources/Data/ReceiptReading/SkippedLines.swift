@@ -1,3 +1,5 @@
+import ReceiptDomain
+
 /// Printed lines that an engine passed over.
 ///
 /// Tesseract's block mode expects lines of one size: a name in tall letters at the head, or a total in bold, may be missing
@@ -17,6 +19,7 @@ enum SkippedLines {
     static func looks(
         on page: any PreparedPage,
         after pass: RecognitionPass,
+        by model: RecognitionModel,
         within area: PixelBox? = nil
     ) -> [Look] {
         guard let usual = page.textHeight else { return [] }
@@ -37,7 +40,7 @@ enum SkippedLines {
             let height = min(2, usual / Double(row.letters)) * Treatment().textHeight
             let room = row.letters / 3
             return Look(
-                model: pass.model,
+                model: model,
                 treatment: Treatment(textHeight: height),
                 region: row.box.insetBy(dx: -2 * room, dy: -room),
                 layout: .line

@@ -1,5 +1,5 @@
 import ReceiptDomain
-import ReceiptOCR
+import ReceiptReading
 import ReceiptTestSupport
 import Synchronization
 import Testing

@@ -1,4 +1,5 @@
 import ReceiptDomain
+import ReceiptReading
 import ReceiptTestSupport
 import Testing
 

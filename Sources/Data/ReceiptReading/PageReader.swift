@@ -1,3 +1,5 @@
+import ReceiptDomain
+
 /// Makes recognition passes over one prepared page and keeps them, all in the page's coordinates.
 struct PageReader {
     private(set) var page: any PreparedPage
@@ -18,7 +20,9 @@ struct PageReader {
         try read(Look(model: manner.model))
         area = TextArea(of: all[0], on: page)
         if let area { all[0] = area.part(of: all[0]) }
-        for look in SkippedLines.looks(on: page, after: all[0], within: area?.box) { try read(look) }
+        for look in SkippedLines.looks(on: page, after: all[0], by: manner.model, within: area?.box) {
+            try read(look)
+        }
     }
 
     /// Makes one more pass.
@@ -33,7 +37,8 @@ struct PageReader {
     /// Engines find lines badly where they stand close together or differ in size, and read them well one at a time.
     private func readByRows(_ look: Look) throws(ReadingError) -> RecognitionPass {
         var whole = RecognitionPass(
-            model: look.model,
+            model: look.model.id,
+            role: look.model.role,
             treatment: look.passName,
             region: look.region,
             lines: []
@@ -49,11 +54,12 @@ struct PageReader {
     private func pass(_ look: Look, on page: any PreparedPage) throws(ReadingError) -> RecognitionPass {
         let (image, scale) = page.render(look.treatment, region: look.region)
         let layout: RecognitionRequest.Layout = look.layout == .line ? .line : .block
-        let request = RecognitionRequest(model: look.model, layout: layout, digitsOnly: look.digitsOnly)
+        let request = RecognitionRequest(model: look.model.id, layout: layout)
         let result = try recognizer.recognize(image, request)
         let offset = look.region.map { (x: max(0, $0.x), y: max(0, $0.y)) } ?? (x: 0, y: 0)
         return RecognitionPass(
-            model: look.model,
+            model: look.model.id,
+            role: look.model.role,
             treatment: look.passName,
             region: look.region,
             lines: result.lines.map { line in
@@ -66,7 +72,7 @@ struct PageReader {
 
 /// How a page is to be read.
 private struct Manner {
-    var model: String
+    var model: RecognitionModel
     /// Clockwise.
     var quarterTurns = 0
 }
@@ -77,7 +83,9 @@ extension PageReader {
     /// Six lines cost a tenth of a page, so a page is read once, with the model that can read it; reading every page with
     /// `kor+eng` costs 2.8 times as much as with `eng` (measured).
     private func manner(languages: [String]) throws(ReadingError) -> Manner {
-        let latin = recognizer.models.contains(Model.latin) ? Model.latin : Model.english
+        guard let latin = recognizer.models.page(of: .latin) else {
+            throw .engineFailed(detail: "there is no model for Latin letters")
+        }
         let upright = try sample(latin, on: page)
         guard let upright, !upright.isPlainlyRead else { return Manner(model: latin) }
         if let model = try script(against: upright, on: page, languages: languages) { return Manner(model: model) }
@@ -97,11 +105,11 @@ extension PageReader {
         against latin: ScriptSample,
         on page: any PreparedPage,
         languages: [String]
-    ) throws(ReadingError) -> String? {
+    ) throws(ReadingError) -> RecognitionModel? {
         var best: ScriptSample?
-        for model in Model.otherScripts(preferred: languages)
-        where recognizer.models.contains(model) && latin.leavesRoom(for: model) {
-            guard let sample = try sample(model, on: page), sample.isReadBetter(than: latin),
+        for script in RecognitionModel.Script.others(preferred: languages) where latin.leavesRoom(for: script) {
+            guard let model = recognizer.models.page(of: script), let sample = try sample(model, on: page),
+                sample.isReadBetter(than: latin),
                 sample.confidence > best?.confidence ?? 0
             else { continue }
             if sample.isSure { return model }
@@ -111,7 +119,7 @@ extension PageReader {
     }
 
     /// `nil` where the page has no lines to sample.
-    private func sample(_ model: String, on page: any PreparedPage) throws(ReadingError) -> ScriptSample? {
+    private func sample(_ model: RecognitionModel, on page: any PreparedPage) throws(ReadingError) -> ScriptSample? {
         let regions = ScriptSample.regions(of: page)
         guard !regions.isEmpty else { return nil }
         var sample = ScriptSample(model: model)
@@ -124,12 +132,11 @@ extension PageReader {
 
 /// One recognition to be made.
 struct Look: Hashable, Sendable {
-    var model: String
+    var model: RecognitionModel
     var treatment = Treatment()
     /// On the page; `nil` for all of it.
     var region: PixelBox?
     var layout = Layout.block
-    var digitsOnly = false
 
     enum Layout: Hashable, Sendable {
         /// As the engine finds the lines.
@@ -142,28 +149,6 @@ struct Look: Hashable, Sendable {
 
     /// How the pass that it makes is called: `flat 36`, `flat 36 rows`.
     var passName: String { treatment.name + (layout == .rows ? " rows" : "") }
-}
-
-/// Tesseract's names of the models that reading knows how to use.
-enum Model {
-    /// Latin receipts in capitals, trained for ReceiptMind.
-    static let receipt = "receipt"
-    /// Latin receipts as they are printed, trained for ReceiptMind.
-    static let latin = "latin"
-    /// Tesseract's own model of English, for a second opinion.
-    static let english = "eng"
-    /// Korean receipts, trained for ReceiptMind.
-    static let korean = "korean"
-    /// Tesseract's own model of Korean, for a second opinion.
-    static let plainKorean = "kor"
-    static let japanese = "jpn"
-
-    /// Models of scripts that a Latin model cannot read, the household's own first.
-    static func otherScripts(preferred languages: [String]) -> [String] {
-        let known = [("ko", korean), ("ja", japanese)]
-        let preferred = languages.compactMap { language in known.first { $0.0 == language }?.1 }
-        return preferred + known.map(\.1).filter { !preferred.contains($0) }
-    }
 }
 
 extension RecognizedLine {

@@ -8,9 +8,16 @@ public actor ReaderPool: ReceiptReader {
 
     /// - Parameters:
     ///   - count: How many receipts are read at once; at least 1.
+    ///   - prepareThread: Called once on each thread before anything else; an engine's own threads are switched off there.
     ///   - makeReader: Called once on each thread, when its first receipt arrives.
-    public init(count: Int, makeReader: @escaping @Sendable () throws -> ReadReceipt) {
-        workers = (0..<max(1, count)).map { Worker(name: "reader-\($0 + 1)", makeReader: makeReader) }
+    public init(
+        count: Int,
+        prepareThread: @escaping @Sendable () -> Void = {},
+        makeReader: @escaping @Sendable () throws -> ReadReceipt
+    ) {
+        workers = (0..<max(1, count)).map { index in
+            Worker(thread: ReaderThread(name: "reader-\(index + 1)", setUp: prepareThread), makeReader: makeReader)
+        }
         idle = workers
     }
 
@@ -42,14 +49,14 @@ public actor ReaderPool: ReceiptReader {
 
 /// One thread and the reader that belongs to it.
 private actor Worker {
-    private let thread: EngineThread
+    private let thread: ReaderThread
     private let makeReader: @Sendable () throws -> ReadReceipt
     private var reader: ReadReceipt?
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
-    init(name: String, makeReader: @escaping @Sendable () throws -> ReadReceipt) {
-        thread = EngineThread(name: name)
+    init(thread: ReaderThread, makeReader: @escaping @Sendable () throws -> ReadReceipt) {
+        self.thread = thread
         self.makeReader = makeReader
     }
 

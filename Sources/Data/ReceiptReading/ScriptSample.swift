@@ -1,3 +1,5 @@
+import ReceiptDomain
+
 /// What one model makes of a few lines of a page.
 ///
 /// The thresholds are from six lines of each of 327 photos and scans. The Latin model is 0.6 sure or more of 19 in 20 Latin
@@ -5,7 +7,7 @@
 /// it is 0.65 sure or more of a Korean page, mostly of figures, it is so of Latin letters at most 0.54. The Korean model writes
 /// a fifth or more of a Korean page in Hangul, and of Latin pages less.
 struct ScriptSample {
-    let model: String
+    let model: RecognitionModel
     private var letters = 0
     private var own = 0
     /// Of them, in words that were read surely.
@@ -17,7 +19,7 @@ struct ScriptSample {
     /// Chinese characters.
     private var ideographs = 0
 
-    init(model: String) { self.model = model }
+    init(model: RecognitionModel) { self.model = model }
 
     /// Of 40 Korean receipts all have so many syllables and more, of 275 others none has more than four.
     private static let leastSureHangul = 6
@@ -60,10 +62,12 @@ struct ScriptSample {
     var isPlainlyRead: Bool { letters >= 10 && confidence >= 0.78 && alphabeticConfidence >= 0.6 }
 
     /// Hangul that is read surely is Hangul, whatever the rest of the page is: figures, or the grain of a table.
-    var isSure: Bool { model == Model.korean && sureOwn >= Self.leastSureHangul }
+    var isSure: Bool { model.script == .korean && sureOwn >= Self.leastSureHangul }
 
-    /// What this Latin sample says may be in another model's script: of Japanese pages the Latin model is less than 0.3 sure.
-    func leavesRoom(for model: String) -> Bool { model != Model.japanese || alphabeticConfidence < 0.6 }
+    /// What this Latin sample says may be in another script: of Japanese pages the Latin model is less than 0.3 sure.
+    func leavesRoom(for script: RecognitionModel.Script) -> Bool {
+        script != .japanese || alphabeticConfidence < 0.6
+    }
 
     /// The lines are in the model's own letters rather than in Latin ones.
     ///
@@ -73,19 +77,19 @@ struct ScriptSample {
     func isReadBetter(than latin: ScriptSample) -> Bool {
         if isSure { return true }
         let lead = alphabeticConfidence - latin.alphabeticConfidence
-        if model == Model.japanese, own + ideographs >= 12, alphabeticConfidence >= 0.6, lead > 0.3 { return true }
+        if model.script == .japanese, own + ideographs >= 12, alphabeticConfidence >= 0.6, lead > 0.3 { return true }
         guard own >= 6, confidence > Self.leastSense else { return false }
         let share = Double(own) / Double(letters)
-        if model == Model.japanese { return share >= 0.12 && lead > 0.2 }
+        if model.script == .japanese { return share >= 0.12 && lead > 0.2 }
         return share >= 0.2 && lead > -0.05 || share >= 0.1 && lead > 0.03
     }
 
     /// Hangul syllables for Korean; kana for Japanese, which Chinese characters alone do not tell from others.
     private func isOwn(_ scalar: Unicode.Scalar) -> Bool {
-        switch model {
-        case Model.korean: (0xAC00...0xD7A3).contains(scalar.value)
-        case Model.japanese: (0x3040...0x30FF).contains(scalar.value)
-        default: false
+        switch model.script {
+        case .korean: (0xAC00...0xD7A3).contains(scalar.value)
+        case .japanese: (0x3040...0x30FF).contains(scalar.value)
+        case .latin: false
         }
     }
 

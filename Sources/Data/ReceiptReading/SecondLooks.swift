@@ -1,3 +1,5 @@
+import ReceiptDomain
+
 /// Decides where to look again, within a bounded budget.
 ///
 /// A page whose total is proved and whose date is certain is not looked at twice. Otherwise the lines that decide are read
@@ -5,7 +7,7 @@
 /// that are not too long once or twice more as a whole.
 struct SecondLooks {
     private var taken: [Look] = []
-    private let models: Set<String>
+    private let models: [RecognitionModel]
 
     /// A line costs about a thirtieth of a page.
     private static let mostLines = 8
@@ -14,18 +16,18 @@ struct SecondLooks {
     /// A Korean letter costs 3.5 ms (measured): after so many, a last look at the whole would take a page beyond six seconds.
     private static let mostLetters = 1600
 
-    init(models: Set<String>) { self.models = models }
+    init(models: [RecognitionModel]) { self.models = models }
 
-    mutating func next(after interpretation: Interpretation, passes: [RecognitionPass]) -> Look? {
-        guard !interpretation.doubts.isEmpty, let first = passes.first, first.isLegible else { return nil }
-        let script = first.model
-        let doubts = interpretation.doubts
+    mutating func next(after doubts: [Doubt], passes: [RecognitionPass]) -> Look? {
+        guard !doubts.isEmpty, let first = passes.first, first.isLegible,
+            let model = models.first(where: { $0.id == first.model })
+        else { return nil }
         // Small doubts are worth the first round only.
-        for round in doubts.allSatisfy(\.isMinor) ? Array(rounds(script).prefix(2)) : rounds(script) {
+        for round in doubts.allSatisfy(\.isMinor) ? Array(rounds(model).prefix(2)) : rounds(model) {
             let look =
                 switch round {
-                case .headings: nextHeading(doubts, script: script)
-                case .lines(let model, let height): nextLine(doubts, model: model, script: script, height: height)
+                case .headings: nextHeading(doubts, page: model)
+                case .lines(let lines, let height): nextLine(doubts, model: lines, page: model, height: height)
                 case .page(let look): taken.contains(look) || isTooMuch(passes) ? nil : look
                 }
             if let look {
@@ -46,57 +48,61 @@ struct SecondLooks {
 
     private enum Round {
         case headings
-        case lines(model: String, textHeight: Double)
+        case lines(model: RecognitionModel, textHeight: Double)
         case page(Look)
     }
 
-    private func rounds(_ script: String) -> [Round] {
-        let figures = [Model.receipt, Model.latin].first(where: models.contains) ?? Model.english
-        guard script == Model.latin || script == Model.english else {
+    private func rounds(_ model: RecognitionModel) -> [Round] {
+        let figures = models.amounts ?? model
+        let second = models.general(of: .latin).map { Round.lines(model: $0, textHeight: 34) }
+        guard model.script == .latin else {
             // A Latin model makes figures of other letters: it is for single amounts here.
-            let other = script == Model.korean && models.contains(Model.plainKorean) ? Model.plainKorean : script
+            let other = models.general(of: model.script) ?? model
             return [
                 .headings,
                 .lines(model: figures, textHeight: 28),
-                .page(Look(model: script, treatment: Treatment(textHeight: 36), layout: .rows)),
+                .page(Look(model: model, treatment: Treatment(textHeight: 36), layout: .rows)),
                 .page(Look(model: other, treatment: Treatment(textHeight: 36))),
-                .page(Look(model: script, treatment: Treatment(textHeight: 36, contrast: .plain))),
-                .lines(model: Model.english, textHeight: 34),
-            ]
+                .page(Look(model: model, treatment: Treatment(textHeight: 36, contrast: .plain))),
+            ] + [second].compactMap(\.self)
         }
         return [
             .headings,
             .lines(model: figures, textHeight: 28),
-            .page(Look(model: script, treatment: Treatment(textHeight: 30), layout: .rows)),
+            .page(Look(model: model, treatment: Treatment(textHeight: 30), layout: .rows)),
             .page(Look(model: figures, treatment: Treatment(textHeight: 30))),
-            .lines(model: Model.english, textHeight: 34),
-        ]
+        ] + [second].compactMap(\.self)
     }
 
     /// Letters of double width are set next to each other by half; narrower than that, usual ones can still be read.
     private static let heading = Treatment(textHeight: 28, contrast: .clean, narrowing: 0.6)
 
-    private func nextHeading(_ doubts: [Doubt], script: String) -> Look? {
+    private func nextHeading(_ doubts: [Doubt], page: RecognitionModel) -> Look? {
         let before = taken.filter { $0.treatment == Self.heading }
         guard before.count < 2 else { return nil }
         for doubt in doubts where doubt.subject == .heading && !before.contains(where: { $0.covers(doubt.region) }) {
-            return Look(model: names(script), treatment: Self.heading, region: doubt.region, layout: .line)
+            return Look(model: names(page), treatment: Self.heading, region: doubt.region, layout: .line)
         }
         return nil
     }
 
-    /// English knows words, which names are made of; our own model of Latin letters does not.
-    private func names(_ script: String) -> String {
-        script == Model.latin && models.contains(Model.english) ? Model.english : script
+    /// A general model of Latin letters knows words, which names are made of; our own does not.
+    private func names(_ page: RecognitionModel) -> RecognitionModel {
+        page.script == .latin ? models.general(of: .latin) ?? page : page
     }
 
-    private func nextLine(_ doubts: [Doubt], model: String, script: String, height: Double) -> Look? {
+    private func nextLine(
+        _ doubts: [Doubt],
+        model: RecognitionModel,
+        page: RecognitionModel,
+        height: Double
+    ) -> Look? {
         let treatment = Treatment(textHeight: height)
         let before = taken.filter { $0.region != nil && $0.treatment == treatment }
         guard before.count < Self.mostLines else { return nil }
         for doubt in doubts
         where doubt.subject != .heading && !before.contains(where: { $0.covers(doubt.region) }) {
-            let model = doubt.subject == .merchant ? names(script) : model
+            let model = doubt.subject == .merchant ? names(page) : model
             return Look(model: model, treatment: treatment, region: doubt.region, layout: .line)
         }
         return nil

@@ -1,0 +1,47 @@
+import CTesseract
+public import ReceiptDomain
+
+/// What this machine's Tesseract can do.
+public enum TesseractInstallation {
+    /// For instance `5.3.0`.
+    public static var version: String { String(cString: TessVersion()) }
+
+    /// The models of Tesseract's own that reading has a use for; others in its folder are left alone.
+    private static let general = [
+        RecognitionModel(id: "eng", script: .latin, role: .general),
+        RecognitionModel(id: "kor", script: .korean, role: .general),
+        RecognitionModel(id: "jpn", script: .japanese, role: .general),
+    ]
+
+    /// Those of Tesseract's models that are in its data folder, and those we bring along.
+    ///
+    /// - Throws: ``ReadingError/languageMissing(_:)`` when not even English is installed.
+    public static func models() throws(ReadingError) -> [RecognitionModel] {
+        let installed = try TesseractEngine(model: EmbeddedModel.receipt.bytes, name: nil).installedModels()
+        let usable = general.filter { installed.contains($0.id) }
+        guard let english = general.general(of: .latin), usable.contains(english) else { throw .languageMissing("eng") }
+        return EmbeddedModel.allCases.map(\.published) + usable
+    }
+
+    /// The model that a household needs installed for a language (ISO 639-1), and Debian's package with it; `nil` for one
+    /// that is read with what comes with the program.
+    public static func requirement(ofLanguage language: String) -> (model: String, package: String)? {
+        guard let model = ["en": "eng", "ja": "jpn"][language] else { return nil }
+        return (model, package(ofModel: model))
+    }
+
+    public static func package(ofModel model: String) -> String { "tesseract-ocr-\(model)" }
+
+    /// Whether a model of Tesseract's data folder is whole.
+    public static func loads(_ model: String) -> Bool {
+        do {
+            _ = try TesseractEngine(installed: model)
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    /// Has to be called once on every thread that reads.
+    public static func prepareThread() { disableOpenMP() }
+}

@@ -1,0 +1,32 @@
+import ReceiptDomain
+
+/// Interprets what was read so far and says where to look next, until nothing is in doubt or the budget is spent.
+struct ReadingRounds {
+    private let interpreter: any ReceiptInterpreter
+    private let context: ReadingContext
+    private var plan: SecondLooks
+    private var interpretation = Interpretation(draft: Draft())
+    private var passes: [RecognitionPass] = []
+
+    init(interpreter: any ReceiptInterpreter, models: [RecognitionModel], context: ReadingContext) {
+        self.interpreter = interpreter
+        self.context = context
+        plan = SecondLooks(models: models)
+    }
+
+    mutating func interpret(_ passes: [RecognitionPass]) -> Interpretation {
+        self.passes = passes
+        interpretation = interpreter.interpret(passes, context)
+        return interpretation
+    }
+
+    /// The look that would settle most; each is handed out once.
+    var next: Look? {
+        mutating get { plan.next(after: interpretation.doubts, passes: passes) }
+    }
+
+    /// The same for what nobody doubts.
+    var nextSettled: Look? {
+        mutating get { plan.next(after: interpretation.doubts + interpretation.settledDoubts, passes: passes) }
+    }
+}

@@ -1,0 +1,54 @@
+public import ReceiptDomain
+
+/// What recognition made of one page, with the looks that were not needed: reading can be repeated on it without picture or engine.
+public struct Recording: Hashable, Sendable {
+    /// A look, and what was read there.
+    struct Answer: Hashable, Sendable {
+        var look: Look
+        var pass: RecognitionPass
+    }
+
+    var models: [RecognitionModel]
+    /// ISO 639-1, as in ``ReadingContext/languages``.
+    public var languages: [String]
+    /// The first passes: of the whole page, and of lines that the engine passed over.
+    var first: [RecognitionPass]
+    /// In the order in which they were asked for.
+    var looks: [Answer] = []
+
+    /// Interprets the recording as the page itself would be; a look that was not recorded finds nothing.
+    public func replay(_ interpreter: any ReceiptInterpreter, _ context: ReadingContext) -> Replay {
+        var rounds = ReadingRounds(interpreter: interpreter, models: models, context: context)
+        var passes = first
+        var replay = Replay(draft: rounds.interpret(passes).draft)
+        while let look = rounds.next {
+            guard let answer = looks.first(where: { $0.look.isAnswer(to: look) }) else {
+                replay.unrecorded += 1
+                continue
+            }
+            passes.append(answer.pass)
+            replay.draft = rounds.interpret(passes).draft
+        }
+        replay.looks = passes.count - first.count
+        return replay
+    }
+
+    public struct Replay: Sendable {
+        /// Boxes of its evidence are on the prepared page.
+        public var draft: Draft
+        /// How many further looks were taken.
+        public var looks = 0
+        /// How many more were asked for and are not on the recording.
+        public var unrecorded = 0
+    }
+}
+
+extension Look {
+    /// The same way of looking at the same line, whose box may differ by what was read meanwhile.
+    fileprivate func isAnswer(to other: Look) -> Bool {
+        guard model == other.model, treatment == other.treatment, layout == other.layout else { return false }
+        guard let region, let sought = other.region else { return region == other.region }
+        let shared = region.intersection(sought)
+        return 4 * shared.height >= 3 * min(region.height, sought.height) && 2 * shared.width >= sought.width
+    }
+}
