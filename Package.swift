@@ -130,6 +130,14 @@ let package = Package(
             swiftSettings: ours
         ),
 
+        // Application: what can be done with receipts, without a word for people and without arguments.
+        .target(
+            name: "ReceiptApp",
+            dependencies: ["ReceiptDomain", "ReceiptLearning", "ReceiptReading"],
+            path: "Sources/Application/ReceiptApp",
+            swiftSettings: ours
+        ),
+
         // Presentation: what a person sees and types.
         .target(
             name: "ReceiptConsole",
@@ -141,7 +149,8 @@ let package = Package(
             name: "ReceiptCLI",
             dependencies: [
                 "ReceiptDomain", "ReceiptParsing", "ReceiptLearning", "ReceiptImaging", "ReceiptReading", "ReceiptOCR",
-                "ReceiptIntake", "ReceiptStorage", "ReceiptConsole", argumentParser, logging, serviceLifecycle,
+                "ReceiptIntake", "ReceiptStorage", "ReceiptApp", "ReceiptConsole", argumentParser, logging,
+                serviceLifecycle,
                 unixSignals,
                 systemPackage, rainbow,
             ],
@@ -200,6 +209,11 @@ let package = Package(
         .testTarget(
             name: "ReceiptStorageTests",
             dependencies: ["ReceiptStorage", "ReceiptDomain", "ReceiptTestSupport", "CPosix", systemPackage],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptAppTests",
+            dependencies: ["ReceiptApp", "ReceiptDomain", "ReceiptParsing", "ReceiptReading", "ReceiptTestSupport"],
             swiftSettings: ours
         ),
         .testTarget(

@@ -64,7 +64,7 @@ public final class ScriptedRecognizer: TextRecognizer {
     public private(set) var requests: [RecognitionRequest] = []
     private let script: Script
 
-    /// - Parameter models: Names of those in ``RecognitionModel/known``.
+    /// The models are named; what they are says ``RecognitionModel/known``.
     public init(models: Set<String>, script: @escaping Script) {
         self.models = RecognitionModel.known.filter { models.contains($0.id) }
         self.script = script

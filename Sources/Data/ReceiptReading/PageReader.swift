@@ -138,7 +138,7 @@ struct Look: Hashable, Sendable {
     var region: PixelBox?
     var layout = Layout.block
 
-    enum Layout: Hashable, Sendable {
+    enum Layout: String, Hashable, Sendable {
         /// As the engine finds the lines.
         case block
         /// A single line.

@@ -28,6 +28,14 @@ public actor ReaderPool: ReceiptReader {
         return try await worker.read(bytes, context)
     }
 
+    /// Reads an image with all looks that might be asked for; see ``Recording``.
+    public func record(_ bytes: [UInt8], _ context: ReadingContext) async throws -> Recording {
+        let worker = await checkOut()
+        defer { checkIn(worker) }
+        try Task.checkCancellation()
+        return try await worker.record(bytes, context)
+    }
+
     /// Frees the engines and ends the threads; Tesseract complains about engines that live at exit.
     public func close() async {
         for worker in workers { await worker.close() }
@@ -60,10 +68,17 @@ private actor Worker {
         self.makeReader = makeReader
     }
 
-    func read(_ bytes: [UInt8], _ context: ReadingContext) throws -> Reading {
-        let reader = try self.reader ?? makeReader()
+    func read(_ bytes: [UInt8], _ context: ReadingContext) throws -> Reading { try warmReader()(bytes, context) }
+
+    func record(_ bytes: [UInt8], _ context: ReadingContext) throws -> Recording {
+        try warmReader().record(bytes, context)
+    }
+
+    private func warmReader() throws -> ReadReceipt {
+        if let reader { return reader }
+        let reader = try makeReader()
         self.reader = reader
-        return try reader(bytes, context)
+        return reader
     }
 
     func close() {

@@ -1,7 +1,10 @@
 import ArgumentParser
 import Foundation
+import ReceiptApp
 import ReceiptConsole
 import ReceiptDomain
+import ReceiptOCR
+import ReceiptParsing
 import ReceiptReading
 import ReceiptStorage
 
@@ -9,8 +12,7 @@ import ReceiptStorage
 struct BenchCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
-        abstract:
-            .text(.benchAbstract),
+        abstract: .text(.benchAbstract),
         discussion: .text(.benchDiscussion)
     )
 
@@ -19,6 +21,15 @@ struct BenchCommand: SessionCommand {
 
     @Flag(help: .text(.benchLedger))
     var ledger = false
+
+    @Flag(help: .text(.benchRecord))
+    var record = false
+
+    @Flag(help: .text(.benchReplay))
+    var replay = false
+
+    @Flag(help: .text(.benchEach))
+    var each = false
 
     @Flag(help: .text(.benchMisses))
     var misses = false
@@ -31,32 +42,85 @@ struct BenchCommand: SessionCommand {
     @OptionGroup var width: JobsOption
 
     func validate() throws {
-        guard ledger ? files.isEmpty : files.count >= 2 else {
-            throw ValidationError(.nothingToMeasure)
-        }
+        guard [ledger, record, replay].count(where: \.self) <= 1,
+            ledger ? files.isEmpty : files.count >= (replay ? 1 : 2)
+        else { throw ValidationError(.nothingToMeasure) }
     }
 
     func run(_ session: Session) async throws {
+        if replay { return try BenchReport(self, session).show(try replayed(session)) }
         let receipts = ledger ? try await confirmed(session) : try named(session)
         guard !receipts.isEmpty else { return session.message(session.wording.nothingToMeasure) }
         let pool = try Readers.pool(jobs: width.jobs)
-        let scan = Scan(reader: pool, context: session.home.context(today: try .today()))
-        var progress = ScanReport(session: session, json: true, total: receipts.count)
-        var board = Scoreboard()
-        try await inOrder(receipts, width: 2 * Readers.width(jobs: width.jobs)) { receipt in
-            (receipt, await scan(.file(receipt.place)))
-        } emit: { receipt, line in
-            board.note(try? line.result.get().draft, of: receipt.place.path, against: receipt.truth)
-            progress.advance()
-        }
+        if record { try await write(receipts, pool, session) } else { try await measure(receipts, pool, session) }
         await pool.close()
-        progress.clear()
-        try show(board, session)
     }
 
     private struct Receipt: Sendable {
         var place: FileLocation
         var truth: Truth
+        /// Where it came from a file of truth.
+        var line: TruthLine?
+    }
+
+    private func measure(_ receipts: [Receipt], _ pool: ReaderPool, _ session: Session) async throws {
+        let scan = Scan(reader: pool, context: session.home.context(today: try .today()))
+        var progress = ScanReport(session: session, json: true, total: receipts.count)
+        var results = BenchResults()
+        try await inOrder(receipts, width: 2 * Readers.width(jobs: width.jobs)) { receipt in
+            (receipt, await scan(.file(receipt.place)))
+        } emit: { receipt, line in
+            results.note(try? line.result.get().draft, of: receipt.place.path, against: receipt.truth)
+            progress.advance()
+        }
+        progress.clear()
+        try BenchReport(self, session).show(results)
+    }
+
+    /// Prints a line for each photo with all that recognition makes of it; see ``RecordedReceipt``.
+    private func write(_ receipts: [Receipt], _ pool: ReaderPool, _ session: Session) async throws {
+        let today = try CalendarDay.today()
+        let context = session.home.context(today: today)
+        var progress = ScanReport(session: session, json: true, total: receipts.count)
+        try await inOrder(receipts, width: 2 * Readers.width(jobs: width.jobs)) { receipt in
+            (receipt, await recording(of: receipt, pool, context))
+        } emit: { receipt, result in
+            progress.advance()
+            switch result {
+            case .success(let recording):
+                guard let truth = receipt.line else { return }
+                let line = try RecordedReceipt.line(of: truth, today: today, recording: recording)
+                try StandardStreams.output(String(decoding: line, as: UTF8.self))
+            case .failure(let problem):
+                session.message(session.wording.error(problem, file: receipt.place.path))
+            }
+        }
+        progress.clear()
+    }
+
+    private func recording(
+        of receipt: Receipt,
+        _ pool: ReaderPool,
+        _ context: ReadingContext
+    ) async -> Result<Recording, ReadingError> {
+        do {
+            return .success(try await pool.record(PhotoFile.contents(of: receipt.place), context))
+        } catch let problem as ReadingError {
+            return .failure(problem)
+        } catch {
+            return .failure(.engineFailed(detail: "\(error)"))
+        }
+    }
+
+    private func replayed(_ session: Session) throws -> BenchResults {
+        var results = BenchResults()
+        let interpreter = RuleInterpreter()
+        for file in files {
+            for receipt in try lines(of: file, RecordedReceipt.all) {
+                results.note(receipt.replay(interpreter).draft, of: receipt.file, against: receipt.truth)
+            }
+        }
+        return results
     }
 
     private func confirmed(_ session: Session) async throws -> [Receipt] {
@@ -70,63 +134,23 @@ struct BenchCommand: SessionCommand {
     }
 
     private func named(_ session: Session) throws -> [Receipt] {
-        let source = FileLocation(files[0])
-        let lines: [TruthLine]
+        let truths = Dictionary(try lines(of: files[0], TruthLine.all).map { (Self.name(of: $0.file), $0) }) { $1 }
+        return ScanTarget.all(Array(files.dropFirst())).compactMap { target in
+            guard case .file(let place) = target, let line = truths[Self.name(of: place.path)] else { return nil }
+            return Receipt(place: place, truth: line.truth, line: line)
+        }
+    }
+
+    private func lines<Line>(of file: String, _ decode: (Data) throws(TruthProblem) -> [Line]) throws -> [Line] {
+        let source = FileLocation(file)
         do {
-            lines = try TruthLine.all(in: Data(PhotoFile.contents(of: source)))
+            return try decode(Data(PhotoFile.contents(of: source)))
         } catch let problem as TruthProblem {
             throw ValidationError(.notTruth(file: source.path, line: problem.line))
         } catch let problem as ReadingError {
             throw ValidationError(.unreadable(file: source.path, detail: problem.summary))
         }
-        let truths = Dictionary(lines.map { (Self.name(of: $0.file), $0.truth) }) { first, _ in first }
-        return ScanTarget.all(Array(files.dropFirst())).compactMap { target in
-            guard case .file(let place) = target, let truth = truths[Self.name(of: place.path)] else { return nil }
-            return Receipt(place: place, truth: truth)
-        }
     }
 
     private static func name(of path: String) -> Substring { path.split(separator: "/").last ?? "" }
-
-    private func show(_ board: Scoreboard, _ session: Session) throws {
-        guard !json else { return try StandardStreams.output(JSONLine.encode(ScoreForm(board))) }
-        try session.show(.scores(board, session.wording))
-        try StandardStreams.output(session.wording.proved(board.proved.scored, right: board.proved.right))
-        if misses, !board.misses.isEmpty {
-            try StandardStreams.output("")
-            try session.show(.misses(board.misses, session.wording))
-        }
-    }
-}
-
-extension TextTable {
-    fileprivate static func scores(_ board: Scoreboard, _ wording: any Wording) -> TextTable {
-        var table = TextTable(columns: [
-            Column(wording.header(.field)), Column(wording.header(.right), .right),
-            Column(wording.header(.receipts), .right), Column("%", .right),
-        ])
-        table.rows = Scoreboard.fields.compactMap { field in
-            guard let count = board.counts[field], let share = count.share else { return nil }
-            let percent = Int((share * 1000).rounded())
-            return [
-                Cell(wording.field(field)), Cell("\(count.right)"), Cell("\(count.scored)"),
-                Cell("\(percent / 10).\(percent % 10)"),
-            ]
-        }
-        return table
-    }
-
-    fileprivate static func misses(_ misses: [Scoreboard.Miss], _ wording: any Wording) -> TextTable {
-        var table = TextTable(columns: [
-            Column(wording.header(.file), flexibleDownTo: 12), Column(wording.header(.field)),
-            Column(wording.header(.wanted), flexibleDownTo: 12), Column(wording.header(.read), flexibleDownTo: 12),
-        ])
-        table.rows = misses.map { miss in
-            [
-                Cell(String(miss.file.split(separator: "/").last ?? ""), .faint), Cell(wording.field(miss.field)),
-                Cell(miss.wanted), Cell(miss.read ?? "–"),
-            ]
-        }
-        return table
-    }
 }

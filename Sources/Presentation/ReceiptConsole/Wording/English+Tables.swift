@@ -21,6 +21,7 @@ extension EnglishWording {
         case .field: "Field"
         case .right: "Right"
         case .receipts: "Receipts"
+        case .lineItems: "Line amounts"
         case .wanted: "Is"
         case .read: "Was read as"
         }

@@ -21,6 +21,7 @@ extension KoreanWording {
         case .field: "항목"
         case .right: "맞음"
         case .receipts: "영수증"
+        case .lineItems: "품목 금액"
         case .wanted: "정답"
         case .read: "읽은 값"
         }

@@ -1,19 +1,21 @@
-import Foundation
-import ReceiptDomain
+public import Foundation
+public import ReceiptDomain
 
 /// What a receipt really says, to hold a reading against; a field that is `nil` or empty is not scored.
-struct Truth: Hashable, Sendable {
+public struct Truth: Hashable, Sendable {
     /// Any of them is right.
-    var merchants: [String] = []
-    var dates: [CalendarDay] = []
-    var total: Decimal?
-    var currency: String?
-    var categories: [String] = []
+    public var merchants: [String] = []
+    public var dates: [CalendarDay] = []
+    public var total: Decimal?
+    public var currency: String?
+    public var categories: [String] = []
+    /// The amounts of the lines as printed; `nil` where they are not known.
+    public var itemAmounts: [Decimal]?
 
-    init() {}
+    public init() {}
 
     /// A record that a person confirmed.
-    init(_ record: Record) {
+    public init(_ record: Record) {
         merchants = [record.merchant].compactMap(\.self)
         dates = [record.date].compactMap(\.self)
         total = record.amount.flatMap { Decimal(string: $0.decimal) }
@@ -24,19 +26,25 @@ struct Truth: Hashable, Sendable {
 
 /// A line of a truth file: `{"file": "a.jpg", "merchant": …, "date": …, "total": …, "currency": …, "category": …}`.
 ///
-/// `merchant_alt` and, where `date_ambiguous` is true, `date_alt` list other right values; `category` may be a list.
-struct TruthLine: Decodable {
-    var file: String
-    var truth: Truth
+/// `items` may list the amounts of the lines, `[{"amount": …}]`. `merchant_alt` and, where `date_ambiguous` is true, `date_alt` list other right values; `category` may be a list.
+public struct TruthLine: Decodable, Sendable {
+    public var file: String
+    public var truth: Truth
+    /// The line itself.
+    public private(set) var json = Data()
 
     private enum Key: String, CodingKey {
-        case file, merchant, date, total, currency, category
+        case file, merchant, date, total, currency, category, items
         case otherMerchants = "merchant_alt"
         case otherDates = "date_alt"
         case isAmbiguous = "date_ambiguous"
     }
 
-    init(from decoder: any Decoder) throws {
+    private struct Item: Decodable {
+        var amount: String?
+    }
+
+    public init(from decoder: any Decoder) throws {
         let line = try decoder.container(keyedBy: Key.self)
         file = try line.decode(String.self, forKey: .file)
         truth = Truth()
@@ -53,15 +61,19 @@ struct TruthLine: Decodable {
         }
         truth.currency = try line.texts(.currency).first
         truth.categories = try line.texts(.category)
+        let items = try line.decodeIfPresent([Item].self, forKey: .items)
+        truth.itemAmounts = items.map { $0.compactMap(\.amount).compactMap { Decimal(string: $0) } }
     }
 
     /// The lines of a file, in order.
-    static func all(in data: Data) throws(TruthProblem) -> [TruthLine] {
+    public static func all(in data: Data) throws(TruthProblem) -> [TruthLine] {
         var lines: [TruthLine] = []
         for (number, line) in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
         where !line.isEmpty {
             do {
-                lines.append(try JSONDecoder().decode(TruthLine.self, from: line))
+                var truth = try JSONDecoder().decode(TruthLine.self, from: line)
+                truth.json = line
+                lines.append(truth)
             } catch {
                 throw TruthProblem(line: number + 1)
             }
@@ -71,8 +83,10 @@ struct TruthLine: Decodable {
 }
 
 /// A line of a truth file that cannot be understood; lines are counted from 1.
-struct TruthProblem: Error, Hashable {
-    var line: Int
+public struct TruthProblem: Error, Hashable {
+    public var line: Int
+
+    public init(line: Int) { self.line = line }
 }
 
 extension KeyedDecodingContainer {

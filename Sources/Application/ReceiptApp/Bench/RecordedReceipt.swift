@@ -1,0 +1,62 @@
+public import Foundation
+public import ReceiptDomain
+public import ReceiptReading
+
+/// A receipt of a corpus: what recognition made of it, and what it says.
+///
+/// In a file, a line of JSON each: `{"file": …, "today": …, "truth": {…}, "recording": {…}}`.
+public struct RecordedReceipt: Sendable {
+    public var file: String
+    /// The day that reading takes for today: no receipt is from after it.
+    public var today: CalendarDay
+    public var truth: Truth
+    public var recording: Recording
+
+    /// Interprets it as if it were read now, without knowledge of any household.
+    public func replay(_ interpreter: any ReceiptInterpreter) -> Recording.Replay {
+        recording.replay(interpreter, ReadingContext(today: today, languages: recording.languages))
+    }
+
+    /// The receipts of a file.
+    ///
+    /// - Throws: ``TruthProblem`` with the number of a line that is none.
+    public static func all(in data: Data) throws(TruthProblem) -> [RecordedReceipt] {
+        var receipts: [RecordedReceipt] = []
+        for (number, line) in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+        where !line.isEmpty {
+            do {
+                receipts.append(try RecordedReceipt(line: line))
+            } catch {
+                throw TruthProblem(line: number + 1)
+            }
+        }
+        return receipts
+    }
+
+    private init(line: Data) throws {
+        let form = try JSONDecoder().decode(Form.self, from: line)
+        guard let today = CalendarDay(iso: form.today) else { throw TruthProblem(line: 0) }
+        file = form.file
+        self.today = today
+        truth = form.truth.truth
+        recording = form.recording
+    }
+
+    private struct Form: Decodable {
+        var file: String
+        var today: String
+        var truth: TruthLine
+        var recording: Recording
+    }
+
+    /// A line of a file, without its end.
+    ///
+    public static func line(of truth: TruthLine, today: CalendarDay, recording: Recording) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        var line = Data(#"{"file":"#.utf8) + (try encoder.encode(truth.file))
+        // The truth as it came: it may say more than is scored.
+        line += Data(#","today":"\#(today)","truth":"#.utf8) + truth.json
+        return line + Data(#","recording":"#.utf8) + (try encoder.encode(recording)) + Data("}".utf8)
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+public import ReceiptDomain
+import ReceiptLearning
+
+/// How many fields were read right.
+public struct Scoreboard: Hashable, Sendable {
+    /// A field that is held against the truth; the raw value is its name in files and in `--json`.
+    public enum Field: String, Sendable, CaseIterable {
+        case total, date, currency, merchant, category
+        /// The amounts of the lines: counted one by one.
+        case items
+        /// Of the totals that the receipt's own arithmetic proved.
+        case proved
+    }
+
+    public struct Count: Hashable, Sendable {
+        public var right = 0
+        public var scored = 0
+
+        public init(right: Int = 0, scored: Int = 0) {
+            self.right = right
+            self.scored = scored
+        }
+
+        /// From 0 to 1; `nil` where nothing was scored.
+        public var share: Double? { scored == 0 ? nil : Double(right) / Double(scored) }
+    }
+
+    /// A field that was not read as it should have been.
+    public struct Miss: Hashable, Sendable {
+        public var file: String
+        public var field: Field
+        public var wanted: String
+        /// `nil` where nothing was read.
+        public var read: String?
+
+        public init(file: String, field: Field, wanted: String, read: String?) {
+            self.file = file
+            self.field = field
+            self.wanted = wanted
+            self.read = read
+        }
+    }
+
+    public private(set) var counts: [Field: Count] = [:]
+    /// How many amounts of lines were given, right or not.
+    public private(set) var itemsGiven = 0
+    public private(set) var misses: [Miss] = []
+    public private(set) var receipts = 0
+
+    public init() {}
+
+    /// Holds what was read of a file against the truth; `nil` for a file that could not be read.
+    ///
+    /// - Returns: The fields that were right.
+    @discardableResult
+    public mutating func note(_ draft: Draft?, of file: String, against truth: Truth) -> [Field] {
+        receipts += 1
+        let before = counts
+        let total = draft?.total?.value.decimal
+        let isTotalRight = total.flatMap { Decimal(string: $0) } == truth.total
+        score(.total, truth.total.map { "\($0)" }, total, isRight: isTotalRight, file)
+        if truth.total != nil, draft?.isProved == true { count(.proved, isRight: isTotalRight) }
+        let date = draft?.date?.value
+        score(.date, truth.dates.first?.description, date?.description, isRight: date.map(truth.dates.contains), file)
+        let currency = draft?.currency?.value.code
+        score(.currency, truth.currency, currency, isRight: currency == truth.currency, file)
+        let merchant = draft?.merchant?.value
+        let isNameRight = merchant.map { name in truth.merchants.contains { NameComparison.isRight(name, for: $0) } }
+        score(.merchant, truth.merchants.first, merchant, isRight: isNameRight, file)
+        let category = draft?.category?.value.code
+        score(.category, truth.categories.first, category, isRight: category.map(truth.categories.contains), file)
+        let areAllRight = scoreItems(draft?.items ?? [], truth)
+        return Field.allCases.filter { field in
+            field == .items ? areAllRight : counts[field]?.right != before[field]?.right && counts[field] != nil
+        }
+    }
+
+    private mutating func score(_ field: Field, _ wanted: String?, _ read: String?, isRight: Bool?, _ file: String) {
+        guard let wanted else { return }
+        count(field, isRight: isRight == true)
+        if isRight != true { misses.append(Miss(file: file, field: field, wanted: wanted, read: read)) }
+    }
+
+    private mutating func count(_ field: Field, isRight: Bool) {
+        counts[field, default: Count()].scored += 1
+        if isRight { counts[field, default: Count()].right += 1 }
+    }
+
+    /// - Returns: Every amount of the truth was given, and no other.
+    private mutating func scoreItems(_ items: [LineItem], _ truth: Truth) -> Bool {
+        guard let wanted = truth.itemAmounts else { return false }
+        var rest = wanted
+        for item in items {
+            guard let amount = Decimal(string: item.amount.decimal), let index = rest.firstIndex(of: amount) else {
+                continue
+            }
+            rest.remove(at: index)
+        }
+        itemsGiven += items.count
+        counts[.items, default: Count()].scored += wanted.count
+        counts[.items, default: Count()].right += wanted.count - rest.count
+        return rest.isEmpty && items.count == wanted.count
+    }
+}
+
+/// A scoreboard for `bench --json`.
+public struct ScoreForm: Encodable {
+    struct Count: Encodable {
+        var right: Int
+        var scored: Int
+    }
+
+    var receipts: Int
+    var fields: [String: Count]
+    var proved: Count
+    var itemsGiven: Int?
+
+    public init(_ board: Scoreboard) {
+        receipts = board.receipts
+        let counts = board.counts.filter { $0.key != .proved }
+        fields = Dictionary(
+            uniqueKeysWithValues: counts.map {
+                ($0.key.rawValue, Count(right: $0.value.right, scored: $0.value.scored))
+            }
+        )
+        let provedCount = board.counts[.proved] ?? Scoreboard.Count()
+        proved = Count(right: provedCount.right, scored: provedCount.scored)
+        itemsGiven = board.counts[.items] == nil ? nil : board.itemsGiven
+    }
+}

@@ -1,0 +1,171 @@
+import ReceiptDomain
+
+/// A recording as one line of JSON, short enough that hundreds of receipts are a few megabytes.
+///
+/// A line of print is `["TOTAL\t8.60", [confidence in percent, x, y, width, height, …]]`, five numbers a word.
+struct RecordingForm: Codable {
+    struct Model: Codable {
+        var id: String
+        var script: String
+        var role: String
+    }
+
+    struct Pass: Codable {
+        /// An index into the models.
+        var m: Int
+        /// ``Treatment/name``.
+        var t: String
+        /// The look that it answers; missing for the first passes.
+        var look: Look?
+        var r: [Int]?
+        var cut: Bool?
+        var l: [Line]
+    }
+
+    struct Look: Codable {
+        var height: Double
+        var contrast: String
+        var narrowing: Double
+        /// `block`, `line`, `rows`.
+        var layout: String
+        var r: [Int]?
+    }
+
+    struct Line: Codable {
+        var text: String
+        var numbers: [Int]
+
+        init(text: String, numbers: [Int]) {
+            self.text = text
+            self.numbers = numbers
+        }
+
+        init(from decoder: any Decoder) throws {
+            var parts = try decoder.unkeyedContainer()
+            text = try parts.decode(String.self)
+            numbers = try parts.decode([Int].self)
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var parts = encoder.unkeyedContainer()
+            try parts.encode(text)
+            try parts.encode(numbers)
+        }
+    }
+
+    var models: [Model]
+    var languages: [String]
+    var passes: [Pass]
+}
+
+extension Recording: Codable {
+    public func encode(to encoder: any Encoder) throws { try RecordingForm(self).encode(to: encoder) }
+
+    public init(from decoder: any Decoder) throws {
+        let form = try RecordingForm(from: decoder)
+        let models = try form.models.map { model in
+            guard let script = RecognitionModel.Script(rawValue: model.script),
+                let role = RecognitionModel.Role(rawValue: model.role)
+            else { throw RecordingForm.malformed("the model \(model.id)") }
+            return RecognitionModel(id: model.id, script: script, role: role)
+        }
+        self.init(models: models, languages: form.languages, first: [])
+        for stored in form.passes {
+            let pass = try stored.pass(by: models)
+            if let look = try stored.look?.look(by: models[stored.m]) {
+                looks.append(Answer(look: look, pass: pass))
+            } else {
+                first.append(pass)
+            }
+        }
+    }
+}
+
+extension RecordingForm {
+    init(_ recording: Recording) {
+        models = recording.models.map { Model(id: $0.id, script: $0.script.rawValue, role: $0.role.rawValue) }
+        languages = recording.languages
+        let indices = Dictionary(uniqueKeysWithValues: recording.models.enumerated().map { ($1.id, $0) })
+        func number(_ pass: RecognitionPass) -> Int { indices[pass.model] ?? 0 }
+        passes =
+            recording.first.map { Pass($0, model: number($0), look: nil) }
+            + recording.looks.map { Pass($0.pass, model: number($0.pass), look: Look($0.look)) }
+    }
+
+    static func malformed(_ what: String) -> DecodingError {
+        .dataCorrupted(.init(codingPath: [], debugDescription: what))
+    }
+
+    fileprivate static func numbers(_ box: PixelBox) -> [Int] { [box.x, box.y, box.width, box.height] }
+
+    fileprivate static func box(_ numbers: [Int]) throws -> PixelBox {
+        guard numbers.count == 4 else { throw malformed("a box has four numbers") }
+        return PixelBox(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+}
+
+extension RecordingForm.Pass {
+    init(_ pass: RecognitionPass, model: Int, look: RecordingForm.Look?) {
+        m = model
+        t = pass.treatment
+        self.look = look
+        r = pass.region.map(RecordingForm.numbers)
+        cut = pass.isCutShort ? true : nil
+        l = pass.lines.map { line in
+            RecordingForm.Line(
+                text: line.words.map { $0.text.replacing("\t", with: " ") }.joined(separator: "\t"),
+                numbers: line.words.flatMap { [Int(($0.confidence * 100).rounded())] + RecordingForm.numbers($0.box) }
+            )
+        }
+    }
+
+    func pass(by models: [RecognitionModel]) throws -> RecognitionPass {
+        guard models.indices.contains(m) else { throw RecordingForm.malformed("no model of the number \(m)") }
+        return RecognitionPass(
+            model: models[m].id,
+            role: models[m].role,
+            treatment: t,
+            region: try r.map(RecordingForm.box),
+            lines: try l.map { try $0.line() },
+            isCutShort: cut ?? false
+        )
+    }
+}
+
+extension RecordingForm.Line {
+    fileprivate func line() throws -> RecognizedLine {
+        let texts = text.split(separator: "\t", omittingEmptySubsequences: false)
+        guard numbers.count == 5 * texts.count else { throw RecordingForm.malformed("five numbers a word") }
+        return RecognizedLine(
+            words: try texts.enumerated().map { index, text in
+                RecognizedWord(
+                    text: String(text),
+                    confidence: Double(numbers[5 * index]) / 100,
+                    box: try RecordingForm.box(Array(numbers[5 * index + 1..<5 * index + 5]))
+                )
+            }
+        )
+    }
+}
+
+extension RecordingForm.Look {
+    fileprivate init(_ look: Look) {
+        height = look.treatment.textHeight
+        contrast = look.treatment.contrast.rawValue
+        narrowing = look.treatment.narrowing
+        layout = look.layout.rawValue
+        r = look.region.map(RecordingForm.numbers)
+    }
+
+    fileprivate func look(by model: RecognitionModel) throws -> Look {
+        guard let contrast = Treatment.Contrast(rawValue: contrast), let layout = Look.Layout(rawValue: layout) else {
+            throw RecordingForm.malformed("a look that is \(contrast) and \(layout)")
+        }
+        return Look(
+            model: model,
+            treatment: Treatment(textHeight: height, contrast: contrast, narrowing: narrowing),
+            region: try r.map(RecordingForm.box),
+            layout: layout
+        )
+    }
+}
