@@ -9,6 +9,9 @@ let ours: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// The corpus is replayed in every test run, which would take minutes without it.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let strictC: [CSetting] = [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -89,7 +92,7 @@ let package = Package(
             name: "ReceiptParsing",
             dependencies: ["ReceiptDomain"],
             path: "Sources/Domain/ReceiptParsing",
-            swiftSettings: ours
+            swiftSettings: ours + optimized
         ),
         .target(
             name: "ReceiptLearning",
@@ -226,6 +229,11 @@ let package = Package(
             dependencies: [
                 "ReceiptCLI", "ReceiptDomain", "ReceiptConsole", "ReceiptIntake", "ReceiptTestSupport", argumentParser,
             ],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "CorpusTests",
+            dependencies: ["ReceiptApp", "ReceiptParsing", "ReceiptReading"],
             swiftSettings: ours
         ),
         .testTarget(

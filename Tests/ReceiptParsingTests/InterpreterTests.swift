@@ -48,15 +48,4 @@ import Testing
         let page = Page(passes: [TextLayout.pass("A\nB\nC"), TextLayout.pass("A\n\nC")])
         #expect(page.lines.map(\.readings.count) == [2, 1, 2])
     }
-
-    @Test(
-        arguments: [
-            (Calibration.unprovedTotal, 0.4, 0.72), (.unprovedTotal, 0.8, 0.9), (.unprovedTotal, 0.99, 0.94),
-            (.merchant, 0.2, 0.1), (.merchant, 0.5, 0.5), (.merchant, 0.8, 0.9), (.merchant, 0.95, 0.97),
-        ]
-    )
-    func `confidence is the share of such fields that are right`(calibration: Calibration, said: Double, meant: Double)
-    {
-        #expect(abs(calibration.confidence(said) - meant) < 0.01)
-    }
 }

@@ -20,7 +20,7 @@ public struct Recording: Hashable, Sendable {
     public func replay(_ interpreter: any ReceiptInterpreter, _ context: ReadingContext) -> Replay {
         var rounds = ReadingRounds(interpreter: interpreter, models: models, context: context)
         var passes = first
-        var replay = Replay(draft: rounds.interpret(passes).draft)
+        var replay = Replay(draft: rounds.interpret(passes).draft, passes: passes)
         while let look = rounds.next {
             guard let answer = looks.first(where: { $0.look.isAnswer(to: look) }) else {
                 replay.unrecorded += 1
@@ -29,6 +29,7 @@ public struct Recording: Hashable, Sendable {
             passes.append(answer.pass)
             replay.draft = rounds.interpret(passes).draft
         }
+        replay.passes = passes
         replay.looks = passes.count - first.count
         return replay
     }
@@ -36,6 +37,8 @@ public struct Recording: Hashable, Sendable {
     public struct Replay: Sendable {
         /// Boxes of its evidence are on the prepared page.
         public var draft: Draft
+        /// All that were made in the end.
+        public var passes: [RecognitionPass]
         /// How many further looks were taken.
         public var looks = 0
         /// How many more were asked for and are not on the recording.

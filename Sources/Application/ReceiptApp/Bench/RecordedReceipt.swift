@@ -14,7 +14,14 @@ public struct RecordedReceipt: Sendable {
 
     /// Interprets it as if it were read now, without knowledge of any household.
     public func replay(_ interpreter: any ReceiptInterpreter) -> Recording.Replay {
-        recording.replay(interpreter, ReadingContext(today: today, languages: recording.languages))
+        recording.replay(interpreter, context)
+    }
+
+    private var context: ReadingContext { ReadingContext(today: today, languages: recording.languages) }
+
+    /// How each field is decided once all looks are made.
+    public func decisions(_ interpreter: any ReceiptInterpreter) -> [Decision] {
+        interpreter.decisions(replay(interpreter).passes, context)
     }
 
     /// The receipts of a file.

@@ -106,6 +106,13 @@ public protocol ReceiptInterpreter {
 
     /// What the passes say together. Boxes in evidence are on the prepared page.
     func interpret(_ passes: [RecognitionPass], _ context: ReadingContext) -> Interpretation
+
+    /// How each field of the same passes is decided, with all its candidates.
+    func decisions(_ passes: [RecognitionPass], _ context: ReadingContext) -> [Decision]
+}
+
+extension ReceiptInterpreter {
+    public func decisions(_ passes: [RecognitionPass], _ context: ReadingContext) -> [Decision] { [] }
 }
 
 public struct Interpretation: Sendable {

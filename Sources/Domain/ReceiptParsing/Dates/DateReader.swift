@@ -15,12 +15,15 @@ struct DateReader {
         var line: PrintedLine
         /// Nobody else has read it so, and it is nowhere printed again.
         var isUnconfirmed: Bool
+        var ranking: [(day: CalendarDay, features: Features<DateFeature>)] = []
     }
 
     private struct Candidate {
         var printed: PrintedDate
         var line: PrintedLine
-        var score: Double
+        var features: Features<DateFeature>
+
+        var score: Double { features.score(by: FittedWeights.date) }
     }
 
     private enum Word {
@@ -113,25 +116,30 @@ struct DateReader {
         }
         let owned = Self.words(matches, of: dates)
         let hasTime = !TimeScanner.times(in: line.text).isEmpty
-        let above = matches.isEmpty ? previous.map(scoreBelow) ?? 0 : 0
+        let above = matches.isEmpty ? previous.flatMap(featureBelow) : nil
         return zip(dates, owned).map { date, matches in
-            var score: Double =
-                switch date.shape {
-                case .yearFirst, .monthName, .era: 3
-                case .yearLast: 2.7
-                case .twoDigit: 1.8
-                case .glued: 1.0
-                }
-            score *= date.clarity
-            score += 1.5 * line.confidence(of: date.range) - 0.5
-            if hasTime { score += 1 }
+            var features = Features<DateFeature>()
+            features.note(.isDate)
+            features.note(Self.shape(of: date), date.clarity)
+            features.note(.confidence, line.confidence(of: date.range))
+            features.note(.hasTime, if: hasTime)
             let meanings = matches.map { $0.meaning == .purchase ? isRefund ? .bad : .good : $0.meaning }
-            if meanings.contains(.good) { score += 1.2 }
-            if meanings.contains(.bad) { score -= 2.5 }
-            if Self.isUntil(date, in: line.text) { score -= 1.5 }
-            // "Returns accepted until" at the end of the line above.
-            if date.range.lowerBound == 0, let previous, Self.endsBeforeDay(previous.best) { score -= 2.5 }
-            return Candidate(printed: date, line: line, score: score + above)
+            features.note(.isCalledDate, if: meanings.contains(.good))
+            features.note(.isCalledOther, if: meanings.contains(.bad))
+            features.note(.isUntil, if: Self.isUntil(date, in: line.text))
+            let isFirst = date.range.lowerBound == 0
+            features.note(.isBelowUntil, if: isFirst && previous.map { Self.endsBeforeDay($0.best) } ?? false)
+            if let above { features.note(above) }
+            return Candidate(printed: date, line: line, features: features)
+        }
+    }
+
+    private static func shape(of date: PrintedDate) -> DateFeature {
+        switch date.shape {
+        case .yearFirst, .monthName, .era: .hasYearFirst
+        case .yearLast: .hasYearLast
+        case .twoDigit: .hasTwoDigitYear
+        case .glued: .isGlued
         }
     }
 
@@ -146,12 +154,12 @@ struct DateReader {
     }
 
     /// What a label on a line of its own says of the date below it.
-    private func scoreBelow(_ label: PageLine) -> Double {
+    private func featureBelow(_ label: PageLine) -> DateFeature? {
         let line = label.best
-        guard line.words.count <= 4, DateScanner(line.text, today: context.today).scan().isEmpty else { return 0 }
+        guard line.words.count <= 4, DateScanner(line.text, today: context.today).scan().isEmpty else { return nil }
         let matches = Self.words.matches(in: line.folded)
-        if matches.contains(where: { $0.meaning == .good }) { return 0.6 }
-        return matches.contains { $0.meaning == .bad } && line.string.hasSuffix(":") ? -2.5 : 0
+        if matches.contains(where: { $0.meaning == .good }) { return .isBelowDateLabel }
+        return matches.contains { $0.meaning == .bad } && line.string.hasSuffix(":") ? .isBelowOtherLabel : nil
     }
 
     /// Behind a tilde or "by": the day up to which something is valid, lasted, or has to be done.
@@ -179,52 +187,69 @@ struct DateReader {
         return owned.map { $0.isEmpty || isShared ? matches : $0 }
     }
 
+    /// A day that is printed somewhere.
+    private struct Day {
+        var day: CalendarDay
+        /// Where it is said most plainly.
+        var candidate: Candidate
+        var features: Features<DateFeature>
+
+        var score: Double { features.score(by: FittedWeights.date) }
+    }
+
     private func choose(_ candidates: [Candidate], _ page: Page) -> Result? {
-        var scores: [CalendarDay: Double] = [:]
-        var best: [CalendarDay: (Candidate, Double)] = [:]
+        let ranked = days(candidates, page).map { (day: $0, score: $0.score) }
+            .sorted { ($0.score, $0.day.day) > ($1.score, $1.day.day) }
+        guard let winner = ranked.first?.day else { return nil }
+        var others = ranked.dropFirst().prefix { $0.score > ranked[0].score - 4 }.prefix(3).map(\.day.day)
+        // The other order of day and month, however unlikely, is what a person would want to change it to.
+        for other in winner.candidate.printed.interpretations.map(\.day)
+        where other != winner.day && !others.contains(other) {
+            others.append(other)
+        }
+        let line = winner.candidate.line
+        let range = winner.candidate.printed.range
+        let field = Field(
+            winner.day,
+            confidence: FittedWeights.date.probabilities(of: ranked.map(\.score))[0],
+            evidence: Evidence(text: line.string, box: line.box(of: range)),
+            alternatives: others
+        )
+        return Result(
+            date: field,
+            time: time(on: line, near: range.upperBound, page),
+            line: line,
+            isUnconfirmed: winner.features[.isReadAgain] == 0,
+            ranking: ranked.map { ($0.day.day, $0.day.features) }
+        )
+    }
+
+    /// Each day with the plainest of its candidates.
+    private func days(_ candidates: [Candidate], _ page: Page) -> [Day] {
+        var days: [CalendarDay: Day] = [:]
+        var seen: [CalendarDay: (readings: Int, passes: Set<Int>)] = [:]
         let order = settledOrder(candidates)
         let plain = plainDays(candidates)
         let nepali = BikramSambat.days(on: page, today: context.today)
         for candidate in candidates {
             for (interpretation, share) in shares(of: candidate.printed, order: order, plain: plain, nepali: nepali) {
                 let day = interpretation.day
-                let score = candidate.score + log2(share) * 1.2 + plausibility(day)
-                if best[day].map({ score > $0.1 }) ?? true { best[day] = (candidate, score) }
-                // Readings that agree strengthen each other, but the second less than the first.
-                scores[day] = max(scores[day] ?? -.infinity, score) + (scores[day] == nil ? 0 : 0.5)
+                var features = candidate.features
+                features.note(.orderShare, log2(share))
+                noteAge(of: day, in: &features)
+                let found = Day(day: day, candidate: candidate, features: features)
+                if days[day].map({ found.score > $0.score }) ?? true { days[day] = found }
+                seen[day, default: (0, [])].readings += 1
+                seen[day]?.passes.insert(candidate.line.pass)
             }
         }
-        let ranked = scores.sorted { ($0.value, $0.key) > ($1.value, $1.key) }
-        guard let winner = ranked.first, let (candidate, _) = best[winner.key] else { return nil }
-        let rivals = ranked.dropFirst().filter { $0.value > winner.value - 4 }
-        var others = rivals.prefix(3).map(\.key)
-        // The other order of day and month, however unlikely, is what a person would want to change it to.
-        for other in candidate.printed.interpretations.map(\.day) where other != winner.key && !others.contains(other) {
-            others.append(other)
+        return days.values.map { day in
+            var day = day
+            let (readings, passes) = seen[day.day] ?? (1, [])
+            day.features.note(.isReadAgain, Double(min(4, readings - 1)))
+            day.features.note(.isReadTwice, if: passes.count > 1)
+            return day
         }
-        let agreeing = candidates.filter { $0.printed.interpretations.contains { $0.day == winner.key } }.map(\.line)
-        let passes = Set(agreeing.map(\.pass)).count
-        let confidence = confidence(winner.value, runnerUp: rivals.first?.value, agreeing: passes)
-        let field = Field(
-            winner.key,
-            confidence: confidence,
-            evidence: Evidence(text: candidate.line.string, box: candidate.line.box(of: candidate.printed.range)),
-            alternatives: others
-        )
-        return Result(
-            date: field,
-            time: time(on: candidate.line, near: candidate.printed.range.upperBound, page),
-            line: candidate.line,
-            isUnconfirmed: agreeing.count == 1
-        )
-    }
-
-    private func confidence(_ score: Double, runnerUp: Double?, agreeing: Int) -> Double {
-        let strength = 1 / (1 + exp(-(score - 1.2) * 1.3))
-        let margin = runnerUp.map { 1 / (1 + exp(-(score - $0) * 1.5)) } ?? 1
-        let agreed = agreeing > 1 ? 1 - (1 - strength) * 0.4 : strength
-        // Two engines' readings of one figure share their mistakes: nothing is surer than this.
-        return min(0.98, max(0.05, agreed * margin))
     }
 
     // MARK: Day or month first
@@ -287,15 +312,16 @@ struct DateReader {
     }
 
     /// Receipts are photographed soon after they were printed.
-    private func plausibility(_ day: CalendarDay) -> Double {
-        var score = 0.0
+    private func noteAge(of day: CalendarDay, in features: inout Features<DateFeature>) {
         let age = context.today.daysSince1970 - day.daysSince1970
-        if age > 25 * 365 { score -= 1.5 }
-        if let file = context.fileDate {
-            let distance = file.daysSince1970 - day.daysSince1970
-            if (-1...3).contains(distance) { score += 0.8 } else if (-1...45).contains(distance) { score += 0.4 }
+        features.note(.isOld, if: age > 25 * 365)
+        guard let file = context.fileDate else { return }
+        let distance = file.daysSince1970 - day.daysSince1970
+        if (-1...3).contains(distance) {
+            features.note(.isPhotoDay)
+        } else {
+            features.note(.isPhotoMonth, if: (-1...45).contains(distance))
         }
-        return score
     }
 
     /// The time beside the date, else that of the nearest line which has one.

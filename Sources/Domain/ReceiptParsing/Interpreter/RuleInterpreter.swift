@@ -11,6 +11,42 @@ public struct RuleInterpreter: ReceiptInterpreter {
     public func interpret(_ passes: [RecognitionPass], _ context: ReadingContext) -> Interpretation {
         let page = Page(passes: passes)
         guard !page.lines.isEmpty else { return Interpretation(draft: Draft()) }
+        return interpretation(of: parts(of: page, context))
+    }
+
+    public func decisions(_ passes: [RecognitionPass], _ context: ReadingContext) -> [Decision] {
+        let page = Page(passes: passes)
+        guard !page.lines.isEmpty else { return [] }
+        let parts = parts(of: page, context)
+        let isWhole = parts.table.isWhole
+        let totals = Ranking(parts.sums.ranking.map { (TotalJudgement.decimal($0.value, isWhole), $0.features) })
+        let dates = Ranking((parts.date?.ranking ?? []).map { ($0.day.description, $0.features) })
+        let names = Ranking((parts.merchant?.ranking ?? []).map { (NameCleaner.withoutPaper($0.name), $0.features) })
+        let proof = parts.sums.total.map { total in
+            Decision.Candidate(
+                value: TotalJudgement.decimal(total.value, isWhole),
+                probability: parts.sums.proofs.isEmpty ? 0 : 1,
+                facts: parts.sums.vetoes.map { Decision.Fact(name: $0.rawValue, value: 1, weight: -.infinity) }
+            )
+        }
+        return [
+            totals.decision(.total, by: FittedWeights.total), dates.decision(.date, by: FittedWeights.date),
+            names.decision(.merchant, by: FittedWeights.merchant),
+            Decision(subject: .proof, candidates: [proof].compactMap(\.self)),
+        ]
+    }
+
+    /// What the readers of single fields have found.
+    private struct Parts {
+        var page: Page
+        var table: AmountTable
+        var currency: CurrencyReader.Result
+        var sums: SumReader.Result
+        var date: DateReader.Result?
+        var merchant: MerchantReader.Result?
+    }
+
+    private func parts(of page: Page, _ context: ReadingContext) -> Parts {
         let currency = CurrencyReader(context: context).read(page)
         let words = PageWords(page: page)
         let code = currency.currency?.value.code ?? ""
@@ -31,11 +67,21 @@ public struct RuleInterpreter: ReceiptInterpreter {
             countryOrder: countryOrder(currency.currency),
             isRefund: table.isRefund
         ).read(page)
-        let merchant = MerchantReader().read(page)
-        let money = MoneyMaker(currency: currency.currency?.value ?? .unknown)
+        return Parts(
+            page: page,
+            table: table,
+            currency: currency,
+            sums: sums,
+            date: date,
+            merchant: MerchantReader().read(page)
+        )
+    }
 
+    private func interpretation(of parts: Parts) -> Interpretation {
+        let (page, table, sums, date, merchant) = (parts.page, parts.table, parts.sums, parts.date, parts.merchant)
+        let money = MoneyMaker(currency: parts.currency.currency?.value ?? .unknown)
         var draft = Draft()
-        draft.currency = currency.currency
+        draft.currency = parts.currency.currency
         draft.merchant = merchant?.merchant
         draft.date = date?.date
         draft.time = date?.time
@@ -55,7 +101,7 @@ public struct RuleInterpreter: ReceiptInterpreter {
         draft.approvalNumber = payment.approvalNumber
         let finder = DoubtFinder(page: page, table: table)
         return Interpretation(
-            draft: Calibration.applied(to: draft),
+            draft: draft,
             doubts: finder.doubts(draft: draft, sums: sums, date: date, merchant: merchant),
             settledDoubts: finder.settledDoubts(draft: draft, sums: sums, date: date, merchant: merchant)
         )

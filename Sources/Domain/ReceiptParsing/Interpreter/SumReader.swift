@@ -17,6 +17,10 @@ struct SumReader {
         var tax: Field<Int>?
         var proofs: [Proof] = []
         var items: [Item] = []
+        /// Values in hundredths, signed as the total would be.
+        var ranking: [(value: Int, features: Features<TotalFeature>)] = []
+        /// What keeps the total from being proved.
+        var vetoes: [ProofVeto] = []
 
         /// Gives what the table has the other way round the sign that it was printed with; the total has its own.
         fileprivate mutating func turn() {
@@ -61,6 +65,8 @@ struct SumReader {
         )
         result.totalCell = winner.cell
         result.proofs = judgement.proofs(isNegative: value < 0)
+        result.vetoes = judgement.vetoes
+        result.ranking = ranked.map { ((table.isTurned || value < 0 ? -1 : 1) * $0.value, $0.features) }
         result.subtotal = field(.subtotal, finder: solver.finder, below: abs(value))
         result.tax = tax(winner, solver.finder)
         result.items = items(winner)

@@ -24,12 +24,12 @@ enum AddressedNames {
         var found: [MerchantCandidate] = []
         for (index, line) in page.lines.enumerated().flatMap({ index, line in line.readings.map { (index, $0) } }) {
             if let name = thanked(line) ?? thankedBelow(line, index, page) ?? signed(line) ?? sealed(line) {
-                let score = 3 + 1.5 * (line.confidence - 0.8)
-                found.append(MerchantCandidate(name: KnownChains.corrected(name), score: score, line: line))
+                let name = KnownChains.corrected(name)
+                found.append(MerchantCandidate(name: name, .isThanked, confidence: line.confidence, line: line))
             }
             let sign = index < 4 ? ChainSigns.chain(bySign: line.string) : nil
             if let chain = sign ?? ChainSigns.chain(bySlogan: line) {
-                found.append(MerchantCandidate(name: chain, score: 2.6 + 1.5 * (line.confidence - 0.8), line: line))
+                found.append(MerchantCandidate(name: chain, .isChainSign, confidence: line.confidence, line: line))
             }
             for (index, word) in line.words.enumerated() {
                 // Engines like to part it after the first point.
@@ -37,9 +37,9 @@ enum AddressedNames {
                 let address = isParted ? word.text + line.words[index + 1].text : word.text
                 guard let address = WebAddress(address) else { continue }
                 if let chain = ChainSigns.chain(byHost: address.name) {
-                    found.append(MerchantCandidate(name: chain, score: 2.2 + 1.5 * (word.confidence - 0.8), line: line))
+                    found.append(MerchantCandidate(name: chain, .isChainHost, confidence: word.confidence, line: line))
                 } else if let name = name(of: address) {
-                    found.append(MerchantCandidate(name: name, score: 1.2 + 1.5 * (word.confidence - 0.8), line: line))
+                    found.append(MerchantCandidate(name: name, .isHost, confidence: word.confidence, line: line))
                 }
             }
         }
@@ -57,14 +57,19 @@ enum AddressedNames {
             let isFirm = MerchantWords.matcher.matches(in: line.folded).contains {
                 ($0.meaning == .legalForm || $0.meaning == .ownerForm) && $0.likeness > 0.95
             }
-            let isAlone = chain.share > 0.5
-            let score = 1.6 + (isFirm || isAlone ? 1 : 0) + 1.5 * (line.confidence - 0.8)
-            mentions[chain.name, default: []].append(MerchantCandidate(name: chain.name, score: score, line: line))
+            var mention = MerchantCandidate(
+                name: chain.name,
+                .isChainMention,
+                confidence: line.confidence,
+                line: line
+            )
+            mention.features.note(.isChainAlone, if: isFirm || chain.share > 0.5)
+            mentions[chain.name, default: []].append(mention)
         }
         return mentions.values.compactMap { candidates in
-            guard let best = candidates.max(by: { $0.score < $1.score }) else { return nil }
-            let repeated = 0.4 * Double(min(candidates.count - 1, 3))
-            return MerchantCandidate(name: best.name, score: best.score + repeated, line: best.line)
+            guard var best = candidates.max(by: { $0.score < $1.score }) else { return nil }
+            best.features.note(.isMentionedAgain, Double(min(candidates.count - 1, 3)))
+            return best
         }
     }
 

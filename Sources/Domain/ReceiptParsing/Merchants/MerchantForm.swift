@@ -1,33 +1,32 @@
 /// How a line looks that is no name: a sentence, a shop's number.
 enum MerchantForm {
-    /// Added to a name's score; 0 for what may well be one.
+    /// Notes what makes a line unlike a name.
     ///
     /// `isFirst` says that nothing stands above that could be the name.
-    static func score(_ name: String, isFirst: Bool) -> Double {
+    static func note(_ name: String, isFirst: Bool, in features: inout Features<MerchantFeature>) {
         let words = name.split(separator: " ")
-        guard let first = words.first else { return 0 }
-        var score = 0.0
-        if isSentence(words) { score -= 1 }
+        guard let first = words.first else { return }
+        features.note(.isSentence, if: isSentence(words))
         // "Freehouse, Kitchen & Rooms": what there is below the sign.
-        if !isFirst, name.contains(", ") || name.contains(" - ") || name.contains(" · ") { score -= 2 }
+        let isList = name.contains(", ") || name.contains(" - ") || name.contains(" · ")
+        features.note(.listsTrades, if: !isFirst && isList)
         // "Bern Wankdorf Center": where the shop is.
-        if !isFirst, (2...3).contains(words.count), places.contains(words.last?.lowercased() ?? "") { score -= 1.5 }
+        let isPlace = (2...3).contains(words.count) && places.contains(words.last?.lowercased() ?? "")
+        features.note(.endsInPlace, if: !isFirst && isPlace)
         // "여수수산시장 내": inside of what the shop is.
-        if words.count > 1, words.last == "내" { score -= 2 }
+        features.note(.endsInInside, if: words.count > 1 && words.last == "내")
         // "Tab: HOLLIS"
-        if first.hasSuffix(":") { score -= 1 }
+        // `事業者名:株式会社…` too, which has no spaces.
+        features.note(.beginsWithLabel, if: first.hasSuffix(":") || name.prefix(7).contains(":"))
         // How Korean sentences end; names do not.
-        if sentenceEndings.contains(where: name.hasSuffix) { score -= 2 }
+        features.note(.endsAsKoreanSentence, if: sentenceEndings.contains(where: name.hasSuffix))
         // "über Personenbeförderung": a title's second line.
-        if first.count >= 4, first.first?.isLowercase == true,
-            words.dropFirst().contains(where: { $0.first?.isUppercase == true })
-        {
-            score -= 0.8
-        }
+        let isContinued = words.dropFirst().contains { $0.first?.isUppercase == true }
+        features.note(.continuesTitle, if: first.count >= 4 && first.first?.isLowercase == true && isContinued)
         // "Store 0062 NATICK MALL", "PUMP 04": one of many of the same name.
         let next = words.dropFirst().first?.drop { $0 == "#" } ?? ""
-        if numbered.contains(first.lowercased().filter { $0 != "#" }), next.first?.isNumber == true { score -= 2 }
-        return score
+        let isShop = numbered.contains(first.lowercased().filter { $0 != "#" })
+        features.note(.isNumberedShop, if: isShop && next.first?.isNumber == true)
     }
 
     /// "Grow something lovely!"; "More saving.": a full stop behind a word in small letters that is no short form.
@@ -46,7 +45,7 @@ enum MerchantForm {
         return matches.contains { $0.meaning == .business && $0.likeness > 0.95 }
     }
 
-    private static let sentenceEndings = ["니다", "세요", "시오", "십시요", "바람", "됨", "드려요", "어요", "해요"]
+    private static let sentenceEndings = ["니다", "세요", "시오", "십시요", "바람", "됨", "드려요", "어요", "해요", "모든 것"]
 
     private static let places: Set<String> = [
         "center", "centre", "mall", "plaza", "station", "airport", "bahnhof", "hauptbahnhof", "gare", "aeroport",

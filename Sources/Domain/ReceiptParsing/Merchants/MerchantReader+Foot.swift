@@ -9,13 +9,18 @@ extension MerchantReader {
         for index in head..<page.lines.count
         where isAddress(page.lines[index]) && !page.lines[index].readings.contains(where: Self.hasPrice) {
             // A town may stand between the two.
-            for (above, penalty) in [(index - 1, 0.2), (index - 2, 0.5)] where above >= head - 1 {
+            for (above, place) in [
+                (index - 1, MerchantFeature.standsAboveAddress), (index - 2, .standsTwoAboveAddress),
+            ]
+            where above >= head - 1 {
                 let line = page.lines[above]
                 guard !isAddress(line), !line.readings.contains(where: Self.hasPrice) else { break }
                 for reading in line.readings {
                     guard var candidate = candidate(reading, place: 2, size: 1) else { continue }
                     // Not all that stands above a number is a name; but what looks like one is more than a ticket's head.
-                    candidate.score -= penalty
+                    candidate.features.note(place)
+                    // It is no line of the head, whose order says something.
+                    candidate.features.note(.place, 0)
                     found.append(candidate)
                 }
             }

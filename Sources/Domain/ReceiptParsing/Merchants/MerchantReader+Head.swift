@@ -30,8 +30,8 @@ extension MerchantReader {
                     )
                 else { continue }
                 // What one pass alone makes of it is there to be chosen from.
-                if number > 0, line.readings.count > 1 { candidate.score -= 0.2 }
-                if page.capitalPasses.contains(reading.pass) { candidate.score -= 0.4 }
+                candidate.features.note(.isOnePass, if: number > 0 && line.readings.count > 1)
+                candidate.features.note(.isCapitalsOnly, if: page.capitalPasses.contains(reading.pass))
                 if NameCleaner.isLegalForm(candidate.name), index > 0,
                     let above = page.lines[index - 1].readings.first(where: { $0.pass == reading.pass }),
                     let front = self.candidate(above, place: place, size: above.height / usual)
@@ -39,22 +39,23 @@ extension MerchantReader {
                     // The legal form has a line of its own.
                     candidate = MerchantCandidate(
                         name: front.name + " " + candidate.name,
-                        score: front.score + 1,
+                        features: front.features,
                         line: above
                     )
+                    candidate.features.note(.joinsLegalForm)
                 }
                 if index > 0, let sign = sign(above: candidate, page.lines[index - 1]) {
                     candidate.name = sign + " " + candidate.name
-                    candidate.score += 0.5
+                    candidate.features.note(.joinsSign)
                 }
-                if hasPrice { candidate.score -= 2 }
-                if isSlogan { candidate.score -= 1.5 }
+                candidate.features.note(.hasPrice, if: hasPrice)
+                candidate.features.note(.isSlogan, if: isSlogan)
                 // `LE BOUSCAT 0963` above `33110 LE BOUSCAT`: which of the chain's shops it is.
-                if towns.contains(FoldedText(candidate.name.filter { !$0.isNumber }).letters) { candidate.score -= 1.5 }
-                candidate.score -= surroundings.penalty
-                if isKorean, !candidate.name.unicodeScalars.contains(where: \.isHangul) {
-                    candidate.score -= 1.5
-                }
+                let letters = FoldedText(candidate.name.filter { !$0.isNumber }).letters
+                candidate.features.note(.isTown, if: towns.contains(letters))
+                surroundings.note(in: &candidate.features)
+                let isLatin = !candidate.name.unicodeScalars.contains(where: \.isHangul)
+                candidate.features.note(.isLatinOnKorean, if: isKorean && isLatin)
                 isText = isText || candidate.score > 0
                 found.append(candidate)
             }

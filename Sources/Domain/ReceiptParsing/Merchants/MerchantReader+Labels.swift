@@ -27,13 +27,10 @@ extension MerchantReader {
                     matches.filter { Self.endsName($0, from: start, in: reading.text) }.map(\.range.lowerBound).min()
                     ?? reading.text.count
                 if start >= stop, let next = nameBelow(page, index, reading.pass) {
-                    found.append(
-                        MerchantCandidate(
-                            name: next.name,
-                            score: 4.2 * label.likeness - 0.01 * Double(index),
-                            line: next.line
-                        )
-                    )
+                    var features = Features<MerchantFeature>()
+                    features.note(.standsBelowLabel, label.likeness)
+                    features.note(.depthOfLabel, Double(index) / 100)
+                    found.append(MerchantCandidate(name: next.name, features: features, line: next.line))
                 }
                 guard start < stop else { continue }
                 let owners = Set(reading.text.wordIndex[start..<stop].filter { $0 >= 0 }).sorted()
@@ -50,17 +47,14 @@ extension MerchantReader {
                 let isPlatform = MerchantWords.matcher.matches(in: FoldedText(name)).contains {
                     $0.meaning == .platform
                 }
-                let isShort = label.length < 5
                 // "매장 부담 할인쿠폰  -3,000"
                 if label.length < 8, Self.hasPrice(reading) { continue }
-                found.append(
-                    MerchantCandidate(
-                        name: name,
-                        score: (isPlatform ? 1 : 5.2) * label.likeness - (isShort ? 1.2 : 0) - 0.01 * Double(index)
-                            + 1.5 * (reading.confidence - 0.7),
-                        line: reading
-                    )
-                )
+                var features = Features<MerchantFeature>()
+                features.note(isPlatform ? .namesPlatform : .standsBehindLabel, label.likeness)
+                features.note(.labelIsShort, if: label.length < 5)
+                features.note(.depthOfLabel, Double(index) / 100)
+                features.note(.confidenceElsewhere, reading.confidence - 0.7)
+                found.append(MerchantCandidate(name: name, features: features, line: reading))
             }
         }
         return found

@@ -5,6 +5,7 @@ struct MerchantReader {
     struct Result {
         var merchant: Field<String>
         var line: PrintedLine?
+        var ranking: [MerchantCandidate] = []
     }
 
     func read(_ page: Page) -> Result? {
@@ -22,7 +23,7 @@ struct MerchantReader {
                     && (other.line.pass != candidate.line.pass
                         || other.line.box.intersection(candidate.line.box).isEmpty)
             }
-            candidate.score += min(1.5, 0.5 * Double(agreeing))
+            candidate.features.note(.isNamedAgain, Double(min(3, agreeing)))
             // `Albert` above `ALBERT Česká republika, s.r.o.`
             if agreeing == 0, folded.count >= 4,
                 zip(candidates, letters).contains(where: { other, otherFolded in
@@ -32,32 +33,37 @@ struct MerchantReader {
                         && other.line.box.y > candidate.line.box.y
                 })
             {
-                candidate.score += 0.5
+                candidate.features.note(.isPartOfNameBelow)
             }
             // `Marktkauf Lehr` above `www.marktkauf-lehr.de`.
             if agreeing == 0, stems.contains(where: { folded.count > $0.count && folded.contains($0) }) {
-                candidate.score += 0.8
+                candidate.features.note(.agreesWithAddress)
             }
             return candidate
         }
         candidates += AddressedNames.chains(on: page)
         candidates += foot(page)
-        let ranked = candidates.sorted { ($0.score, $0.name) > ($1.score, $1.name) }
+        return choose(candidates)
+    }
+
+    private func choose(_ candidates: [MerchantCandidate]) -> Result? {
+        let scored = candidates.map { (candidate: $0, score: $0.score) }
+            .sorted { ($0.score, $0.candidate.name) > ($1.score, $1.candidate.name) }
+        let ranked = scored.map(\.candidate)
         guard let winner = ranked.first else { return nil }
         var names: [String] = []
         for other in ranked.dropFirst() where other.name != winner.name && !names.contains(other.name) {
             names.append(other.name)
         }
-        // A part of the name, named elsewhere, speaks for it.
+        // A part of the name, named elsewhere, speaks for it, and so does what another pass made of the same line.
         let whole = FoldedText(winner.name)
-        let rival = ranked.first {
-            $0.line.box.intersection(winner.line.box).isEmpty && !whole.letters.contains(FoldedText($0.name).letters)
+        let probabilities = FittedWeights.merchant.probabilities(of: scored.map(\.score))
+        let confidence = zip(ranked, probabilities).reduce(0) { sum, other in
+            let isSame =
+                !other.0.line.box.intersection(winner.line.box).isEmpty
+                || whole.letters.contains(FoldedText(other.0.name).letters)
+            return isSame ? sum + other.1 : sum
         }
-        let margin = rival.map { logistic((winner.score - $0.score) * 1.2) } ?? 0.95
-        let confidence = min(
-            0.95,
-            logistic((winner.score - 2.2) * 0.9) * (0.5 + 0.5 * margin) * (0.4 + 0.6 * winner.line.confidence)
-        )
         return Result(
             merchant: Field(
                 NameCleaner.withoutPaper(winner.name),
@@ -65,7 +71,8 @@ struct MerchantReader {
                 evidence: Evidence(text: winner.line.string, box: winner.line.box),
                 alternatives: Array(names.prefix(3))
             ),
-            line: winner.line
+            line: winner.line,
+            ranking: ranked
         )
     }
 
@@ -91,74 +98,113 @@ struct MerchantReader {
         let letters = scalars.count(where: \.properties.isAlphabetic)
         let digits = scalars.count(where: \.isDigit)
         guard letters >= 2 else { return nil }
-        var score = 2.2 - 0.28 * Double(min(place, 12))
+        var features = Features<MerchantFeature>()
+        features.note(.isLine)
+        features.note(.isFirst, if: place == 0)
+        features.note(.place, Double(min(place, 12)))
         let share = Double(letters) / Double(max(1, scalars.count(where: { $0 != " " })))
-        score += 2.5 * (share - 0.85)
-        if letters <= 2, name.allSatisfy(\.isLowercase) { score -= 1.5 }
-        if letters <= 3 { score -= 1.2 } else if letters >= 6 { score += 0.3 }
-        if digits >= 5 { score -= 1.5 }
-        score += min(1.6, max(-0.4, (size - 1) * 1.3))
+        features.note(.letterShare, share - 0.85)
+        features.note(.hasTwoSmallLetters, if: letters <= 2 && name.allSatisfy(\.isLowercase))
+        features.note(.hasFewLetters, if: letters <= 3)
+        features.note(.hasSixLetters, if: letters >= 6)
+        features.note(.hasManyDigits, if: digits >= 5)
+        features.note(.size, min(1.6, max(-0.4, (size - 1) * 1.3)))
         let confidence = kept.map(\.confidence).reduce(0, +) / Double(kept.count)
-        score += 3 * (confidence - 0.8)
-        score += wordScore(name, place: place)
+        features.note(.confidence, confidence - 0.8)
+        noteWords(of: name, place: place, in: &features)
         // The customer, by courtesy: Mr and Ms, Messrs.
-        if ["様", "御中", "귀하", "귀중"].contains(where: line.string.hasSuffix) { score -= 3 }
-        // A note.
-        if line.string.hasPrefix("※") { score -= 3 }
-        if NameCleaner.beginsWithDate(line) { score -= 1.5 }
+        features.note(.namesCustomer, if: ["様", "御中", "귀하", "귀중"].contains(where: line.string.hasSuffix))
+        features.note(.isNote, if: line.string.hasPrefix("※"))
+        features.note(.beginsWithDate, if: NameCleaner.beginsWithDate(line))
         if let chain = KnownChains.match(in: name), chain.likeness > 0.95, chain.share > 0.5 {
-            // Advertisements may come before a sign that everybody knows.
-            score += 0.2 * Double(min(place, 12))
+            features.note(.placeOfChain, Double(min(place, 12)))
         }
-        return MerchantCandidate(name: name, score: score, line: line)
+        return MerchantCandidate(name: name, features: features, line: line)
     }
 
-    private func wordScore(_ name: String, place: Int) -> Double {
+    private func noteWords(of name: String, place: Int, in features: inout Features<MerchantFeature>) {
         let text = FoldedText(name)
-        let count = Double(max(1, text.letters.count))
-        // `La Table de Margaux` is none that a number follows.
-        let isPlain = !name.contains { $0.isNumber || $0 == ":" }
-        var score = MerchantForm.score(name, isFirst: place == 0)
-        var hasBusiness = false
-        var hasLegalForm = false
         let matches = MerchantWords.matcher.matches(in: text)
+        MerchantForm.note(name, isFirst: place == 0, in: &features)
+        noteMeanings(matches, of: text, name, place: place, in: &features)
+        let chain = KnownChains.match(in: name)
+        if let chain {
+            features.note(.isChain)
+            features.note(.chainShare, chain.share)
+        }
+        let labels = LabelReader.labels(in: ScalarText(name), skipping: [])
+        let labelled = labels.reduce(0) { $0 + $1.range.count }
+        features.note(.isAmountLabels, if: labels.count > 1 && 10 * labelled >= 8 * name.unicodeScalars.count)
+        let kinds = MerchantWords.kinds(among: matches, of: text)
+        if kinds > 0 { features.note(kinds > 1 ? .isKindsOnly : .isKindOnly) }
+        features.note(.isInBrackets, if: name.hasPrefix("(") && name.hasSuffix(")"))
+        let lower = name.lowercased()
+        features.note(.hasAddressMark, if: ["@", "www", ".com", "e-mail", "email"].contains(where: lower.contains))
+        let isExclaimed = name.last == "." && name.count > 25 || name.contains("?") || name.contains("!")
+        features.note(.isExclaimed, if: isExclaimed)
+        features.note(.isTrade, if: place > 0 && MerchantForm.isTrade(name, words: matches))
+        features.note(.isStreet, if: AddressForm.isStreet(name))
+        features.note(.isLong, if: name.count > 42)
+        // 강남본점, 서울숲점: a branch, the more so behind a chain's name.
+        if name.hasSuffix("점"), name.count >= 4 {
+            features.note(.endsAsBranch)
+            let isChains = chain.map { $0.likeness > 0.95 && $0.range.lowerBound == 0 } ?? false
+            features.note(.isBranchOfChain, if: isChains)
+        }
+    }
+
+    private func noteMeanings(
+        _ matches: [PhraseMatcher<MerchantWords.Kind>.Match],
+        of text: FoldedText,
+        _ name: String,
+        place: Int,
+        in features: inout Features<MerchantFeature>
+    ) {
+        let count = Double(max(1, text.letters.count))
         // The heads of a table's columns are each a small part, and nothing else is there.
         let heads = matches.filter { $0.meaning == .administration && $0.likeness > 0.8 }
         let told = Double(heads.reduce(0) { $0 + $1.length }) / count
+        // `La Table de Margaux` is none that a number follows.
+        let isPlain = !name.contains { $0.isNumber || $0 == ":" }
+        let administration = isPlain && told < 0.5 ? 0.4 : 1
+        var hasBusiness = false
+        var hasLegalForm = false
         for match in matches where match.likeness > 0.8 {
             let coverage = min(1, Double(match.length) / count)
             switch match.meaning {
             case .business:
-                if !hasBusiness { score += 1 + (match.length > 4 ? 0.5 : 0) }
+                if !hasBusiness {
+                    features.note(.hasBusinessWord)
+                    features.note(.hasLongBusinessWord, if: match.length > 4)
+                }
                 hasBusiness = true
             case .legalForm: hasLegalForm = true
-            case .ownerForm: if place == 0 { hasLegalForm = true } else { score -= 1 }
-            case .heading: score -= 1 + 3.5 * coverage
-            case .address: score -= 1.2 + 2.3 * coverage
-            case .administration: score -= (1.2 + 2 * coverage) * (isPlain && told < 0.5 ? 0.4 : 1)
-            case .label: score -= 0.5
-            case .platform: score -= 1 + 2 * coverage
+            case .ownerForm: if place == 0 { hasLegalForm = true } else { features[.hasOwnerForm] += 1 }
+            case .heading: features.add(.headingWords, .headingShare, coverage)
+            case .address: features.add(.addressWords, .addressShare, coverage)
+            case .administration:
+                features.add(.administrationWords, .administrationShare, coverage, times: administration)
+            case .label: features[.labelWords] += 1
+            case .platform: features.add(.platformWords, .platformShare, coverage)
             }
         }
-        if let chain = KnownChains.match(in: name) { score += 0.6 + 1.4 * chain.share }
         // Only a firm's name has one; alone it is but the end of a name, and further down it may be a customer's.
-        if hasLegalForm, place <= 3 { score += hasBusiness || NameCleaner.isLegalForm(name) ? 0.6 : 1.7 }
-        let kinds = MerchantWords.kinds(among: matches, of: text)
-        if kinds > 0 { score -= kinds > 1 ? 2.5 : 1 }
-        if name.hasPrefix("("), name.hasSuffix(")") { score -= 2 }
-        let lower = name.lowercased()
-        if ["@", "www", ".com", "e-mail", "email"].contains(where: lower.contains) { score -= 2 }
-        if name.last == "." && name.count > 25 || name.contains("?") || name.contains("!") { score -= 0.8 }
-        if place > 0, MerchantForm.isTrade(name, words: matches) { score -= 2 }
-        if AddressForm.isStreet(name) { score -= 2.5 }
-        if name.count > 42 { score -= 1 }
-        // 강남본점, 서울숲점: a branch, the more so behind a chain's name.
-        if name.hasSuffix("점"), name.count >= 4 {
-            score += 1.2
-            if let chain = KnownChains.match(in: name), chain.likeness > 0.95, chain.range.lowerBound == 0 {
-                score += 1
-            }
+        if hasLegalForm, place <= 3 {
+            let isBeside = hasBusiness || NameCleaner.isLegalForm(name)
+            features.note(isBeside ? .hasLegalFormBesideBusiness : .hasLegalForm)
         }
-        return score
+    }
+}
+
+extension Features<MerchantFeature> {
+    /// One more word of a kind, and what part of the name it is.
+    fileprivate mutating func add(
+        _ words: MerchantFeature,
+        _ share: MerchantFeature,
+        _ coverage: Double,
+        times factor: Double = 1
+    ) {
+        self[words] += factor
+        self[share] += factor * coverage
     }
 }

@@ -5,8 +5,11 @@ struct MerchantSurroundings {
     private var isBelowNumbers = false
     private var isBelowGoods = false
 
-    var penalty: Double {
-        (isOwner ? 2 : 0) + (isBelowAddress ? 1.2 : 0) + (isBelowNumbers ? 1.4 : 0) + (isBelowGoods ? 1.5 : 0)
+    func note(in features: inout Features<MerchantFeature>) {
+        features.note(.isBelowOwner, if: isOwner)
+        features.note(.isBelowAddress, if: isBelowAddress)
+        features.note(.isBelowNumbers, if: isBelowNumbers)
+        features.note(.isBelowGoods, if: isBelowGoods)
     }
 
     /// `isNamed`: there was something above, or in the line, that may be the name.

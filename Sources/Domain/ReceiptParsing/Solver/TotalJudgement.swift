@@ -10,11 +10,7 @@ struct TotalJudgement {
 
     /// The supports that count as proofs.
     var proving: [Support] {
-        // What the amounts of a refund come to says nothing of its minus, which is a small mark.
-        guard let cell = winner.cell, winner.value > 0, !table.isTurned else { return [] }
-        let isPrinted = winner.repairedFrom != nil || cell.weight(of: winner.value) > 0.1
-        // A difference of two figures is a value, but no proof of itself.
-        guard isPrinted else { return [] }
+        guard let cell = winner.cell, vetoes.isEmpty else { return [] }
         let isNamed = (cell.role == .total || cell.role == .paid) && cell.roleWeight > 0.5
         let strong = winner.supports.filter { $0.strength == .strong && $0.trust > 0.15 }
         if winner.repairedFrom != nil {
@@ -22,7 +18,6 @@ struct TotalJudgement {
             let areTwo = strong.contains { one in strong.contains { $0.lines.isDisjoint(with: one.lines) } }
             return areTwo && isNamed ? strong : []
         }
-        if isContested { return [] }
         var found: [Support] = []
         for support in winner.supports where support.trust > 0.15 {
             switch support.strength {
@@ -86,14 +81,21 @@ struct TotalJudgement {
             && abs(winner.value) >= (table.isWhole ? 100_000 : 100)
     }
 
-    /// Another figure is just as well called what was paid.
-    private var isContested: Bool {
-        // Arithmetic does not say which of two currencies was paid in.
-        if table.isMixed { return true }
-        if let cell = winner.cell, isFollowed(cell) { return true }
-        if isBeforeTax || isBeforeTip || isBeforeDiscount || isBeforeExtras { return true }
-        if isOffChange || isRarerReading { return true }
-        return ranked.dropFirst().contains { rival in
+    /// What speaks against calling the total proved.
+    var vetoes: [ProofVeto] {
+        guard let cell = winner.cell, winner.value > 0, !table.isTurned else { return [.isRefund] }
+        guard winner.repairedFrom == nil else { return [] }
+        guard cell.weight(of: winner.value) > 0.1 else { return [.isNotPrinted] }
+        let all: [(ProofVeto, Bool)] = [
+            (.isOfTwoCurrencies, table.isMixed), (.isFollowedByTotal, isFollowed(cell)), (.isBeforeTax, isBeforeTax),
+            (.isBeforeTip, isBeforeTip), (.isBeforeDiscount, isBeforeDiscount), (.isBeforeExtras, isBeforeExtras),
+            (.isOffChange, isOffChange), (.isRarerReading, isRarerReading), (.hasRival, hasRival),
+        ]
+        return all.filter(\.1).map(\.0)
+    }
+
+    private var hasRival: Bool {
+        ranked.dropFirst().contains { rival in
             guard let cell = rival.cell, rival.value != winner.value else { return false }
             if isHandedOver(rival) || isWithoutThousands(of: rival) { return true }
             guard rival.score > winner.score - 2,
@@ -130,7 +132,6 @@ struct TotalJudgement {
         }
     }
 
-    /// It is called the sum before tax, and nothing below the tax says the same.
     private var isBeforeTax: Bool {
         func places(_ roles: Set<AmountRole>, where fits: (AmountCell) -> Bool) -> [Int] {
             table.cells.filter { $0.role.map(roles.contains) == true && $0.use == .money && fits($0) }.map(\.line)
@@ -186,7 +187,6 @@ struct TotalJudgement {
         }
     }
 
-    /// A tip is printed, and what it and the sum come to.
     private var isBeforeTip: Bool {
         table.cells.contains { tip in
             tip.role == .tip && tip.value > 0 && tip.use == .money
@@ -196,14 +196,12 @@ struct TotalJudgement {
         }
     }
 
+    /// The probability that the chosen total is right.
+    ///
+    /// Of totals that are proved at most one in 500 may be wrong; one whose figure was repaired is less sure.
     var confidence: Double {
-        let margin = ranked.count > 1 ? winner.score - ranked[1].score : 4
         if !proving.isEmpty { return winner.repairedFrom == nil ? 0.99 : 0.93 }
-        let strength = logistic((winner.score - 3.2) * 0.9)
-        let clear = logistic(margin * 1.1)
-        let read =
-            winner.cell.map { 0.5 + 0.5 * min(1, $0.confidence + ($0.votes(for: winner.value) > 1 ? 0.3 : 0)) } ?? 0.5
-        return min(0.97, max(0.02, strength * clear * read))
+        return FittedWeights.total.probabilities(of: ranked.map(\.score))[0]
     }
 
     /// The identities in words of figures.

@@ -17,9 +17,11 @@ extension TotalSolver {
                 // No change is given in single cents where no such coins are: the printed sum is that before rounding.
                 if known.contains(where: { isStep($0 - value) }) { continue }
                 let supports = finder.supports(for: value, printedOn: nil)
-                let score = 1.5 + supportScore(supports)
+                var features = Features<TotalFeature>()
+                features.note(.isCashLessChange)
+                noteSupports(supports, in: &features)
                 result.append(
-                    Hypothesis(value: value, cell: change, supports: supports, score: score, repairedFrom: nil)
+                    Hypothesis(value: value, cell: change, supports: supports, features: features, repairedFrom: nil)
                 )
             }
         }
@@ -39,10 +41,12 @@ extension TotalSolver {
                 let value = base.value + tax.value
                 guard !known.contains(value), tax.decimals == base.decimals else { continue }
                 let supports = finder.supports(for: value, printedOn: nil)
-                let score =
-                    labelScore(base, base.value) + 0.5 * base.weight * tax.weight
-                    + supportScore(supports.filter { $0.identity != .subtotal })
-                result.append(Hypothesis(value: value, cell: tax, supports: supports, score: score, repairedFrom: nil))
+                var features = labelFeatures(base, base.value)
+                features.note(.isSubtotalWithTax, base.weight * tax.weight)
+                noteSupports(supports.filter { $0.identity != .subtotal }, in: &features)
+                result.append(
+                    Hypothesis(value: value, cell: tax, supports: supports, features: features, repairedFrom: nil)
+                )
             }
         }
         return result
@@ -56,7 +60,9 @@ extension TotalSolver {
             where net.use == .money && net.value == 10 * tax.value && abs(net.line - tax.line) <= 2 {
                 let value = net.value + tax.value
                 guard !known.contains(value) else { continue }
-                result.append(Hypothesis(value: value, cell: tax, supports: [], score: 1.2, repairedFrom: nil))
+                var features = Features<TotalFeature>()
+                features.note(.isTaxWithTenfold)
+                result.append(Hypothesis(value: value, cell: tax, supports: [], features: features, repairedFrom: nil))
             }
         }
         return result
@@ -72,12 +78,15 @@ extension TotalSolver {
                 for value in [cell.value + rounding.value, cell.value - rounding.value]
                 where value % IdentityFinder.leastCoin == 0 && !known.contains(value) {
                     let supports = finder.supports(for: value, printedOn: nil)
+                    var features = labelFeatures(cell, cell.value)
+                    features.note(.isRoundedTotal)
+                    noteSupports(supports, in: &features)
                     result.append(
                         Hypothesis(
                             value: value,
                             cell: rounding,
                             supports: supports,
-                            score: labelScore(cell, cell.value) + supportScore(supports) + 0.3,
+                            features: features,
                             repairedFrom: nil
                         )
                     )
@@ -107,13 +116,22 @@ extension TotalSolver {
                 let supports = finder.supports(for: value, printedOn: cell.line)
                 let strong = Set(supports.filter { $0.strength == .strong }.map(\.identity)).count
                 guard strong >= 1 else { continue }
-                // One identity alone must not overrule a figure that was read clearly.
-                let doubt = 1 - cell.confidence * cell.weight
+                var features = labelFeatures(cell, cell.value)
+                features.note(.isRepaired)
                 // What costs less than one of the goods was misread.
-                let price = isFirstLost ? 2 : 4.5
-                let score = labelScore(cell, cell.value) - price + likeness + 2 * doubt + supportScore(supports)
+                features.note(.hasLostFirstDigit, if: isFirstLost)
+                features.note(.likenessOfRepair, likeness)
+                // One identity alone must not overrule a figure that was read clearly.
+                features.note(.doubtOfRepaired, 1 - cell.confidence * cell.weight)
+                noteSupports(supports, in: &features)
                 result.append(
-                    Hypothesis(value: value, cell: cell, supports: supports, score: score, repairedFrom: cell.value)
+                    Hypothesis(
+                        value: value,
+                        cell: cell,
+                        supports: supports,
+                        features: features,
+                        repairedFrom: cell.value
+                    )
                 )
             }
         }

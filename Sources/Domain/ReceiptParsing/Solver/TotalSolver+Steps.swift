@@ -4,7 +4,10 @@ import ReceiptDomain
 extension TotalSolver {
     /// A sum that leads to another by rounding, tax, or a tip is only a step on the way.
     func demoteSteps(_ hypotheses: inout [Hypothesis]) {
-        var steps: [Int: Double] = [:]
+        var steps: [Int: [TotalFeature: Double]] = [:]
+        func note(_ value: Int, _ step: TotalFeature, _ share: Double = 1) {
+            steps[value, default: [:]][step] = max(steps[value]?[step] ?? 0, share)
+        }
         for hypothesis in hypotheses {
             guard let cell = hypothesis.cell, labelScore(cell, hypothesis.value) > -1,
                 cell.weight(of: hypothesis.value) > 0.1
@@ -15,25 +18,34 @@ extension TotalSolver {
                 // A coupon was taken off, and what is called paid is the rest.
                 let isSum = cell.role == .paid || cell.role == .total
                 let isPaid = isSum && cell.roleWeight > 0.8 && support.terms.contains { $0.name == "discount" }
-                steps[base] = max(steps[base] ?? 0, min(1, 2 * support.trust) * (isPaid ? 2 : isRounding ? 1.6 : 1))
+                note(
+                    base,
+                    isPaid ? .leadsToPaid : isRounding ? .leadsToRounded : .leadsToSum,
+                    min(1, 2 * support.trust)
+                )
             }
         }
-        for value in addedTo() { steps[value] = 2 }
+        for value in addedTo() { note(value, .isAddedTo) }
         // What a voucher leaves to be paid in cash is a part of what was spent.
         for hypothesis in hypotheses where hypothesis.cell.map({ labelScore($0, hypothesis.value) > 3 }) ?? false {
             for support in hypothesis.supports where support.identity == .tendered && support.isShared {
-                for payment in support.terms.prefix(2) { steps[hypothesis.value - payment.value] = 2 }
+                for payment in support.terms.prefix(2) { note(hypothesis.value - payment.value, .isRestOfVoucher) }
             }
         }
         for rounding in finder.cells(.rounding) where isStep(rounding.value) {
             for hypothesis in hypotheses where !isPayable(hypothesis.value) {
                 if [-1, 1].contains(where: { isPayable(hypothesis.value + $0 * rounding.value) }) {
-                    steps[hypothesis.value] = 1.6
+                    note(hypothesis.value, .isUnpayable)
                 }
             }
         }
         for index in hypotheses.indices {
-            if let weight = steps[hypotheses[index].value] { hypotheses[index].score -= 2.5 * weight }
+            // One step is enough: the surest.
+            let step = steps[hypotheses[index].value]?.max {
+                ($0.value * -FittedWeights.total[$0.key], $0.key.rawValue)
+                    < ($1.value * -FittedWeights.total[$1.key], $1.key.rawValue)
+            }
+            if let step { hypotheses[index].features.note(step.key, step.value) }
         }
     }
 
@@ -70,7 +82,7 @@ extension TotalSolver {
                 // The card was charged before the tip was added; a sum behind both is what it came to.
                 let isCharged = other.supports.contains { $0.identity == .card && $0.strength > .weak }
                 guard !isCharged || isLast else { continue }
-                hypotheses[index].score = max(hypotheses[index].score, other.score + 0.5)
+                hypotheses[index].takeOver(from: other)
             }
         }
     }
@@ -89,8 +101,8 @@ extension TotalSolver {
                 guard let above = hypotheses[other].cell, above.line < cell.line,
                     above.role.map(paid.contains) ?? false
                 else { continue }
-                hypotheses[index].score = max(hypotheses[index].score, hypotheses[other].score + 0.5)
-                hypotheses[other].score -= 3
+                hypotheses[index].takeOver(from: hypotheses[other])
+                hypotheses[other].features.note(.isBeforeCoins)
             }
         }
     }
@@ -100,5 +112,14 @@ extension TotalSolver {
     /// As much as is rounded up or down, which half a coin is at most.
     func isStep(_ difference: Int) -> Bool {
         smallestCoin > 1 && difference != 0 && 2 * abs(difference) <= smallestCoin
+    }
+}
+
+extension TotalSolver.Hypothesis {
+    /// All that speaks for another sum speaks for this one, if that is more.
+    fileprivate mutating func takeOver(from other: Self) {
+        var features = other.features
+        features.note(.takesOver)
+        if features.score(by: FittedWeights.total) > score { self.features = features }
     }
 }

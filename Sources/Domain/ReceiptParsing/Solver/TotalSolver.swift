@@ -7,10 +7,12 @@ struct TotalSolver {
         /// Where it is printed as the total, best evidence first; `nil` for one that only arithmetic yields.
         var cell: AmountCell?
         var supports: [Support]
-        /// Log-odds, comparable within one receipt only.
-        var score: Double
+        var features: Features<TotalFeature>
         /// Set when the printed figure was read otherwise and the identity sets it right.
         var repairedFrom: Int?
+
+        /// Log-odds, comparable within one receipt only.
+        var score: Double { features.score(by: FittedWeights.total) }
     }
 
     let table: AmountTable
@@ -51,13 +53,12 @@ struct TotalSolver {
 
     private func hypothesis(_ value: Int, printed: AmountCell, all: [AmountCell]) -> Hypothesis {
         let supports = finder.supports(for: value, printedOn: printed.line)
-        var score = labelScore(printed, value)
+        var features = labelFeatures(printed, value)
         // The same figure elsewhere, whatever it is called.
-        let lines = Set(all.map(\.line)).count
-        score += min(1.2, 0.4 * Double(lines - 1))
-        score += supportScore(supports)
-        if printed.role == .subtotal, isReplaced(value, below: printed.line) { score -= 2 }
-        return Hypothesis(value: value, cell: printed, supports: supports, score: score, repairedFrom: nil)
+        features.note(.printedAgain, Double(min(3, Set(all.map(\.line)).count - 1)))
+        noteSupports(supports, in: &features)
+        features.note(.isReplacedSubtotal, if: printed.role == .subtotal && isReplaced(value, below: printed.line))
+        return Hypothesis(value: value, cell: printed, supports: supports, features: features, repairedFrom: nil)
     }
 
     /// Another sum of about this size was paid further down: tax or a tip came on top, or a coupon was taken off.
@@ -69,66 +70,91 @@ struct TotalSolver {
         }
     }
 
-    func supportScore(_ supports: [Support]) -> Double {
-        var ranked: [(worth: Double, support: Support)] = supports.map { support in
-            let worth: Double =
-                switch (support.identity, support.strength) {
-                case (.tendered, .strong): 3.7
-                case (.subtotal, .strong): 3
-                case (.items, .strong): 2.5
-                case (.tax, .strong): 2
-                case (.card, .agreement): 1.5
-                case (.tendered, .agreement): 2
-                case (_, .agreement): 1
-                default: 0.4
-                }
-            return (worth * (0.2 + 0.8 * min(1, 2 * support.trust)), support)
+    /// Notes the best of each kind of identity, as far as its terms can be trusted.
+    func noteSupports(_ supports: [Support], in features: inout Features<TotalFeature>) {
+        let ranked = supports.map { (feature: Self.feature(of: $0), support: $0) }.sorted {
+            ($0.support.strength.rawValue, $0.support.trust) > ($1.support.strength.rawValue, $1.support.trust)
         }
-        ranked.sort { $0.worth > $1.worth }
         var counted: [Support] = []
-        var score = 0.0
-        for (worth, support) in ranked where !counted.contains(where: { $0.identity == support.identity }) {
+        for (feature, support) in ranked where !counted.contains(where: { $0.identity == support.identity }) {
             // The same figures under another name say little more: that the tax has a legal rate.
             let isRepetition = counted.contains { support.lines.isSubset(of: $0.lines) }
-            score += isRepetition ? 0.7 * worth : worth
+            let trust = 0.2 + 0.8 * min(1, 2 * support.trust)
+            features.note(feature, max(features[feature], isRepetition ? 0.7 * trust : trust))
             counted.append(support)
         }
-        return score
+    }
+
+    private static func feature(of support: Support) -> TotalFeature {
+        switch (support.identity, support.strength) {
+        case (.tendered, .strong): .agreesWithCashAndChange
+        case (.subtotal, .strong): .followsFromSubtotal
+        case (.items, .strong): .followsFromItems
+        case (.tax, .strong): .followsFromTax
+        case (.card, .agreement): .agreesWithCard
+        case (.tendered, .agreement): .agreesWithTendered
+        case (_, .agreement): .agreesOtherwise
+        default: .agreesWeakly
+        }
     }
 
     /// How strongly words, place, and form say that the cell holds the total.
     func labelScore(_ cell: AmountCell, _ value: Int) -> Double {
-        var score: Double
-        switch cell.role {
-        case .paid: score = 1.2 + 4.2 * cell.roleWeight
-        case .total: score = 0.8 + 4.2 * cell.roleWeight
-        case .card: score = 1 + 1.5 * cell.roleWeight
-        case .tendered: score = 0.5 + 1 * cell.roleWeight
-        case .subtotal: score = 0.5 + 1.2 * cell.roleWeight
-        case .net: score = 0.2
-        case .part, .tax, .change, .service, .tip, .discount, .rounding: score = -2.5
-        case .quantity, .aside: score = -3
-        case nil: score = -0.8
-        }
-        if cell.isRoleBorrowed { score -= 0.5 }
+        labelFeatures(cell, value).score(by: FittedWeights.total)
+    }
+
+    func labelFeatures(_ cell: AmountCell, _ value: Int) -> Features<TotalFeature> {
+        var features = Features<TotalFeature>()
+        noteRole(of: cell, in: &features)
+        features.note(.labelStandsAbove, if: cell.isRoleBorrowed)
         let share = cell.weight(of: value)
-        score += 1.5 * (share - 1)
-        if share < 0.2 { score -= 1.5 }
-        if value < 0, !isRefund { score -= 3 }
-        // Nothing is left to pay where something was to be paid.
-        if value == 0 { score -= hasSum ? 6 : 3 }
+        features.note(.doubtOfReading, 1 - share)
+        features.note(.isRareReading, if: share < 0.2)
+        features.note(.sureDigits, cell.confidence)
+        features.note(.readTwice, if: cell.votes(for: value) > 1)
+        features.note(.isNegative, if: value < 0 && !isRefund)
+        if value == 0 { features.note(hasSum ? .isZeroBesideSum : .isZero) }
         // The lower half is where totals stand; of several the later one.
         let place = Double(cell.line) / Double(max(1, table.cells.last?.line ?? 1))
-        score += cell.role == nil ? 0.8 * place : 0.3 * place
-        if !table.isWhole, cell.decimals == 0, value % 100 == 0 { score -= cell.isMarked ? 1 : 2.5 }
-        if cell.isMarked { score += 0.3 } else if isBesideMarked(cell) { score -= 0.5 }
-        if table.isWhole {
-            // Nothing costs less than a hundred won.
-            if abs(value) < 10_000 { score -= 4 }
-            if value % 1000 != 0 { score -= cell.role == nil ? 1.5 : 0.5 }
-            if cell.isOddlyUngrouped, value == cell.value { score -= 1.5 }
+        features.note(cell.role == nil ? .heightUnnamed : .height, place)
+        if !table.isWhole, cell.decimals == 0, value % 100 == 0 {
+            features.note(cell.isMarked ? .lacksDecimalsMarked : .lacksDecimals)
         }
-        return score
+        if cell.isMarked {
+            features.note(.isMarked)
+        } else {
+            features.note(.standsBesideMarked, if: isBesideMarked(cell))
+        }
+        if table.isWhole {
+            features.note(.isTooSmall, if: abs(value) < 10_000)
+            if value % 1000 != 0 { features.note(cell.role == nil ? .hasOddWonUnnamed : .hasOddWon) }
+            features.note(.isOddlyUngrouped, if: cell.isOddlyUngrouped && value == cell.value)
+        }
+        return features
+    }
+
+    private func noteRole(of cell: AmountCell, in features: inout Features<TotalFeature>) {
+        switch cell.role {
+        case .paid:
+            features.note(.isCalledPaid)
+            features.note(.labelOfPaid, cell.roleWeight)
+        case .total:
+            features.note(.isCalledTotal)
+            features.note(.labelOfTotal, cell.roleWeight)
+        case .card:
+            features.note(.isCalledCard)
+            features.note(.labelOfCard, cell.roleWeight)
+        case .tendered:
+            features.note(.isCalledTendered)
+            features.note(.labelOfTendered, cell.roleWeight)
+        case .subtotal:
+            features.note(.isCalledSubtotal)
+            features.note(.labelOfSubtotal, cell.roleWeight)
+        case .net: features.note(.isCalledNet)
+        case .part, .tax, .change, .service, .tip, .discount, .rounding: features.note(.isCalledPart)
+        case .quantity, .aside: features.note(.isCalledCount)
+        case nil: features.note(.isUnnamed)
+        }
     }
 
     private var hasSum: Bool {

@@ -28,6 +28,9 @@ struct BenchCommand: SessionCommand {
     @Flag(help: .text(.benchReplay))
     var replay = false
 
+    @Flag(help: .text(.benchFeatures))
+    var features = false
+
     @Flag(help: .text(.benchEach))
     var each = false
 
@@ -42,12 +45,13 @@ struct BenchCommand: SessionCommand {
     @OptionGroup var width: JobsOption
 
     func validate() throws {
-        guard [ledger, record, replay].count(where: \.self) <= 1,
-            ledger ? files.isEmpty : files.count >= (replay ? 1 : 2)
+        guard [ledger, record, replay, features].count(where: \.self) <= 1,
+            ledger ? files.isEmpty : files.count >= (replay || features ? 1 : 2)
         else { throw ValidationError(.nothingToMeasure) }
     }
 
     func run(_ session: Session) async throws {
+        if features { return try printFeatures() }
         if replay { return try BenchReport(self, session).show(try replayed(session)) }
         let receipts = ledger ? try await confirmed(session) : try named(session)
         guard !receipts.isEmpty else { return session.message(session.wording.nothingToMeasure) }
@@ -121,6 +125,20 @@ struct BenchCommand: SessionCommand {
             }
         }
         return results
+    }
+
+    /// Prints what was weighed in each decision, for `Scripts/fit-weights`.
+    private func printFeatures() throws {
+        let interpreter = RuleInterpreter()
+        for file in files {
+            let source = String(Self.name(of: file).prefix { $0 != "." })
+            for receipt in try lines(of: file, RecordedReceipt.all) {
+                for decision in receipt.decisions(interpreter) {
+                    guard let line = DecisionLine(decision, of: receipt, source: source) else { continue }
+                    try StandardStreams.output(JSONLine.encode(line))
+                }
+            }
+        }
     }
 
     private func confirmed(_ session: Session) async throws -> [Receipt] {

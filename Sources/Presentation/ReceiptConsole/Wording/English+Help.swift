@@ -178,6 +178,7 @@ extension EnglishWording {
         case .benchLedger: "Read the photos of the library's confirmed records again."
         case .benchRecord: "Print for each photo all that recognition makes of it, to be replayed later."
         case .benchReplay: "Read recordings instead of photos: FILES are what --record printed."
+        case .benchFeatures: "Print what is weighed in each decision on recordings, for Scripts/fit-weights."
         case .benchEach: "Print for each receipt which of its fields were right."
         case .benchMisses: "Also list every field that was read wrong."
         case .benchJson: "Print the figures as one JSON object."

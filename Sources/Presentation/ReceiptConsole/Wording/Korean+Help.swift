@@ -143,6 +143,7 @@ extension KoreanWording {
         case .benchLedger: "보관함의 확정된 기록의 사진을 다시 읽습니다."
         case .benchRecord: "사진마다 인식한 것을 모두 출력합니다. 나중에 --replay로 다시 읽습니다."
         case .benchReplay: "사진 대신 기록을 읽습니다: 파일은 --record가 출력한 것입니다."
+        case .benchFeatures: "기록에서 각 판단이 따지는 것을 출력합니다. Scripts/fit-weights가 씁니다."
         case .benchEach: "영수증마다 바르게 읽은 항목을 출력합니다."
         case .benchMisses: "틀리게 읽은 항목도 모두 보여 줍니다."
         case .benchJson: "결과를 JSON 객체 하나로 출력합니다."

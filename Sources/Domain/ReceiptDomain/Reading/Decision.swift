@@ -1,0 +1,45 @@
+/// How a field was decided: what it could have been, and what spoke for each.
+public struct Decision: Hashable, Sendable {
+    public enum Subject: String, Sendable, CaseIterable {
+        case total, date, merchant, category
+        /// Whether the printed amounts prove the total.
+        case proof
+    }
+
+    public struct Candidate: Hashable, Sendable {
+        /// As it would be written in a record.
+        public var value: String
+        /// From 0 to 1.
+        public var probability: Double
+        /// What was weighed, the weightiest first.
+        public var facts: [Fact]
+
+        public init(value: String, probability: Double, facts: [Fact]) {
+            self.value = value
+            self.probability = probability
+            self.facts = facts
+        }
+    }
+
+    /// A named fact about a candidate, and what it adds to the log-odds: ``value`` times ``weight``.
+    public struct Fact: Hashable, Sendable {
+        public var name: String
+        public var value: Double
+        public var weight: Double
+
+        public init(name: String, value: Double, weight: Double) {
+            self.name = name
+            self.value = value
+            self.weight = weight
+        }
+    }
+
+    public var subject: Subject
+    /// The chosen one first.
+    public var candidates: [Candidate]
+
+    public init(subject: Subject, candidates: [Candidate]) {
+        self.subject = subject
+        self.candidates = candidates
+    }
+}

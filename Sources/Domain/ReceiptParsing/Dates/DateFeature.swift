@@ -1,0 +1,45 @@
+/// What speaks for and against a printed date being the day of the purchase.
+enum DateFeature: Int, DecisionFeature {
+    // MARK: Its form, as clearly as it was read
+
+    /// `2026-11-18`, `18 Nov 2026`: cannot be much else.
+    case hasYearFirst
+    /// `18/11/2026`.
+    case hasYearLast
+    /// `26.11.18`.
+    case hasTwoDigitYear
+    /// `20261118`: may be a part of any number.
+    case isGlued
+    /// The engine's confidence in its least sure word.
+    case confidence
+    /// How many other readings give the same day, 4 at most.
+    case isReadAgain
+    /// Two passes read it.
+    case isReadTwice
+    /// The share of belief among the ways to take it (day or month first), as a logarithm to base 2.
+    case orderShare
+
+    // MARK: What stands beside it
+
+    case isDate
+    case hasTime
+    /// "Date", "거래일시".
+    case isCalledDate
+    /// "Valid until", "유효기간", "입차".
+    case isCalledOther
+    /// Behind a tilde or "by".
+    case isUntil
+    /// "Returns accepted until" ends the line above.
+    case isBelowUntil
+    case isBelowDateLabel
+    case isBelowOtherLabel
+
+    // MARK: When it is
+
+    /// More than 25 years ago.
+    case isOld
+    /// Within three days before the photo.
+    case isPhotoDay
+    /// Within 45 days before the photo.
+    case isPhotoMonth
+}

@@ -1,0 +1,120 @@
+import ReceiptDomain
+import ReceiptTestSupport
+import Testing
+
+@testable import ReceiptParsing
+
+/// What is weighed, fact by fact: a receipt, one of its candidates, and a fact that holds of it or, with a `!`, does not.
+@Suite struct DecisionTests {
+    private static let cash =
+        "GREEN LEAF SDN BHD\nJALAN MAWAR, SELANGOR\nDate: 18/11/2025 19:42\nMILK  5.90\nBREAD  2.70\nSUBTOTAL  8.60\nTOTAL  RM8.60\nCASH  20.00\nCHANGE  11.40"
+    private static let tipped =
+        "MAPLE GRILL\nAUSTIN, TX 78701\nSUBTOTAL  20.00\nTAX  1.65\nTOTAL  21.65\nTIP  4.00\nTOTAL  25.65"
+    private static let won = "푸른마트\n우유  3,000\n빵  2,500\n합계  5,500\n공급가액  5,000\n부가세  500\n신용카드  5,500"
+
+    @Test(arguments: [
+        (cash, "8.60", "isCalledTotal"), (cash, "8.60", "labelOfTotal"), (cash, "8.60", "isMarked"),
+        (cash, "8.60", "printedAgain"), (cash, "8.60", "agreesWithCashAndChange"), (cash, "8.60", "followsFromItems"),
+        (cash, "8.60", "!isNegative"), (cash, "20.00", "isCalledTendered"), (cash, "20.00", "!isMarked"),
+        (cash, "11.40", "isCalledPart"), (cash, "5.90", "isUnnamed"), (cash, "5.90", "heightUnnamed"),
+        (tipped, "21.65", "followsFromSubtotal"), (tipped, "21.65", "isAddedTo"), (tipped, "20.00", "leadsToSum"),
+        (tipped, "25.65", "takesOver"), (tipped, "4.00", "isCalledPart"), (won, "5500", "followsFromTax"),
+        (won, "5500", "agreesWithCard"), (won, "5000", "isCalledNet"), (won, "500", "isCalledPart"),
+        ("A SHOP\nSELANGOR\nTOTAL\n  RM9.90", "9.90", "labelStandsAbove"),
+        ("A SHOP\nSELANGOR\nTOTAL  RM12", "12.00", "lacksDecimalsMarked"),
+        ("A SHOP\nSELANGOR\nTOTAL  0.00", "0.00", "isZero"), ("푸른마트\n합계  5,503", "5503", "hasOddWon"),
+        ("푸른마트\n수량  3\n합계  5,500", "3", "isTooSmall"), ("A SHOP\nSELANGOR\nTOTAL  -9.90", "9.90", "!isNegative"),
+    ])
+    func `facts about an amount are told from the words, places and sums around it`(
+        text: String,
+        value: String,
+        fact: String
+    ) {
+        check(.total, text, value, fact)
+    }
+
+    @Test(arguments: [
+        (cash, "2025-11-18", "hasYearLast"), (cash, "2025-11-18", "hasTime"), (cash, "2025-11-18", "isCalledDate"),
+        (cash, "2025-11-18", "!isCalledOther"), ("A SHOP\n2026-03-05", "2026-03-05", "hasYearFirst"),
+        ("A SHOP\n26.03.05", "2026-03-05", "hasTwoDigitYear"),
+        ("A SHOP\nVALID UNTIL 05/30/2026", "2026-05-30", "isCalledOther"),
+        ("A SHOP\n2026-03-05\nEXP 2026-03-09", "2026-03-09", "isCalledOther"),
+        ("A SHOP\n~ 2026-03-09", "2026-03-09", "isUntil"),
+        ("A SHOP\nDate\n2026-03-05", "2026-03-05", "isBelowDateLabel"),
+        ("A SHOP\n2026-03-05\n2026-03-05 12:30", "2026-03-05", "isReadAgain"),
+    ])
+    func `facts about a date are told from its form and the words around it`(text: String, value: String, fact: String)
+    {
+        check(.date, text, value, fact)
+    }
+
+    @Test(arguments: [
+        (cash, "GREEN LEAF SDN BHD", "hasLegalForm"), (cash, "GREEN LEAF SDN BHD", "isLine"),
+        (cash, "GREEN LEAF SDN BHD", "!addressWords"), ("JOE'S DINER\n12 MAIN STREET", "12 MAIN STREET", "isStreet"),
+        ("JOE'S DINER\nBURGER 10.00", "JOE'S DINER", "hasBusinessWord"),
+        ("상호: 달빛식당\n합계  5,500", "달빛식당", "standsBehindLabel"),
+        ("TAX INVOICE\nJOE'S DINER", "TAX INVOICE", "headingWords"), ("Starbucks\nLATTE 5.00", "Starbucks", "isChain"),
+        ("스타벅스 강남점\n라떼  5,000", "스타벅스 강남점", "endsAsBranch"), ("스타벅스 강남점\n라떼  5,000", "스타벅스 강남점", "isBranchOfChain"),
+        ("JOE'S DINER\nThank you for dining at Joe's Diner", "Joe's Diner", "isThanked"),
+        ("JOE'S DINER\nOperated by\nBLUE FOX FOODS", "BLUE FOX FOODS", "isBelowOwner"),
+        ("JOE'S DINER\nBURGER 10.00\nFRIES", "FRIES", "isBelowGoods"),
+        ("JOE'S DINER\n(COPY)", "(COPY)", "isInBrackets"),
+        ("JOE'S DINER\nCome back soon my friends.", "Come back soon my friends", "isSlogan"),
+    ])
+    func `facts about a name are told from its words and what stands around it`(
+        text: String,
+        value: String,
+        fact: String
+    ) {
+        check(.merchant, text, value, fact)
+    }
+
+    @Test(arguments: [
+        (
+            "MAPLE GRILL\nAUSTIN, TX 78701\nSUBTOTAL  20.00\nTAX  1.65\nTOTAL  21.65\nTIP  4.00\nSUM  25.65",
+            ProofVeto.isBeforeTip
+        ),
+        ("REFUND\nA SHOP\nSELANGOR\nMILK  -5.90\nTOTAL  -5.90\nCASH  -5.90", .isRefund),
+    ])
+    func `what keeps a total from being proved is named`(text: String, veto: ProofVeto) {
+        let proof = decisions(text).first { $0.subject == .proof }?.candidates.first
+        #expect(
+            proof?.facts.map(\.name).contains(veto.rawValue) == true || proof?.value == "25.65",
+            "\(String(describing: proof))"
+        )
+    }
+
+    @Test func `probabilities of all candidates and of none come to one`() {
+        let weights = Weights<TotalFeature>(none: 0, [.isMarked: 2])
+        let probabilities = weights.probabilities(of: [0, 0])
+        #expect(probabilities.allSatisfy { abs($0 - 1.0 / 3) < 1e-9 })
+        #expect(weights.probabilities(of: [800])[0] > 0.999, "large scores do not overflow")
+    }
+
+    @Test func `every feature has a weight, and every decision names its winner first`() {
+        for decision in decisions(Self.cash) where decision.subject != .proof {
+            let chosen = decision.candidates.map(\.probability)
+            #expect(chosen.first == chosen.max())
+        }
+        #expect(TotalFeature.allCases.contains { FittedWeights.total[$0] != 0 })
+        #expect(TotalFeature.allCases.map(\.rawValue) == Array(TotalFeature.allCases.indices))
+        #expect(DateFeature.allCases.map(\.rawValue) == Array(DateFeature.allCases.indices))
+        #expect(MerchantFeature.allCases.map(\.rawValue) == Array(MerchantFeature.allCases.indices))
+    }
+
+    private func decisions(_ text: String) -> [Decision] {
+        let today = CalendarDay(year: 2026, month: 11, day: 18)
+        return today.map { RuleInterpreter().decisions([TextLayout.pass(text)], ReadingContext(today: $0)) } ?? []
+    }
+
+    private func check(_ subject: Decision.Subject, _ text: String, _ value: String, _ fact: String) {
+        let candidates = decisions(text).first { $0.subject == subject }?.candidates.filter { $0.value == value } ?? []
+        #expect(!candidates.isEmpty, "\(value) is no candidate")
+        let names = Set(candidates.flatMap(\.facts).map(\.name))
+        if fact.hasPrefix("!") {
+            #expect(!names.contains(String(fact.dropFirst())))
+        } else {
+            #expect(names.contains(fact), "\(names.sorted())")
+        }
+    }
+}
