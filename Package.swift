@@ -13,6 +13,7 @@ let ours: [SwiftSetting] = [
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let strictC: [CSetting] = [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]
+let strictCxx: [CXXSetting] = [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
@@ -84,6 +85,13 @@ let package = Package(
             path: "Sources/CInterop/CLinePictures",
             cSettings: strictC
         ),
+        // To be linked puts its functions before libtesseract's.
+        .target(
+            name: "CFastLSTM",
+            dependencies: ["CTesseract"],
+            path: "Sources/CInterop/CFastLSTM",
+            cxxSettings: strictCxx
+        ),
         .target(name: "CPosix", path: "Sources/CInterop/CPosix", cSettings: strictC),
 
         // Domain: what a receipt is, and how one is understood.
@@ -110,7 +118,7 @@ let package = Package(
         ),
         .target(
             name: "ReceiptOCR",
-            dependencies: ["ReceiptDomain", "CTesseract", "CLinePictures", "CReceiptModels"],
+            dependencies: ["ReceiptDomain", "CTesseract", "CLinePictures", "CFastLSTM", "CReceiptModels"],
             path: "Sources/Data/ReceiptOCR",
             swiftSettings: ours
         ),
@@ -196,8 +204,14 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptOCRTests",
-            dependencies: ["ReceiptOCR", "ReceiptDomain", "ReceiptTestSupport"],
+            dependencies: ["ReceiptOCR", "ReceiptDomain", "ReceiptTestSupport", "CFastLSTM", "CLayerChecks"],
             swiftSettings: ours
+        ),
+        .target(
+            name: "CLayerChecks",
+            dependencies: ["CFastLSTM"],
+            path: "Tests/CLayerChecks",
+            cxxSettings: strictCxx
         ),
         .testTarget(
             name: "ReceiptReadingTests",

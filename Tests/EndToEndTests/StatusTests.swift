@@ -119,5 +119,6 @@ import Testing
         let outcome = try await program.run("doctor")
         #expect(outcome.status == 0, "\(outcome)")
         #expect(outcome.output.contains("✓ text recognition works"))
+        #expect(outcome.output.contains("arithmetic"))
     }
 }

@@ -176,9 +176,9 @@ import Testing
             .inboxUnreachable(path: "/i", detail: "gone"), .needsPolling(path: "/i"), .space(path: "/l", freeBytes: 9),
             .lowSpace(path: "/l", freeBytes: 9), .ledger(user: "me", records: 3),
             .ledgerDamaged(LedgerDamage(path: "/l", line: 3, kind: .altered)),
-            .failedFiles(count: 2, folder: "/f"),
+            .failedFiles(count: 2, folder: "/f"), .fastArithmetic(instructions: "AVX2"),
         ]
-        for check in checks {
+        for check in checks + HealthCheck.SlowArithmetic.allCases.map(HealthCheck.slowArithmetic) {
             #expect((language.wording.remedy(check) == nil) == (check.severity == .good), "\(check)")
             #expect(check.lines(language.wording).count == (check.severity == .good ? 1 : 2))
             expectPlain(language.wording.finding(check))

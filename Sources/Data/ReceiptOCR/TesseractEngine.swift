@@ -36,6 +36,7 @@ struct TesseractEngine: ~Copyable {
 
     private init(owning api: OpaquePointer) {
         self.api = api
+        _ = NetworkArithmetic.inUse
         // The engine's own search for dark pages costs a second reading and is ours to do.
         TessBaseAPISetVariable(api, "tessedit_do_invert", "0")
         // Else a line's text has a space after every syllable that no word list knows.

@@ -82,6 +82,15 @@ struct Bend: Hashable {
 
 /// Uniform cubic B-splines.
 enum Spline {
+    /// The sixteen control values of a net that count at a place, four each in four rows, and how much.
+    struct Patch {
+        /// Where the first of them is among all, and how many are in a row of all.
+        let first: Int
+        let columns: Int
+        let down: SIMD4<Double>
+        let across: SIMD4<Double>
+    }
+
     /// The four control values that count at a place, and how much; `place` is in steps from the first knot.
     ///
     /// Beyond the ends the value of the end is kept. Needs at least four control values.

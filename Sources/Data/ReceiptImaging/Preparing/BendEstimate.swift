@@ -99,13 +99,12 @@ struct BendEstimate {
     /// How far the feet are off their lines, in all; those that are far off count no more than others.
     private func unevenness(of lines: [[Point]], under bend: Bend) -> Double {
         lines.reduce(0) { sum, line in
-            sum + deviations(of: line, under: bend).reduce(0) { $0 + min($1 * $1, 9) }
+            sum + deviations(of: line.map { bend.straightened($0).y }).reduce(0) { $0 + min($1 * $1, 9) }
         }
     }
 
-    /// How far each foot is off its line, in tolerances.
-    private func deviations(of line: [Point], under bend: Bend) -> [Double] {
-        let levels = line.map { bend.straightened($0).y }
+    /// How far each foot is off its line, in tolerances, by how far down they are on the straight page.
+    private func deviations(of levels: [Double]) -> [Double] {
         let tolerance = Self.tolerance * capHeight
         let middle = middle(levels)
         // Feet are whole pixels, and so is the one in the middle: the mean of those around it is the line's level.
@@ -118,27 +117,30 @@ struct BendEstimate {
 
     /// Feet of one line: that they differ from their own middle, whatever that is, is the bend's.
     private func add(_ line: [Point], to system: inout NormalEquations, around bend: Bend) {
-        let weights = deviations(of: line, under: bend).map { 1 / (1 + $0 * $0) }
+        let places = line.map { bend.straightened($0) }
+        let weights = deviations(of: places.map(\.y)).map { 1 / (1 + $0 * $0) }
         let total = weights.reduce(0, +)
         let level = zip(line, weights).reduce(0) { $0 + $1.0.y * $1.1 } / total
-        var mean = [Int: Double]()
-        for (foot, weight) in zip(line, weights) {
-            let terms = terms(at: bend.straightened(foot))
-            system.add(terms, value: (foot.y - level) / capHeight, weight: weight)
-            for (index, value) in terms { mean[index, default: 0] += weight * value }
+        var mean = Array(repeating: 0.0, count: columns * rows)
+        for (index, weight) in weights.enumerated() {
+            let patch = patch(at: places[index])
+            system.add(patch, value: (line[index].y - level) / capHeight, weight: weight)
+            for row in 0..<4 {
+                let start = patch.first + row * columns
+                for column in 0..<4 {
+                    mean[start + column] += weight * (patch.down[row] * patch.across[column])
+                }
+            }
         }
-        let terms = mean.map { (index: $0.key, value: $0.value / total) }.sorted { $0.index > $1.index }
+        let terms = mean.indices.filter { mean[$0] != 0 }.map { (index: $0, value: mean[$0] / total) }
         system.add(terms, value: 0, weight: -total)
     }
 
-    private func terms(at point: Point) -> [(index: Int, value: Double)] {
+    private func patch(at point: Point) -> Spline.Patch {
         let across = Spline.weights(at: (point.x - origin.x) / step.x, count: columns)
         let down = Spline.weights(at: (point.y - origin.y) / step.y, count: rows)
-        return (0..<16).map { term in
-            let (row, column) = (term / 4, term % 4)
-            let index = (down.first + row) * columns + across.first + column
-            return (index, down.weights[row] * across.weights[column])
-        }
+        let first = down.first * columns + across.first
+        return Spline.Patch(first: first, columns: columns, down: down.weights, across: across.weights)
     }
 
     private func addStiffness(_ stiffness: Double, to system: inout NormalEquations) {

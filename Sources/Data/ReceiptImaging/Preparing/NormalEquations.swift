@@ -1,7 +1,9 @@
 /// Least squares: sums of weighted squares of `terms · unknowns - value`, at their least.
+///
+/// The order of additions to each sum is fixed, so that a page comes out the same to the last digit however it is computed.
 struct NormalEquations {
     private let unknowns: Int
-    /// Symmetric, row by row; the lower half is used.
+    /// Symmetric, row by row; the lower half is used, and what stands in the upper half has no meaning.
     private var matrix: [Double]
     private var right: [Double]
 
@@ -12,28 +14,39 @@ struct NormalEquations {
     }
 
     mutating func add(_ terms: [(index: Int, value: Double)], value: Double, weight: Double) {
-        for (first, a) in terms {
-            right[first] += weight * a * value
-            for (second, b) in terms where second <= first { matrix[first * unknowns + second] += weight * a * b }
+        matrix.withUnsafeMutableBufferPointer { matrix in
+            for (first, a) in terms {
+                let weighted = weight * a
+                right[first] += weighted * value
+                let row = first * unknowns
+                for (second, b) in terms where second <= first { matrix[row + second] += weighted * b }
+            }
         }
     }
 
-    /// By Cholesky's decomposition; `nil` where the unknowns are not determined.
-    func solution() -> [Double]? {
-        var factor = matrix
-        var result = right
-        for row in 0..<unknowns {
-            for column in 0...row {
-                var sum = factor[row * unknowns + column]
-                for k in 0..<column { sum -= factor[row * unknowns + k] * factor[column * unknowns + k] }
-                if row > column {
-                    factor[row * unknowns + column] = sum / factor[column * unknowns + column]
-                } else {
-                    guard sum > 1e-12 else { return nil }
-                    factor[row * unknowns + row] = sum.squareRoot()
+    /// Adds the terms of one place of a net.
+    mutating func add(_ patch: Spline.Patch, value: Double, weight: Double) {
+        matrix.withUnsafeMutableBufferPointer { matrix in
+            for row in 0..<4 {
+                for column in 0..<4 {
+                    let weighted = weight * (patch.down[row] * patch.across[column])
+                    let first = patch.first + row * patch.columns + column
+                    right[first] += weighted * value
+                    for other in 0...row {
+                        let products = weighted * (patch.down[other] * patch.across)
+                        let start = first * unknowns + patch.first + other * patch.columns
+                        for index in 0..<4 { matrix[start + index] += products[index] }
+                    }
                 }
             }
         }
+    }
+
+    /// By Cholesky's decomposition, column by column; `nil` where the unknowns are not determined.
+    func solution() -> [Double]? {
+        var factor = matrix
+        guard decompose(&factor) else { return nil }
+        var result = right
         for row in 0..<unknowns {
             for k in 0..<row { result[row] -= factor[row * unknowns + k] * result[k] }
             result[row] /= factor[row * unknowns + row]
@@ -43,5 +56,29 @@ struct NormalEquations {
             result[row] /= factor[row * unknowns + row]
         }
         return result
+    }
+
+    /// Each column is taken off all that is right of it, where it is not zero: far apart unknowns have nothing in common.
+    private func decompose(_ factor: inout [Double]) -> Bool {
+        var done = Array(repeating: 0.0, count: unknowns)
+        return factor.withUnsafeMutableBufferPointer { factor in
+            done.withUnsafeMutableBufferPointer { done in
+                for column in 0..<unknowns {
+                    let square = factor[column * unknowns + column]
+                    guard square > 1e-12 else { return false }
+                    let root = square.squareRoot()
+                    factor[column * unknowns + column] = root
+                    for row in column + 1..<unknowns {
+                        let value = factor[row * unknowns + column] / root
+                        factor[row * unknowns + column] = value
+                        done[row] = value
+                        guard value != 0 else { continue }
+                        let start = row * unknowns
+                        for other in column + 1...row { factor[start + other] -= value * done[other] }
+                    }
+                }
+                return true
+            }
+        }
     }
 }

@@ -9,13 +9,24 @@ struct EngineHealth {
         do {
             let installed = try TesseractInstallation.models()
             let needed = languages.compactMap { TesseractInstallation.requirement(ofLanguage: $0) }
-            return [.engine(version: "Tesseract \(TesseractInstallation.version)")]
+            let engine = HealthCheck.engine(version: "Tesseract \(TesseractInstallation.version)")
+            return [engine, Self.finding(NetworkArithmetic.inUse)]
                 + needed.map { model, package in
                     installed.contains { $0.id == model } && TesseractInstallation.loads(model)
                         ? .language(code: model) : .languageMissing(code: model, package: package)
                 }
         } catch {
             return [Self.finding(error)]
+        }
+    }
+
+    private static func finding(_ arithmetic: NetworkArithmetic) -> HealthCheck {
+        switch arithmetic {
+        case .fast(let withVNNI): .fastArithmetic(instructions: withVNNI ? "AVX2, VNNI" : "AVX2")
+        case .original(.otherProcessor): .slowArithmetic(.processor)
+        case .original(.otherVersion): .slowArithmetic(.version)
+        case .original(.otherBuild): .slowArithmetic(.build)
+        case .original(.otherResults): .slowArithmetic(.results)
         }
     }
 

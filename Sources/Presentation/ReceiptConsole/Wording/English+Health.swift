@@ -3,6 +3,10 @@ extension EnglishWording {
         switch check {
         case .engine(let version): "text recognition works (\(version))"
         case .engineUnusable(let detail): "text recognition does not work: \(detail)"
+        case .fastArithmetic(let instructions):
+            "the fast arithmetic is in use (\(instructions)), it read a line to the byte as Tesseract's own"
+        case .slowArithmetic(let reason):
+            "reading uses Tesseract's own arithmetic and takes twice as long: \(cause(reason))"
         case .language(let code): "language data for \"\(code)\" is installed"
         case .languageMissing(let code, _): "language data for \"\(code)\" is missing"
         case .library(let path): "the library is at \(path)"
@@ -24,9 +28,19 @@ extension EnglishWording {
         }
     }
 
+    private func cause(_ reason: HealthCheck.SlowArithmetic) -> String {
+        switch reason {
+        case .processor: "the fast one needs a processor with AVX2"
+        case .version: "the fast one has not been tried with this version of Tesseract"
+        case .build: "the fast one does not fit the way this Tesseract was built"
+        case .results: "the fast one read a line differently"
+        }
+    }
+
     func remedy(_ check: HealthCheck) -> String? {
         switch check {
-        case .engine, .language, .library, .inbox, .space, .ledger: nil
+        case .engine, .fastArithmetic, .slowArithmetic(.processor), .language, .library, .inbox, .space, .ledger: nil
+        case .slowArithmetic: "what is read is the same; look for a newer receiptmind that knows this Tesseract"
         case .engineUnusable: "install it: sudo apt-get install tesseract-ocr"
         case .languageMissing(_, let package): "install it: sudo apt-get install \(package)"
         case .libraryMissing: "it is made by the first 'receiptmind import PATH'"

@@ -4,6 +4,9 @@ public import ReceiptDomain
 public enum HealthCheck: Hashable, Sendable {
     case engine(version: String)
     case engineUnusable(detail: String)
+    /// Our functions compute the networks, with these instructions of the processor.
+    case fastArithmetic(instructions: String)
+    case slowArithmetic(SlowArithmetic)
     case language(code: String)
     /// The Debian package that has it.
     case languageMissing(code: String, package: String)
@@ -23,6 +26,11 @@ public enum HealthCheck: Hashable, Sendable {
     case ledgerDamaged(LedgerDamage)
     case failedFiles(count: Int, folder: String)
 
+    /// Why Tesseract's own functions compute the networks.
+    public enum SlowArithmetic: CaseIterable, Sendable {
+        case processor, version, build, results
+    }
+
     public enum Severity: Int, Comparable, Sendable {
         case good, warning, problem
 
@@ -34,8 +42,8 @@ public enum HealthCheck: Hashable, Sendable {
 
     public var severity: Severity {
         switch self {
-        case .engine, .language, .library, .inbox, .space, .ledger: .good
-        case .libraryMissing, .tooOpen, .needsPolling, .lowSpace, .failedFiles: .warning
+        case .engine, .fastArithmetic, .slowArithmetic(.processor), .language, .library, .inbox, .space, .ledger: .good
+        case .slowArithmetic, .libraryMissing, .tooOpen, .needsPolling, .lowSpace, .failedFiles: .warning
         case .engineUnusable, .languageMissing, .notWritable, .inboxUnreachable, .ledgerDamaged: .problem
         }
     }

@@ -3,6 +3,10 @@ extension KoreanWording {
         switch check {
         case .engine(let version): "글자 인식이 작동합니다 (\(version))"
         case .engineUnusable(let detail): "글자 인식이 작동하지 않습니다: \(detail)"
+        case .fastArithmetic(let instructions):
+            "빠른 연산을 씁니다 (\(instructions)): 한 줄을 읽어 Tesseract 연산과 결과가 같음을 확인했습니다"
+        case .slowArithmetic(let reason):
+            "빠른 연산 대신 Tesseract 연산을 써서 읽는 시간이 두 배입니다: \(cause(reason))"
         case .language(let code): "\"\(code)\" 언어 자료가 설치되어 있습니다"
         case .languageMissing(let code, _): "\"\(code)\" 언어 자료가 없습니다"
         case .library(let path): "보관함 위치: \(path)"
@@ -20,9 +24,19 @@ extension KoreanWording {
         }
     }
 
+    private func cause(_ reason: HealthCheck.SlowArithmetic) -> String {
+        switch reason {
+        case .processor: "빠른 연산에는 AVX2가 있는 프로세서가 필요합니다"
+        case .version: "빠른 연산을 이 Tesseract 버전에서 시험해 보지 않았습니다"
+        case .build: "빠른 연산이 이 Tesseract의 빌드 방식과 맞지 않습니다"
+        case .results: "빠른 연산으로 읽은 줄이 달랐습니다"
+        }
+    }
+
     func remedy(_ check: HealthCheck) -> String? {
         switch check {
-        case .engine, .language, .library, .inbox, .space, .ledger: nil
+        case .engine, .fastArithmetic, .slowArithmetic(.processor), .language, .library, .inbox, .space, .ledger: nil
+        case .slowArithmetic: "읽는 결과는 같습니다. 이 Tesseract를 아는 새 receiptmind가 있는지 확인하세요"
         case .engineUnusable: "설치하세요: sudo apt-get install tesseract-ocr"
         case .languageMissing(_, let package): "설치하세요: sudo apt-get install \(package)"
         case .libraryMissing: "'receiptmind import 경로'를 처음 실행하면 만들어집니다"

@@ -1,0 +1,42 @@
+#ifndef CFASTLSTM_H
+#define CFASTLSTM_H
+
+#include <stddef.h>
+
+/* Computes the layers of Tesseract's networks in a third of the time, to the same bytes. To be linked puts its functions in the
+ * place of libtesseract's; until fast_lstm_prepare has found them right, they hand every call on to the library's own.
+ * docs/reading.md says how this works, and what to look at when libtesseract changes. */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Why which functions compute. Only the first two are fast. */
+typedef enum {
+    FAST_LSTM_VNNI,
+    FAST_LSTM_AVX2,
+    /* fast_lstm_prepare was not called. */
+    FAST_LSTM_UNPREPARED,
+    /* No x86-64 with AVX2, or libtesseract was told not to use it. */
+    FAST_LSTM_OTHER_PROCESSOR,
+    /* A libtesseract that nobody compared the layouts of. */
+    FAST_LSTM_OTHER_VERSION,
+    /* Built without single precision, or without a function that is needed. */
+    FAST_LSTM_OTHER_BUILD,
+    /* The line that is read both ways at first use did not come out alike. */
+    FAST_LSTM_OTHER_RESULTS,
+} fast_lstm_state;
+
+/* Decides which functions compute, once in the life of the process: later calls only say what was decided, and calls from
+ * other threads wait for it. The model (`traineddata`) reads the line that is drawn for the comparison. */
+fast_lstm_state fast_lstm_prepare(const void *model, size_t size);
+
+typedef enum { FAST_LSTM_AS_DECIDED, FAST_LSTM_ORIGINALS, FAST_LSTM_WITHOUT_VNNI } fast_lstm_choice;
+
+/* How the networks that this thread runs are computed, for a comparison. */
+void fast_lstm_choose(fast_lstm_choice choice);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
