@@ -93,7 +93,7 @@ import Testing
             IncomingFile(location: file.location, user: you, isConsumed: true)
         )
         try Data().write(to: place.root.appending(path: "Users/you/ledger.jsonl"))
-        try Data("{\"v\":2}\n".utf8).write(to: place.ledger)
+        try Data("{\"v\":3}\n".utf8).write(to: place.ledger)
         let other = try place.open()
         await #expect(throws: LibraryError.self) { try await other.recover() }
         #expect(try await other.records(of: you).map(\.id) == [record.id])

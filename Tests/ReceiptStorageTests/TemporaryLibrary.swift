@@ -24,6 +24,7 @@ final class TemporaryLibrary: Sendable {
     /// Opens the library as another process would.
     func open(
         limits: ReceiptLibrary.Limits = .init(lockPatience: .milliseconds(50)),
+        entities: [any LedgerEntity.Type] = [],
         onDamage: @escaping @Sendable (LedgerDamage) -> Void = { _ in }
     ) throws -> ReceiptLibrary {
         try ReceiptLibrary(
@@ -31,6 +32,7 @@ final class TemporaryLibrary: Sendable {
             limits: limits,
             now: { self.clock.withLock { $0 } },
             timeZone: .gmt,
+            entities: entities,
             onDamage: onDamage
         )
     }

@@ -69,15 +69,34 @@ final class Ledger {
     /// The states that lines hold.
     func states(at places: [LedgerIndex.Line]) throws -> [LedgerEntry] {
         try places.map { line in
-            let put: LedgerPut
-            do {
-                put = try LedgerDecoder.decode(bytes(of: line)).content.get()
-            } catch let problem as DecodedLine.Problem {
-                // It could be read a moment ago.
-                throw LibraryError.damagedLedger(path: FileLocation(path).path, line: 0, detail: problem.detail)
-            }
-            return LedgerEntry(sequence: put.sequence, at: put.at.date, record: put.record)
+            let put = try put(at: line)
+            guard let record = put.record else { throw damaged("record") }
+            return LedgerEntry(sequence: put.sequence, at: put.at.date, record: record)
         }
+    }
+
+    /// What a line said when it was read a moment ago.
+    func put(at place: LedgerIndex.Line) throws -> LedgerPut {
+        do {
+            return try LedgerDecoder.decode(bytes(of: place)).content.get()
+        } catch let problem as DecodedLine.Problem {
+            throw damaged(problem.detail)
+        }
+    }
+
+    /// The entity as a line has it; `nil` where the line says that it is no more, or there is none.
+    func entity(at place: LedgerIndex.Line?) throws -> JSONValue? {
+        guard let place else { return nil }
+        do {
+            let line = try JSONDecoder().decode(EntityLine.self, from: Data(bytes(of: place)))
+            return line.change == LedgerPut.EntityLineChange.remove.rawValue ? nil : line.entity
+        } catch let error as DecodingError {
+            throw damaged(String(describing: error))
+        }
+    }
+
+    func damaged(_ detail: String) -> LibraryError {
+        .damagedLedger(path: FileLocation(path).path, line: 0, detail: detail)
     }
 
     private func readNewLines() throws {
