@@ -1,6 +1,6 @@
 import Foundation
 import ReceiptDomain
-import ReceiptStorage
+@testable import ReceiptStorage
 import Synchronization
 
 /// A library in a temporary folder, which is removed with it, and a clock that moves by hand.
@@ -60,6 +60,18 @@ final class TemporaryLibrary: Sendable {
 
     func ledgerLines() throws -> [String] {
         try String(contentsOf: ledger, encoding: .utf8).split(separator: "\n").map(String.init)
+    }
+
+    /// Writes lines as the ledger, each with the hash of the one before; they need not carry the right one.
+    func writeLedger(_ lines: [String]) throws {
+        var previous = LineHash.ofNothing.text
+        var text = ""
+        for line in lines {
+            let chained = line.replacing(/"prev":"[0-9a-f]*"/, with: "\"prev\":\"\(previous)\"")
+            previous = LineHash(of: Array(chained.utf8)).text
+            text += chained + "\n"
+        }
+        try Data(text.utf8).write(to: ledger)
     }
 
     func names(in folder: URL) throws -> [String] {

@@ -56,6 +56,7 @@ extension Ledger {
         var at: Timestamp
         var previousHash: LineHash
         var step: Int?
+        var parts: Int?
         var undoes: Int?
     }
 
@@ -67,6 +68,7 @@ extension Ledger {
         return try new.enumerated().map { position, line in
             var place = LinePlace(sequence: first + position, at: at, previousHash: previousHash, undoes: line.undoes)
             place.step = position > 0 ? first : nil
+            place.parts = new.count > 1 ? new.count : nil
             let bytes: [UInt8]
             switch line.content {
             case .record(let record):
@@ -99,6 +101,7 @@ extension Ledger {
                 record: content,
                 prev: place.previousHash.text,
                 step: place.step,
+                parts: place.parts,
                 undoes: place.undoes
             )
             return Array(try encoder.encode(line))
@@ -125,6 +128,7 @@ extension Ledger {
             entity: state ?? .object(["id": .string(key.id)]),
             prev: place.previousHash.text,
             step: place.step,
+            parts: place.parts,
             undoes: place.undoes
         )
         return Array(try LedgerFormat.encoder().encode(line))
@@ -139,44 +143,55 @@ extension Ledger {
 
     // MARK: What cannot be read
 
-    /// Deals with what a power cut left of the last line, which nobody was told is safe.
+    /// Deals with what a power cut left of the last step, which nobody was told is safe.
     func setAsideTornEnd() throws {
         let size = try file.status().size
         guard size > index.end else { return }
         let tail = LedgerIndex.Line(offset: index.end, length: size - index.end)
-        let bytes = tail.length <= LedgerFormat.longestLine ? try self.bytes(of: tail) : []
-        if let line = followingLine(bytes) { return try completeLastLine(bytes, line) }
+        let bytes = tail.length <= Self.longestTornStep ? try self.bytes(of: tail) : []
+        if let lines = followingLines(bytes) { return try completeLastLine(at: size, lines) }
         // One byte too many: that is the newline, changed.
-        let damaged = bytes.dropLast()
-        let line = followingLine(Array(damaged))
+        let damaged = Array(bytes.dropLast())
+        let lines = followingLines(damaged)
         let torn = try writeAside(tail, kind: "torn")
         try file.truncate(to: index.end)
         try file.sync()
         tornFiles.append(torn)
-        if let line {
-            try write([Array(damaged)])
-            index.add(line, of: user)
+        if let lines {
+            try write([damaged])
+            for line in lines { index.add(line, of: user) }
         }
     }
 
-    /// The bytes as a whole line that follows the last one.
-    private func followingLine(_ bytes: [UInt8]) -> DecodedLine? {
-        guard !bytes.isEmpty, !bytes.contains(LedgerFormat.newline) else { return nil }
-        let line = LedgerDecoder.decode(bytes)
-        guard case .success(let put) = line.content, put.sequence > index.lastSequence else { return nil }
-        return line
+    /// What is longer was not written by one answer, or not by us, and is set aside without a look.
+    private static let longestTornStep = 16 * LedgerFormat.longestLine
+
+    /// The bytes as a whole step that follows the last one, if all that it lacks is the newline at its end.
+    private func followingLines(_ bytes: [UInt8]) -> [DecodedLine]? {
+        guard !bytes.isEmpty else { return nil }
+        let lines = LedgerDecoder.decode(
+            bytes.split(separator: LedgerFormat.newline, omittingEmptySubsequences: false)
+        )
+        var last = index.lastSequence
+        for line in lines {
+            guard case .success(let put) = line.content, put.sequence > last, put.parts == lines.count else {
+                return nil
+            }
+            last = put.sequence
+        }
+        return lines
     }
 
     /// Only the newline is missing: an editor leaves it out, and a cut can fall just there.
-    private func completeLastLine(_ bytes: [UInt8], _ line: DecodedLine) throws {
+    private func completeLastLine(at size: Int, _ lines: [DecodedLine]) throws {
         do {
             try file.write([LedgerFormat.newline])
             try file.sync()
         } catch {
-            try? file.truncate(to: index.end + bytes.count)  // as it was; the first error is the one to tell
+            try? file.truncate(to: size)  // as it was; the first error is the one to tell
             throw error
         }
-        index.add(line, of: user)
+        for line in lines { index.add(line, of: user) }
     }
 
     /// Keeps a copy of every line that is left out, in a file of its own; the ledger stays as it is.

@@ -106,6 +106,7 @@ final class Ledger {
         var wanted = chunkSize
         while index.end < size {
             let chunk = try file.bytes(at: index.end, count: min(wanted, size - index.end))
+            let isFinal = chunk.count < wanted || index.end + chunk.count == size
             let complete = chunk.lastIndex(of: LedgerFormat.newline).map { chunk[...$0] } ?? []
             if complete.isEmpty {
                 // Either the end of the file, or a line longer than the chunk.
@@ -119,17 +120,24 @@ final class Ledger {
                 continue
             }
             let lines = complete.dropLast().split(separator: LedgerFormat.newline, omittingEmptySubsequences: false)
-            guard try add(lines, endingAt: size) else { break }
-            wanted = chunkSize
+            let start = index.end
+            guard try add(lines, endingAt: size, isFinal: isFinal) else { break }
+            // A step that is longer than the chunk is taken in as a whole.
+            wanted = index.end > start ? chunkSize : wanted * 2
         }
     }
 
-    /// Takes in lines up to a torn end.
+    /// Takes in lines up to a torn end, or to a step that goes on behind them.
     ///
-    /// - Returns: `false` when the last line of the file is torn.
-    private func add(_ lines: [ArraySlice<UInt8>], endingAt size: Int) throws -> Bool {
+    /// - Returns: `false` when the last line or step of the file is torn.
+    private func add(_ lines: [ArraySlice<UInt8>], endingAt size: Int, isFinal: Bool) throws -> Bool {
         let decoded = LedgerDecoder.decode(lines)
         for (number, (bytes, line)) in zip(lines, decoded).enumerated() {
+            switch StepEnd(lines[number...], decoded[number...], isFinal: isFinal, after: index.lastSequence) {
+            case .torn: return false
+            case .further: return true
+            case .here: break
+            }
             let (bytes, line) = takeLinesThatRunTogether(in: bytes, line)
             guard case .failure(let problem) = line.content else {
                 index.add(line, of: user)

@@ -15,6 +15,8 @@ struct LedgerLine<Content: Codable>: Codable {
     var prev: String
     /// The number of the first line of the step that this one is a further part of.
     var step: Int?
+    /// How many lines the step has: it counts only where all of them are there.
+    var parts: Int?
     /// The number of the step that this line takes back.
     var undoes: Int?
 }
@@ -26,12 +28,13 @@ struct EntityLine: Codable {
     var at: String
     /// `put`: it is now this; `remove`: it is no more; `adopt`: it was this all along, which is no step.
     var change: String
-    /// What the line is about: `account`, `rule` …
+    /// What the line is about, for instance an account.
     var kind: String
     /// All its fields; of one that is removed the `id` alone.
     var entity: JSONValue
     var prev: String
     var step: Int?
+    var parts: Int?
     var undoes: Int?
 }
 

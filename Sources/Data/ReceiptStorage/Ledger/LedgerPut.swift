@@ -29,6 +29,8 @@ struct LedgerPut {
     var at: Timestamp
     var content: Content
     var step: Int
+    /// How many lines the step has; 1 where none is said, because older lines count each by itself.
+    var parts: Int
     var undoes: Int?
     /// The hash that the line before has to have.
     var previous: LineHash
@@ -43,6 +45,7 @@ struct LedgerPut {
         sequence = line.seq
         at = try required("at", line.at) { Timestamp($0) }
         step = line.step ?? line.seq
+        parts = line.parts ?? 1
         undoes = line.undoes
         // What is no hash is no other line's hash; the rest of the line is as good as it was.
         previous = LineHash(line.prev) ?? .ofNoLine
@@ -74,6 +77,7 @@ struct AnyLedgerLine: Decodable {
     var entity: Head?
     var prev: String
     var step: Int?
+    var parts: Int?
     var undoes: Int?
 
     /// What every entity has; anything else is none of ours, and no mistake.
@@ -88,7 +92,7 @@ struct AnyLedgerLine: Decodable {
     }
 
     private enum CodingKeys: CodingKey {
-        case v, seq, at, change, kind, record, entity, prev, step, undoes
+        case v, seq, at, change, kind, record, entity, prev, step, parts, undoes
     }
 
     init(from decoder: any Decoder) throws {
@@ -98,6 +102,7 @@ struct AnyLedgerLine: Decodable {
         at = try line.decode(String.self, forKey: .at)
         prev = try line.decode(String.self, forKey: .prev)
         step = try line.decodeIfPresent(Int.self, forKey: .step)
+        parts = try line.decodeIfPresent(Int.self, forKey: .parts)
         undoes = try line.decodeIfPresent(Int.self, forKey: .undoes)
         let isRecord: Bool
         if v <= LedgerFormat.recordVersion {

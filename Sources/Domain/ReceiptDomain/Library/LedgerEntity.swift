@@ -33,7 +33,7 @@ public struct EntityChange: Hashable, Sendable {
     public let id: String
     public let before: String?
     public let after: String?
-    /// The fields that the change states; what else there is stays as it is. `nil` for a change that states everything.
+    /// The fields that the change states, `nil` for all; what else there is stays as it is.
     public let fields: Set<String>?
 
     public init(kind: String, id: String, before: String?, after: String?) {
