@@ -46,6 +46,10 @@ enum JSONValue: Hashable, Codable {
 }
 
 extension JSONValue {
+    init(of value: some Encodable) throws {
+        self = try JSONDecoder().decode(JSONValue.self, from: LedgerFormat.encoder().encode(value))
+    }
+
     init(text: String) throws { self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) }
 
     /// With sorted keys.

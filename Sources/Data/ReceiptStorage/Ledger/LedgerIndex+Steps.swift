@@ -47,6 +47,20 @@ extension LedgerIndex {
         return steps
     }
 
+    /// The steps that changed the subject and were not taken back, the newest first.
+    func openSteps(of subject: LedgerSubject) -> [Int] {
+        var takenBack: Set<Int> = []
+        var steps: [Int] = []
+        for entry in entries.reversed() where entry.subject == subject {
+            if let undone = entry.undoes {
+                takenBack.insert(undone)
+            } else if entry.canBeUndone, !takenBack.contains(entry.step) {
+                steps.append(entry.step)
+            }
+        }
+        return steps
+    }
+
     private func isPurged(_ subject: LedgerSubject) -> Bool {
         guard case .record(let id) = subject else { return false }
         return records[id]?.isPurged ?? true

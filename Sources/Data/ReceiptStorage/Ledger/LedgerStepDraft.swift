@@ -12,7 +12,13 @@ struct LedgerStepDraft {
     private var records: [RecordID: Record] = [:]
     private var entities: [EntityKey: JSONValue?] = [:]
 
-    init(_ ledger: Ledger, user: UserID, at: Date) {
+    private var rules: RuleShelf?
+    /// Steps of rules that the lines so far take back.
+    private var takenBack: Set<Int> = []
+
+    /// `rules` are needed for changes of rules only.
+    init(_ ledger: Ledger, user: UserID, at: Date, rules: RuleShelf? = nil) {
+        self.rules = rules
         self.ledger = ledger
         self.user = user
         self.at = at
@@ -22,6 +28,9 @@ struct LedgerStepDraft {
         switch change.subject {
         case .record(let record): try add(record, undoing: change.undoing)
         case .entity(let entity): try add(entity, undoing: change.undoing)
+        case .rule(let rule):
+            let undone = stepOfRule(takenBackBy: rule)
+            try changeRules(undoing: undone) { $0.apply(rule) }
         }
     }
 
@@ -40,6 +49,31 @@ struct LedgerStepDraft {
         after.updatedAt = at
         records[id] = after
         lines.append(NewLine(content: .record(after), undoes: undoing))
+    }
+
+    /// One of the lines is about a rule.
+    var changesRules: Bool { entities.keys.contains { $0.kind == RuleEntity.kind } }
+
+    mutating func changeRules(
+        undoing: Int? = nil,
+        _ work: (inout RuleBook) throws -> Void
+    ) throws {
+        for line in try rules?.change(work) ?? [] {
+            let key = EntityKey(kind: RuleEntity.kind, id: line.id)
+            let state = try line.rule.map { try JSONValue(of: RuleEntity($0)) }
+            entities[key] = .some(state)
+            let content = NewLine.Content.entity(key, state, adopts: line.adopts)
+            lines.append(NewLine(content: content, undoes: line.adopts ? nil : undoing))
+        }
+    }
+
+    /// The step in which a rule that is taken back was made, unless that was before there were rules in the ledger.
+    private mutating func stepOfRule(takenBackBy change: RuleChange) -> Int? {
+        guard case .takeBack(let rule, _) = change else { return nil }
+        let subject = LedgerSubject.entity(EntityKey(kind: RuleEntity.kind, id: rule.ledgerID))
+        let step = ledger.index.openSteps(of: subject).first { !takenBack.contains($0) }
+        if let step { takenBack.insert(step) }
+        return step
     }
 
     private mutating func add(_ change: EntityChange, undoing: Int?) throws {

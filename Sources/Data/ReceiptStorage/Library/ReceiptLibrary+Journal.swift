@@ -5,15 +5,18 @@ extension ReceiptLibrary: RecordJournal {
     public func apply(_ answer: LedgerAnswer, of user: UserID) throws -> AppliedAnswer {
         let ledger = try ledger(of: user)
         return try ledger.locked {
-            var step = LedgerStepDraft(ledger, user: user, at: now())
+            let rules = answer.rules.isEmpty ? nil : try shelf(of: user, ledger)
+            var step = LedgerStepDraft(ledger, user: user, at: now(), rules: rules)
             for change in answer.changes { try step.add(change) }
             try ledger.append(step.lines)
-            return AppliedAnswer(
-                records: answer.changes.compactMap { change in
-                    guard case .record(let change) = change.subject else { return nil }
-                    return ledger.index.records[change.before.id]
-                }
-            )
+            let written = answer.changes.compactMap { change -> Record? in
+                guard case .record(let change) = change.subject else { return nil }
+                return ledger.index.records[change.before.id]
+            }
+            guard step.changesRules else { return AppliedAnswer(records: written) }
+            var replaced: Rule?
+            if let rules, case .add(let rule)? = answer.rules.last { replaced = rules.book.replaced(by: rule) }
+            return AppliedAnswer(records: written, rules: try writeRules(of: user, ledger), replaced: replaced)
         }
     }
 
@@ -63,9 +66,17 @@ extension ReceiptLibrary: EntityRepository {
     }
 }
 
+extension LedgerAnswer {
+    fileprivate var rules: [RuleChange] {
+        changes.compactMap { change in
+            if case .rule(let rule) = change.subject { rule } else { nil }
+        }
+    }
+}
+
 extension Ledger {
     /// - Throws: ``LibraryError/damagedLedger(path:line:detail:)`` where the line's entity is not what its kind has to be.
-    fileprivate func kept<Entity: LedgerEntity>(at place: LedgerIndex.Line) throws -> KeptEntity<Entity>? {
+    func kept<Entity: LedgerEntity>(at place: LedgerIndex.Line) throws -> KeptEntity<Entity>? {
         do {
             return try entity(at: place).map { try KeptEntity(json: $0.text) }
         } catch let error as DecodingError {

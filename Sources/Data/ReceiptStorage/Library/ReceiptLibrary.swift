@@ -59,7 +59,7 @@ public actor ReceiptLibrary {
         self.now = now
         self.timeZone = timeZone
         self.random = random
-        kinds = Set(entities.map { $0.kind })
+        kinds = Set(entities.map { $0.kind } + [RuleEntity.kind])
         self.onDamage = onDamage
         layout = LibraryLayout(root: try FilePath(root))
         try LibraryArrangement(layout: layout).prepare()

@@ -4,7 +4,7 @@ public import struct Foundation.Date
 public protocol RecordJournal: RecordRepository, EntityRepository {
     /// Writes all changes of the answer as one step; where one of them cannot be written, none is.
     ///
-    /// A change that leaves its subject as it is writes nothing.
+    /// After a crash all of it is there, or nothing. A change that leaves its subject as it is writes nothing.
     ///
     /// - Throws: ``LibraryError/stale(_:current:)`` or ``LibraryError/staleEntity(kind:id:)`` where something is no longer as
     ///   its change has it.
@@ -37,6 +37,7 @@ public struct LedgerChange: Hashable, Sendable {
     public enum Subject: Hashable, Sendable {
         case record(RecordChange)
         case entity(EntityChange)
+        case rule(RuleChange)
     }
 
     public var subject: Subject
@@ -50,14 +51,27 @@ public struct LedgerChange: Hashable, Sendable {
     public init(_ change: EntityChange, undoing: Int? = nil) {
         (subject, self.undoing) = (.entity(change), undoing)
     }
+
+    /// What is taken back takes back the step that the rule is of.
+    public init(_ change: RuleChange) {
+        (subject, undoing) = (.rule(change), nil)
+    }
 }
 
 /// What an answer has made of the ledger.
 public struct AppliedAnswer: Hashable, Sendable {
     /// As they are now, in the order of their changes.
     public var records: [Record]
+    /// Where the answer changed them.
+    public var rules: RuleBook?
+    /// The rule in whose place another came.
+    public var replaced: Rule?
 
-    public init(records: [Record]) { self.records = records }
+    public init(records: [Record], rules: RuleBook? = nil, replaced: Rule? = nil) {
+        self.records = records
+        self.rules = rules
+        self.replaced = replaced
+    }
 }
 
 /// A record before and after a change.
