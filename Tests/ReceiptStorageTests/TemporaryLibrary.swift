@@ -94,6 +94,19 @@ extension ReceiptLibrary {
     static let instant = Date(timeIntervalSince1970: 1_795_200_000.25)
 }
 
+extension Claim {
+    var id: RecordID { receipt.id }
+    var sha256: String { receipt.sha256 }
+    var bytes: Int { receipt.bytes }
+    var sourceDate: CalendarDay? { receipt.sourceDate }
+}
+
+extension Record {
+    init(draftedFrom reading: Reading, staged: Claim, at instant: Date) {
+        self.init(draftedFrom: reading, staged: staged.receipt, at: instant)
+    }
+}
+
 extension Reading {
     static let blank = Reading(
         draft: Draft(),

@@ -18,6 +18,8 @@ struct LedgerIndex {
         var kind: LedgerDamage.Kind
     }
 
+    /// Tells it from an index that was made of the same file, or of another, before.
+    let reading = UInt64.random(in: 0...UInt64.max)
     private(set) var records: [RecordID: Record] = [:]
     private(set) var linesOfRecord: [RecordID: [Line]] = [:]
     private(set) var recordByHash: [String: RecordID] = [:]

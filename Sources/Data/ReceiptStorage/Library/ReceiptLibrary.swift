@@ -30,7 +30,6 @@ public actor ReceiptLibrary {
     let kinds: Set<String>
     private let onDamage: @Sendable (LedgerDamage) -> Void
     private var random: any RandomNumberGenerator & Sendable
-    var claims: [RecordID: Claim] = [:]
     var quarantined: [UserID: QuarantineIndex] = [:]
     private var ledgers: [UserID: Ledger] = [:]
     private var hasSyncedFolders = false
