@@ -100,7 +100,7 @@ struct RecordShape {
     var lists: [String: RecordShape] = [:]
 
     static let record = RecordShape(
-        fields: Set(StoredRecord.CodingKeys.allCases.map(\.rawValue)),
+        fields: StoredRecord.names,
         objects: [
             "printed": RecordShape(
                 fields: [
