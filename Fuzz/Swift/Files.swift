@@ -37,10 +37,10 @@ import ReceiptDomain
         length += line.count + 1
         index.add(decoded, of: .me)
         if case .failure = decoded.content { _ = LedgerLineParts.separate(line) }
-        guard case .success(let put) = decoded.content else { continue }
-        let written = try? LedgerFormat.encoder().encode(StoredRecord(put.record))
+        guard case .success(let put) = decoded.content, let record = put.record else { continue }
+        let written = try? LedgerFormat.encoder().encode(StoredRecord(record))
         let again = written.flatMap { try? JSONDecoder().decode(StoredRecord.self, from: $0) }
-        precondition((try? again?.record(revision: put.sequence)) == put.record, "a record changes when it is written")
+        precondition((try? again?.record(revision: put.sequence)) == record, "a record changes when it is written")
     }
     precondition(index.end == length && index.lineCount == lines.count, "lines are lost")
 }

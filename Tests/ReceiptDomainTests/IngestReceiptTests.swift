@@ -81,21 +81,27 @@ private final class FixedReader: ReceiptReader {
 
 /// Takes every photo for a new one.
 private struct OneShelfArchive: ReceiptArchive {
-    func stage(_ file: IncomingFile) async throws -> StagedReceipt {
+    func withStaged<Result: Sendable>(
+        _ file: IncomingFile,
+        _ work: @Sendable (any StagedFile) async throws -> Result
+    ) async throws -> Result {
         guard let id = RecordID("019aa0b0-0000-7000-8000-000000000001") else { throw LibraryError.noSuchUser(.me) }
-        return StagedReceipt(id: id, source: file, sha256: "00", bytes: 1, sourceDate: nil)
+        let receipt = StagedReceipt(id: id, source: file, sha256: "00", bytes: 1, sourceDate: nil)
+        return try await work(OnTheShelf(receipt: receipt))
     }
 
-    func contents(of staged: StagedReceipt) async throws -> [UInt8] { [1] }
-    func record(holding sha256: String, of user: UserID) async throws -> Record? { nil }
     func record(holdingBytesOf file: IncomingFile) async throws -> Record? { nil }
-    func commit(_ record: Record, from staged: StagedReceipt, reading: Reading) async throws -> Record { record }
-    func abandon(_ staged: StagedReceipt) async throws {}
-    func removeSource(of staged: StagedReceipt) async throws {}
     func failedFiles(of user: UserID) async throws -> [FailedFile] { [] }
     func recover() async throws -> RecoveryReport { RecoveryReport() }
+}
 
-    func quarantine(_ staged: StagedReceipt, code: String, message: String) async throws -> FailedFile {
-        FailedFile(location: staged.source.location, user: .me, code: code, message: message, originalName: "a.jpg")
+private struct OnTheShelf: StagedFile {
+    var receipt: StagedReceipt
+
+    func contents() async throws -> [UInt8] { [1] }
+    func knownRecord() async throws -> Record? { nil }
+    func commit(_ record: Record, reading: Reading) async throws -> Record { record }
+    func quarantine(code: String, message: String) async throws -> FailedFile {
+        FailedFile(location: receipt.source.location, user: .me, code: code, message: message, originalName: "a.jpg")
     }
 }

@@ -157,9 +157,9 @@ import Testing
     @Test func `a line of a newer format is refused, not misread`() async throws {
         let last = try #require(place.ledgerLines().last)
         let hash = LineHash(of: Array(last.utf8)).text
-        let newer = #"{"v":2,"number":5,"prev":"\#(hash)"}"#
-        let error = LibraryError.newerFormat(path: place.ledger.path, version: 2)
-        let next = #"{"v":2,"number":6,"prev":"\#(LineHash(of: Array(newer.utf8)).text)"}"#
+        let newer = #"{"v":3,"number":5,"prev":"\#(hash)"}"#
+        let error = LibraryError.newerFormat(path: place.ledger.path, version: 3)
+        let next = #"{"v":3,"number":6,"prev":"\#(LineHash(of: Array(newer.utf8)).text)"}"#
         for lines in [[newer], [newer, next]] {
             try write(place.ledgerLines().prefix(4) + lines)
             let before = try Data(contentsOf: place.ledger)

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 import ReceiptDomain
-import ReceiptStorage
+@testable import ReceiptStorage
 import Testing
 
 /// A limit on the size of files stands for a disk that fills up in the middle of a line: the system writes what still fits,

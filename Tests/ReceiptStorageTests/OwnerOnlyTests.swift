@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 import ReceiptDomain
-import ReceiptStorage
+@testable import ReceiptStorage
 import Testing
 
 @Suite struct OwnerOnlyTests {

@@ -1,6 +1,6 @@
 import Foundation
 import ReceiptDomain
-import ReceiptStorage
+@testable import ReceiptStorage
 import Testing
 
 @Suite struct RecordLifeTests {

@@ -1,6 +1,6 @@
 import Foundation
 import ReceiptDomain
-import ReceiptStorage
+@testable import ReceiptStorage
 import Testing
 
 /// What a process that was killed leaves is made by hand here, and by the killed program itself in the end-to-end tests.
@@ -16,7 +16,7 @@ import Testing
     private var staging: URL { place.user.appending(path: "Staging") }
     private var records: URL { place.user.appending(path: "Records") }
 
-    private func commit(_ staged: StagedReceipt) async throws -> Record {
+    private func commit(_ staged: Claim) async throws -> Record {
         let draft = Record(draftedFrom: .blank, staged: staged, at: ReceiptLibrary.instant)
         return try await library.commit(draft, from: staged, reading: .blank)
     }
@@ -93,7 +93,7 @@ import Testing
             IncomingFile(location: file.location, user: you, isConsumed: true)
         )
         try Data().write(to: place.root.appending(path: "Users/you/ledger.jsonl"))
-        try Data("{\"v\":2}\n".utf8).write(to: place.ledger)
+        try Data("{\"v\":3}\n".utf8).write(to: place.ledger)
         let other = try place.open()
         await #expect(throws: LibraryError.self) { try await other.recover() }
         #expect(try await other.records(of: you).map(\.id) == [record.id])

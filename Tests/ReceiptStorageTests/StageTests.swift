@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 import ReceiptDomain
-import ReceiptStorage
+@testable import ReceiptStorage
 import Testing
 
 @Suite struct StageTests {
@@ -165,6 +165,37 @@ import Testing
         #expect(try await library.record(holding: again.sha256, of: .me) == record)
         try await library.removeSource(of: again)
         try await library.abandon(again)
+        #expect(try place.names(in: place.inbox).isEmpty)
+        #expect(try place.names(in: staging).isEmpty)
+    }
+
+    @Test func `work that throws or decides nothing leaves the source, and nothing else`() async throws {
+        struct Stopped: Error {}
+        let file = try place.drop("a photo")
+        let staging = staging
+        let folders: @Sendable () throws -> [String] = { [place] in try place.names(in: staging) }
+        await #expect(throws: Stopped.self) {
+            try await library.withStaged(file) { staged in
+                #expect(try folders() == [staged.receipt.id.rawValue])
+                throw Stopped()
+            }
+        }
+        let contents = try await library.withStaged(file) { try await $0.contents() }
+        #expect(contents == Array("a photo".utf8))
+        #expect(try folders().isEmpty)
+        #expect(try place.names(in: place.inbox) == ["lunch.jpg"])
+    }
+
+    @Test func `a source goes when the work has committed it, and when its bytes are known`() async throws {
+        func take(_ name: String) async throws -> Record {
+            try await library.withStaged(place.drop("a photo", as: name)) { staged in
+                if let known = try await staged.knownRecord() { return known }
+                let draft = Record(draftedFrom: .blank, staged: staged.receipt, at: ReceiptLibrary.instant)
+                return try await staged.commit(draft, reading: .blank)
+            }
+        }
+        let record = try await take("a.jpg")
+        #expect(try await take("b.jpg") == record)
         #expect(try place.names(in: place.inbox).isEmpty)
         #expect(try place.names(in: staging).isEmpty)
     }

@@ -1,6 +1,6 @@
 import Foundation
 import ReceiptDomain
-import ReceiptStorage
+@testable import ReceiptStorage
 import Synchronization
 
 /// A library in a temporary folder, which is removed with it, and a clock that moves by hand.
@@ -24,6 +24,7 @@ final class TemporaryLibrary: Sendable {
     /// Opens the library as another process would.
     func open(
         limits: ReceiptLibrary.Limits = .init(lockPatience: .milliseconds(50)),
+        entities: [any LedgerEntity.Type] = [],
         onDamage: @escaping @Sendable (LedgerDamage) -> Void = { _ in }
     ) throws -> ReceiptLibrary {
         try ReceiptLibrary(
@@ -31,6 +32,7 @@ final class TemporaryLibrary: Sendable {
             limits: limits,
             now: { self.clock.withLock { $0 } },
             timeZone: .gmt,
+            entities: entities,
             onDamage: onDamage
         )
     }
@@ -60,6 +62,18 @@ final class TemporaryLibrary: Sendable {
         try String(contentsOf: ledger, encoding: .utf8).split(separator: "\n").map(String.init)
     }
 
+    /// Writes lines as the ledger, each with the hash of the one before; they need not carry the right one.
+    func writeLedger(_ lines: [String]) throws {
+        var previous = LineHash.ofNothing.text
+        var text = ""
+        for line in lines {
+            let chained = line.replacing(/"prev":"[0-9a-f]*"/, with: "\"prev\":\"\(previous)\"")
+            previous = LineHash(of: Array(chained.utf8)).text
+            text += chained + "\n"
+        }
+        try Data(text.utf8).write(to: ledger)
+    }
+
     func names(in folder: URL) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     }
@@ -78,6 +92,19 @@ extension ReceiptLibrary {
     }
 
     static let instant = Date(timeIntervalSince1970: 1_795_200_000.25)
+}
+
+extension Claim {
+    var id: RecordID { receipt.id }
+    var sha256: String { receipt.sha256 }
+    var bytes: Int { receipt.bytes }
+    var sourceDate: CalendarDay? { receipt.sourceDate }
+}
+
+extension Record {
+    init(draftedFrom reading: Reading, staged: Claim, at instant: Date) {
+        self.init(draftedFrom: reading, staged: staged.receipt, at: instant)
+    }
 }
 
 extension Reading {

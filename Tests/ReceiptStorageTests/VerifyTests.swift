@@ -39,12 +39,13 @@ import Testing
         let staged = try await library.stage(file)
         _ = try await library.quarantine(staged, code: "damaged", message: "")
         // What a living process is in the middle of is no finding.
-        _ = try await library.stage(place.drop("in hand", as: "y.jpg"))
+        let inHand = try await library.stage(place.drop("in hand", as: "y.jpg"))
         let report = try await place.open().verify()
         #expect(report.findings.isEmpty)
         #expect(!report.isDamaged)
         #expect(report.users == 1 && report.records == 2 && report.lines == 2)
         #expect(report.images == 2 && report.bytes == 20)
+        withExtendedLifetime(inHand) {}
     }
 
     @Test func `an image that changed or went, and a folder that went, are told`() async throws {

@@ -41,6 +41,8 @@ public struct CountingMemory: HouseholdMemory {
         let known = counted[record.id]
         // A revision is one state of a record; 0 is none that was written.
         if let known, known.revision == record.revision, record.revision > 0 { return }
+        // A draft teaches nothing, and an import brings one after another.
+        guard known != nil || record.status == .confirmed else { return }
         if let known { count(known, -1) }
         counted[record.id] = record.status == .confirmed ? record : nil
         if record.status == .confirmed { count(record, 1) }

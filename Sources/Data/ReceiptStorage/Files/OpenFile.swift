@@ -5,7 +5,7 @@ import struct SystemPackage.Errno
 import struct SystemPackage.FilePath
 
 /// An open file or folder, closed when nothing refers to it any more.
-final class OpenFile {
+final class OpenFile: Sendable {
     let path: FilePath
     private let descriptor: CInt
 

@@ -1,3 +1,5 @@
+import class Foundation.JSONDecoder
+import struct Foundation.Data
 import struct Foundation.Decimal
 
 /// Any JSON, kept as it is: for the fields of a line that this version does not know.
@@ -44,6 +46,17 @@ enum JSONValue: Hashable, Codable {
 }
 
 extension JSONValue {
+    init(of value: some Encodable) throws {
+        self = try JSONDecoder().decode(JSONValue.self, from: LedgerFormat.encoder().encode(value))
+    }
+
+    init(text: String) throws { self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) }
+
+    /// With sorted keys.
+    var text: String {
+        get throws { String(decoding: try LedgerFormat.encoder().encode(self), as: UTF8.self) }
+    }
+
     /// This object, which states all fields that we know, with the unknown ones of an older state of the same thing.
     ///
     /// An element of a list takes over from the older element with the same key fields: an image by its file, an item by
@@ -87,7 +100,7 @@ struct RecordShape {
     var lists: [String: RecordShape] = [:]
 
     static let record = RecordShape(
-        fields: Set(StoredRecord.CodingKeys.allCases.map(\.rawValue)),
+        fields: StoredRecord.names,
         objects: [
             "printed": RecordShape(
                 fields: [

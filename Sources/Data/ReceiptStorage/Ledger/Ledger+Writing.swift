@@ -3,29 +3,39 @@ import Glibc
 import ReceiptDomain
 import struct SystemPackage.FilePath
 
+/// What a line is to say.
+struct NewLine {
+    enum Content {
+        case record(Record)
+        /// With everything that its line is to have; `nil` removes it.
+        case entity(EntityKey, JSONValue?, adopts: Bool = false)
+    }
+
+    var content: Content
+    /// The number of the step that it takes back.
+    var undoes: Int?
+}
+
 extension Ledger {
     /// Writes the record's new state and returns it as it will be read, with its revision.
     ///
     /// Needs the lock. On return the line is on the disk; on failure the file is as it was.
     func append(_ record: Record) throws -> Record {
-        guard let written = try append([record], undoing: nil).first else {
-            throw InvalidField("record", record.id.rawValue)
-        }
+        try append([NewLine(content: .record(record))])
+        guard let written = index.records[record.id] else { throw InvalidField("record", record.id.rawValue) }
         return written
     }
 
-    /// Writes the new states of several records as one step, all with one sync.
+    /// Writes new states as one step, all with one sync.
     ///
-    /// `undoing` is the step that they take back. Each record may be there once.
-    @discardableResult
-    func append(_ records: [Record], undoing: Int?) throws -> [Record] {
+    /// Each subject may be there more than once, its states in their order.
+    func append(_ new: [NewLine]) throws {
         precondition(isLocked, "a line is appended under the lock")
-        let lines = try encodedLines(of: records, undoing: undoing)
+        let lines = try encodedLines(new)
         let decoded = LedgerDecoder.decode(lines.map { $0[...] })
-        let written = try decoded.map { try $0.content.get().record }
+        for line in decoded { _ = try line.content.get() }
         try write(lines)
         for line in decoded { index.add(line, of: user) }
-        return written
     }
 
     private func write(_ lines: [[UInt8]]) throws {
@@ -40,36 +50,48 @@ extension Ledger {
         }
     }
 
-    private func encodedLines(of records: [Record], undoing: Int?) throws -> [[UInt8]] {
-        let at = Timestamp(now())
-        let first = index.lastSequence + 1
-        var previousHash = index.previousHash
-        return try records.enumerated().map { position, record in
-            var place = LinePlace(sequence: first + position, at: at, previousHash: previousHash, undoes: undoing)
-            place.step = position > 0 ? first : nil
-            let line = try encodedLine(of: record, place)
-            guard line.count <= LedgerFormat.longestLine else {
-                throw LibraryError.tooLarge(
-                    path: FileLocation(path).path,
-                    bytes: line.count,
-                    limit: LedgerFormat.longestLine
-                )
-            }
-            previousHash = LineHash(of: line)
-            return line
-        }
-    }
-
-    /// What a line says beside its record.
+    /// What a line says beside its subject.
     private struct LinePlace {
         var sequence: Int
         var at: Timestamp
         var previousHash: LineHash
         var step: Int?
+        var parts: Int?
         var undoes: Int?
     }
 
-    private func encodedLine(of record: Record, _ place: LinePlace) throws -> [UInt8] {
+    private func encodedLines(_ new: [NewLine]) throws -> [[UInt8]] {
+        let at = Timestamp(now())
+        let first = index.lastSequence + 1
+        var previousHash = index.previousHash
+        var records: [RecordID: [UInt8]] = [:]
+        return try new.enumerated().map { position, line in
+            var place = LinePlace(sequence: first + position, at: at, previousHash: previousHash, undoes: line.undoes)
+            place.step = position > 0 ? first : nil
+            place.parts = new.count > 1 ? new.count : nil
+            let bytes: [UInt8]
+            switch line.content {
+            case .record(let record):
+                bytes = try encodedLine(of: record, over: records[record.id] ?? newestLine(of: record.id), place)
+                records[record.id] = bytes
+            case .entity(let key, let state, let adopts): bytes = try encodedLine(of: key, state, adopts, place)
+            }
+            guard bytes.count <= LedgerFormat.longestLine else {
+                throw LibraryError.tooLarge(
+                    path: FileLocation(path).path,
+                    bytes: bytes.count,
+                    limit: LedgerFormat.longestLine
+                )
+            }
+            previousHash = LineHash(of: bytes)
+            return bytes
+        }
+    }
+
+    private func newestLine(of id: RecordID) throws -> [UInt8]? { try index.linesOfRecord[id]?.last.map(bytes) }
+
+    /// `older` is the line that has the record's state before: fields of it that are not known here are kept.
+    private func encodedLine(of record: Record, over older: [UInt8]?, _ place: LinePlace) throws -> [UInt8] {
         let stored = StoredRecord(record)
         let encoder = LedgerFormat.encoder()
         func line<Content: Codable>(_ content: Content) throws -> [UInt8] {
@@ -79,15 +101,37 @@ extension Ledger {
                 record: content,
                 prev: place.previousHash.text,
                 step: place.step,
+                parts: place.parts,
                 undoes: place.undoes
             )
             return Array(try encoder.encode(line))
         }
-        guard let newest = index.linesOfRecord[record.id]?.last else { return try line(stored) }
+        guard let older else { return try line(stored) }
         let decoder = JSONDecoder()
-        let older = try decoder.decode(LedgerLine<JSONValue>.self, from: Data(bytes(of: newest))).record
+        let olderState = try decoder.decode(LedgerLine<JSONValue>.self, from: Data(older)).record
         let newer = try decoder.decode(JSONValue.self, from: encoder.encode(stored))
-        return try line(newer.keepingUnknownFields(of: older, shape: .record))
+        return try line(newer.keepingUnknownFields(of: olderState, shape: .record))
+    }
+
+    private func encodedLine(
+        of key: EntityKey,
+        _ state: JSONValue?,
+        _ adopts: Bool,
+        _ place: LinePlace
+    ) throws -> [UInt8] {
+        let change: LedgerPut.EntityLineChange = state == nil ? .remove : adopts ? .adopt : .put
+        let line = EntityLine(
+            seq: place.sequence,
+            at: place.at.text,
+            change: change.rawValue,
+            kind: key.kind,
+            entity: state ?? .object(["id": .string(key.id)]),
+            prev: place.previousHash.text,
+            step: place.step,
+            parts: place.parts,
+            undoes: place.undoes
+        )
+        return Array(try LedgerFormat.encoder().encode(line))
     }
 
     /// Removes what a failed write left behind the last good line.
@@ -99,44 +143,55 @@ extension Ledger {
 
     // MARK: What cannot be read
 
-    /// Deals with what a power cut left of the last line, which nobody was told is safe.
+    /// Deals with what a power cut left of the last step, which nobody was told is safe.
     func setAsideTornEnd() throws {
         let size = try file.status().size
         guard size > index.end else { return }
         let tail = LedgerIndex.Line(offset: index.end, length: size - index.end)
-        let bytes = tail.length <= LedgerFormat.longestLine ? try self.bytes(of: tail) : []
-        if let line = followingLine(bytes) { return try completeLastLine(bytes, line) }
+        let bytes = tail.length <= Self.longestTornStep ? try self.bytes(of: tail) : []
+        if let lines = followingLines(bytes) { return try completeLastLine(at: size, lines) }
         // One byte too many: that is the newline, changed.
-        let damaged = bytes.dropLast()
-        let line = followingLine(Array(damaged))
+        let damaged = Array(bytes.dropLast())
+        let lines = followingLines(damaged)
         let torn = try writeAside(tail, kind: "torn")
         try file.truncate(to: index.end)
         try file.sync()
         tornFiles.append(torn)
-        if let line {
-            try write([Array(damaged)])
-            index.add(line, of: user)
+        if let lines {
+            try write([damaged])
+            for line in lines { index.add(line, of: user) }
         }
     }
 
-    /// The bytes as a whole line that follows the last one.
-    private func followingLine(_ bytes: [UInt8]) -> DecodedLine? {
-        guard !bytes.isEmpty, !bytes.contains(LedgerFormat.newline) else { return nil }
-        let line = LedgerDecoder.decode(bytes)
-        guard case .success(let put) = line.content, put.sequence > index.lastSequence else { return nil }
-        return line
+    /// What is longer was not written by one answer, or not by us, and is set aside without a look.
+    private static let longestTornStep = 16 * LedgerFormat.longestLine
+
+    /// The bytes as a whole step that follows the last one, if all that it lacks is the newline at its end.
+    private func followingLines(_ bytes: [UInt8]) -> [DecodedLine]? {
+        guard !bytes.isEmpty else { return nil }
+        let lines = LedgerDecoder.decode(
+            bytes.split(separator: LedgerFormat.newline, omittingEmptySubsequences: false)
+        )
+        var last = index.lastSequence
+        for line in lines {
+            guard case .success(let put) = line.content, put.sequence > last, put.parts == lines.count else {
+                return nil
+            }
+            last = put.sequence
+        }
+        return lines
     }
 
     /// Only the newline is missing: an editor leaves it out, and a cut can fall just there.
-    private func completeLastLine(_ bytes: [UInt8], _ line: DecodedLine) throws {
+    private func completeLastLine(at size: Int, _ lines: [DecodedLine]) throws {
         do {
             try file.write([LedgerFormat.newline])
             try file.sync()
         } catch {
-            try? file.truncate(to: index.end + bytes.count)  // as it was; the first error is the one to tell
+            try? file.truncate(to: size)  // as it was; the first error is the one to tell
             throw error
         }
-        index.add(line, of: user)
+        for line in lines { index.add(line, of: user) }
     }
 
     /// Keeps a copy of every line that is left out, in a file of its own; the ledger stays as it is.

@@ -69,15 +69,34 @@ final class Ledger {
     /// The states that lines hold.
     func states(at places: [LedgerIndex.Line]) throws -> [LedgerEntry] {
         try places.map { line in
-            let put: LedgerPut
-            do {
-                put = try LedgerDecoder.decode(bytes(of: line)).content.get()
-            } catch let problem as DecodedLine.Problem {
-                // It could be read a moment ago.
-                throw LibraryError.damagedLedger(path: FileLocation(path).path, line: 0, detail: problem.detail)
-            }
-            return LedgerEntry(sequence: put.sequence, at: put.at.date, record: put.record)
+            let put = try put(at: line)
+            guard let record = put.record else { throw damaged("record") }
+            return LedgerEntry(sequence: put.sequence, at: put.at.date, record: record)
         }
+    }
+
+    /// What a line said when it was read a moment ago.
+    func put(at place: LedgerIndex.Line) throws -> LedgerPut {
+        do {
+            return try LedgerDecoder.decode(bytes(of: place)).content.get()
+        } catch let problem as DecodedLine.Problem {
+            throw damaged(problem.detail)
+        }
+    }
+
+    /// The entity as a line has it; `nil` where the line says that it is no more, or there is none.
+    func entity(at place: LedgerIndex.Line?) throws -> JSONValue? {
+        guard let place else { return nil }
+        do {
+            let line = try JSONDecoder().decode(EntityLine.self, from: Data(bytes(of: place)))
+            return line.change == LedgerPut.EntityLineChange.remove.rawValue ? nil : line.entity
+        } catch let error as DecodingError {
+            throw damaged(String(describing: error))
+        }
+    }
+
+    func damaged(_ detail: String) -> LibraryError {
+        .damagedLedger(path: FileLocation(path).path, line: 0, detail: detail)
     }
 
     private func readNewLines() throws {
@@ -87,6 +106,7 @@ final class Ledger {
         var wanted = chunkSize
         while index.end < size {
             let chunk = try file.bytes(at: index.end, count: min(wanted, size - index.end))
+            let isFinal = chunk.count < wanted || index.end + chunk.count == size
             let complete = chunk.lastIndex(of: LedgerFormat.newline).map { chunk[...$0] } ?? []
             if complete.isEmpty {
                 // Either the end of the file, or a line longer than the chunk.
@@ -100,17 +120,24 @@ final class Ledger {
                 continue
             }
             let lines = complete.dropLast().split(separator: LedgerFormat.newline, omittingEmptySubsequences: false)
-            guard try add(lines, endingAt: size) else { break }
-            wanted = chunkSize
+            let start = index.end
+            guard try add(lines, endingAt: size, isFinal: isFinal) else { break }
+            // A step that is longer than the chunk is taken in as a whole.
+            wanted = index.end > start ? chunkSize : wanted * 2
         }
     }
 
-    /// Takes in lines up to a torn end.
+    /// Takes in lines up to a torn end, or to a step that goes on behind them.
     ///
-    /// - Returns: `false` when the last line of the file is torn.
-    private func add(_ lines: [ArraySlice<UInt8>], endingAt size: Int) throws -> Bool {
+    /// - Returns: `false` when the last line or step of the file is torn.
+    private func add(_ lines: [ArraySlice<UInt8>], endingAt size: Int, isFinal: Bool) throws -> Bool {
         let decoded = LedgerDecoder.decode(lines)
         for (number, (bytes, line)) in zip(lines, decoded).enumerated() {
+            switch StepEnd(lines[number...], decoded[number...], isFinal: isFinal, after: index.lastSequence) {
+            case .torn: return false
+            case .further: return true
+            case .here: break
+            }
             let (bytes, line) = takeLinesThatRunTogether(in: bytes, line)
             guard case .failure(let problem) = line.content else {
                 index.add(line, of: user)

@@ -56,7 +56,7 @@ enum LedgerDecoder {
         array.append(UInt8(ascii: "]"))
         let decoder = JSONDecoder()
         // The count differs where one line held two values with a comma between them.
-        if let values = try? decoder.decode([LedgerLine<StoredRecord>].self, from: Data(array)),
+        if let values = try? decoder.decode([AnyLedgerLine].self, from: Data(array)),
             values.count == lines.count,
             let puts = try? values.map(LedgerPut.init)
         {
@@ -77,7 +77,7 @@ enum LedgerDecoder {
             head = read
             // Looked at first, because a newer line need not have the fields that this version expects.
             guard read.v <= LedgerFormat.version else { throw DecodedLine.Problem.newer(version: read.v) }
-            return decoded(line, try LedgerPut(decoder.decode(LedgerLine<StoredRecord>.self, from: data)))
+            return decoded(line, try LedgerPut(decoder.decode(AnyLedgerLine.self, from: data)))
         } catch {
             return DecodedLine(
                 length: line.count,

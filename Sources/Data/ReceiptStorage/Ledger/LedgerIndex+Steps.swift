@@ -4,41 +4,72 @@ import ReceiptDomain
 extension LedgerIndex {
     /// A line as a part of a step.
     struct Entry {
-        var record: RecordID
+        var subject: LedgerSubject
         var line: Line
-        /// The record's state before; `nil` for its first line.
+        /// The state before; `nil` for the first line.
         var lineBefore: Line?
         var step: Int
         /// The step that the line takes back.
         var undoes: Int?
+        /// Something was done, not only told: the first line of a record is what was read.
+        var canBeUndone: Bool
     }
 
     private struct Part: Hashable {
         var step: Int
-        var record: RecordID
+        var subject: LedgerSubject
     }
 
     /// Steps that were not taken back, with their lines in order, the newest step first.
     ///
-    /// A power cut can leave a part of a step, or of its taking back: each record counts by itself.  A record whose images are
-    /// gone for good has no way back to a state that had them.
-    func openSteps(newest count: Int) -> [(number: Int, entries: [Entry])] {
+    /// A power cut can leave a part of a step, or of its taking back: each subject counts by itself.  A record whose images are
+    /// gone for good has no way back to a state that had them.  A step that is only about kinds other than `kinds` is passed
+    /// over: nobody could be told what would be taken back.
+    func openSteps(newest count: Int, kinds: Set<String>) -> [(number: Int, entries: [Entry])] {
         var takenBack: Set<Part> = []
         var steps: [(number: Int, entries: [Entry])] = []
         for entry in entries.reversed() {
             if let undone = entry.undoes {
-                takenBack.insert(Part(step: undone, record: entry.record))
-            } else if entry.lineBefore != nil, records[entry.record]?.isPurged == false,
-                !takenBack.contains(Part(step: entry.step, record: entry.record))
+                takenBack.insert(Part(step: undone, subject: entry.subject))
+            } else if entry.canBeUndone, !isPurged(entry.subject),
+                !takenBack.contains(Part(step: entry.step, subject: entry.subject))
             {
                 if steps.last?.number == entry.step {
                     steps[steps.count - 1].entries.insert(entry, at: 0)
                 } else {
-                    guard steps.count < count else { break }
+                    if let last = steps.last, !isKnown(last.entries, kinds) { steps.removeLast() }
+                    guard steps.count < count else { return steps }
                     steps.append((entry.step, [entry]))
                 }
             }
         }
+        if let last = steps.last, !isKnown(last.entries, kinds) { steps.removeLast() }
         return steps
+    }
+
+    /// The steps that changed the subject and were not taken back, the newest first.
+    func openSteps(of subject: LedgerSubject) -> [Int] {
+        var takenBack: Set<Int> = []
+        var steps: [Int] = []
+        for entry in entries.reversed() where entry.subject == subject {
+            if let undone = entry.undoes {
+                takenBack.insert(undone)
+            } else if entry.canBeUndone, !takenBack.contains(entry.step) {
+                steps.append(entry.step)
+            }
+        }
+        return steps
+    }
+
+    private func isPurged(_ subject: LedgerSubject) -> Bool {
+        guard case .record(let id) = subject else { return false }
+        return records[id]?.isPurged ?? true
+    }
+
+    private func isKnown(_ entries: [Entry], _ kinds: Set<String>) -> Bool {
+        entries.contains { entry in
+            guard case .entity(let key) = entry.subject else { return true }
+            return kinds.contains(key.kind)
+        }
     }
 }

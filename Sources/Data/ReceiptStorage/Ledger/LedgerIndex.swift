@@ -18,10 +18,14 @@ struct LedgerIndex {
         var kind: LedgerDamage.Kind
     }
 
+    /// Tells it from an index that was made of the same file, or of another, before.
+    let reading = UInt64.random(in: 0...UInt64.max)
     private(set) var records: [RecordID: Record] = [:]
     private(set) var linesOfRecord: [RecordID: [Line]] = [:]
     private(set) var recordByHash: [String: RecordID] = [:]
-    /// All lines that could be read, in their order.
+    /// Everything else than records, as far as lines tell of it.
+    private(set) var entities = EntityIndex()
+    /// All lines about something that can be told apart, in their order.
     private(set) var entries: [Entry] = []
     private(set) var damages: [Damage] = []
     private(set) var lineCount = 0
@@ -53,8 +57,8 @@ struct LedgerIndex {
         case .success(let put):
             if put.sequence <= vouchedSequence || put.sequence == lastSequence {
                 note(.unreadable(detail: InvalidField("seq", String(put.sequence)).description), line, at: place)
-            } else if put.record.user != user {
-                note(.unreadable(detail: InvalidField("user", put.record.user.rawValue).description), line, at: place)
+            } else if let owner = put.record?.user, owner != user {
+                note(.unreadable(detail: InvalidField("user", owner.rawValue).description), line, at: place)
             } else {
                 if put.previous != previousHash { noteBreak(before: line, followsReadLine: followsReadLine) }
                 take(put, at: place)
@@ -90,23 +94,89 @@ struct LedgerIndex {
     }
 
     private mutating func take(_ put: LedgerPut, at place: Line) {
-        let id = put.record.id
-        for image in records[id]?.images ?? [] where recordByHash[image.sha256] == id {
-            recordByHash[image.sha256] = nil
-        }
-        for image in put.record.images { recordByHash[image.sha256] = id }
-        records[id] = put.record
-        entries.append(
-            Entry(
-                record: id,
-                line: place,
-                lineBefore: linesOfRecord[id]?.last,
-                step: put.step,
-                undoes: put.undoes
+        switch put.content {
+        case .record(let record): take(record, put, at: place)
+        case .entity(let key, let change):
+            let before = entities.lines(of: key).last
+            entities.take(key, change, at: place)
+            entries.append(
+                Entry(
+                    subject: .entity(key),
+                    line: place,
+                    lineBefore: before,
+                    step: put.step,
+                    undoes: put.undoes,
+                    canBeUndone: change != .adopt
+                )
             )
-        )
-        linesOfRecord[id, default: []].append(place)
+        case .unknown(let kind): entities.pass(kind)
+        }
         lastSequence = put.sequence
         lastLineIsRead = true
     }
+
+    private mutating func take(_ record: Record, _ put: LedgerPut, at place: Line) {
+        let id = record.id
+        for image in records[id]?.images ?? [] where recordByHash[image.sha256] == id {
+            recordByHash[image.sha256] = nil
+        }
+        for image in record.images { recordByHash[image.sha256] = id }
+        records[id] = record
+        let before = linesOfRecord[id]?.last
+        entries.append(
+            Entry(
+                subject: .record(id),
+                line: place,
+                lineBefore: before,
+                step: put.step,
+                undoes: put.undoes,
+                canBeUndone: before != nil
+            )
+        )
+        linesOfRecord[id, default: []].append(place)
+    }
+}
+
+/// What lines say of everything else than records.
+struct EntityIndex {
+    private struct State {
+        var order: Int
+        var lines: [LedgerIndex.Line] = []
+        var isThere = false
+    }
+
+    private var states: [EntityKey: State] = [:]
+    private var linesOfKind: [String: Int] = [:]
+    /// Lines of which not even the subject is known.
+    private var passed: [String: Int] = [:]
+
+    /// All lines about the entity, oldest first.
+    func lines(of key: EntityKey) -> [LedgerIndex.Line] { states[key]?.lines ?? [] }
+
+    /// The line that says what it is now; `nil` where it is not there.
+    func newest(_ key: EntityKey) -> LedgerIndex.Line? {
+        guard let state = states[key], state.isThere else { return nil }
+        return state.lines.last
+    }
+
+    /// The lines of those that are there, in the order of their first lines.
+    func newest(ofKind kind: String) -> [LedgerIndex.Line] {
+        guard linesOfKind[kind] != nil else { return [] }
+        return states.filter { $0.key.kind == kind && $0.value.isThere }.values
+            .sorted { $0.order < $1.order }.compactMap(\.lines.last)
+    }
+
+    /// How many lines are of other kinds than these.
+    func lineCount(otherThan kinds: Set<String>) -> Int {
+        passed.values.reduce(0, +) + linesOfKind.filter { !kinds.contains($0.key) }.values.reduce(0, +)
+    }
+
+    mutating func take(_ key: EntityKey, _ change: LedgerPut.EntityLineChange, at place: LedgerIndex.Line) {
+        let order = states.count
+        states[key, default: State(order: order)].lines.append(place)
+        states[key]?.isThere = change != .remove
+        linesOfKind[key.kind, default: 0] += 1
+    }
+
+    mutating func pass(_ kind: String) { passed[kind, default: 0] += 1 }
 }

@@ -1,10 +1,12 @@
 import Foundation
 import ReceiptDomain
 
-/// One line of a ledger: what became of a record, and the hash of the line before.
+/// One line of a ledger about a record: what became of it, and the hash of the line before.
+///
+/// It has the form of version 1, so that a program that knows no other can read it.
 struct LedgerLine<Content: Codable>: Codable {
     /// Of the format.
-    var v = LedgerFormat.version
+    var v = LedgerFormat.recordVersion
     var seq: Int
     var at: String
     var change = LedgerFormat.put
@@ -13,13 +15,36 @@ struct LedgerLine<Content: Codable>: Codable {
     var prev: String
     /// The number of the first line of the step that this one is a further part of.
     var step: Int?
+    /// How many lines the step has: it counts only where all of them are there.
+    var parts: Int?
     /// The number of the step that this line takes back.
     var undoes: Int?
 }
 
+/// One line about something else than a record, as version 2 has it.
+struct EntityLine: Codable {
+    var v = LedgerFormat.version
+    var seq: Int
+    var at: String
+    /// `put`: it is now this; `remove`: it is no more; `adopt`: it was this all along, which is no step.
+    var change: String
+    /// What the line is about, for instance an account.
+    var kind: String
+    /// All its fields; of one that is removed the `id` alone.
+    var entity: JSONValue
+    var prev: String
+    var step: Int?
+    var parts: Int?
+    var undoes: Int?
+}
+
 enum LedgerFormat {
-    static let version = 1
-    /// The only kind of change so far: the record is now this.
+    /// The newest: lines of other kinds than records, and of kinds that are not known yet.
+    static let version = 2
+    /// Lines about records are as they were when there were no others.
+    static let recordVersion = 1
+    /// The kind of a line that does not say so.
+    static let record = "record"
     static let put = "put"
     static let newline = UInt8(ascii: "\n")
     /// A line longer than this is not one of ours.
@@ -30,29 +55,6 @@ enum LedgerFormat {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return encoder
-    }
-}
-
-/// A ledger line as it was understood.
-struct LedgerPut {
-    var sequence: Int
-    var at: Timestamp
-    var record: Record
-    var step: Int
-    var undoes: Int?
-    /// The hash that the line before has to have.
-    var previous: LineHash
-
-    init(_ line: LedgerLine<StoredRecord>) throws(InvalidField) {
-        guard line.v == LedgerFormat.version else { throw InvalidField("v", String(line.v)) }
-        guard line.change == LedgerFormat.put else { throw InvalidField("change", line.change) }
-        sequence = line.seq
-        at = try required("at", line.at) { Timestamp($0) }
-        record = try line.record.record(revision: line.seq)
-        step = line.step ?? line.seq
-        undoes = line.undoes
-        // What is no hash is no other line's hash; the rest of the line is as good as it was.
-        previous = LineHash(line.prev) ?? .ofNoLine
     }
 }
 

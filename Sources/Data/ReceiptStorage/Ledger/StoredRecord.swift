@@ -1,36 +1,32 @@
 import ReceiptDomain
 
 /// A record as the ledger writes it; empty and unknown fields are left out.
+///
+/// Which simple fields there are, ``RecordField`` says.
 struct StoredRecord: Codable {
-    var id: String
-    var user: String
-    var kind: String
-    var status: String
-    var merchant: String?
-    var date: String?
-    var time: String?
-    /// Amounts are plain decimals in ``currency``; one in another currency has its code behind it: `12.50 USD`.
-    var amount: String?
-    var currency: String?
-    var tax: String?
-    var subtotal: String?
-    var items: [Item]?
-    var category: String?
-    var account: String?
-    var memo: String?
-    var tags: [String]?
-    var subject: String?
-    var mood: String?
-    var images: [Image]?
+    /// A field's value as JSON has it.
+    fileprivate enum Stored {
+        case text(String)
+        case flag(Bool)
+        case list([String])
+    }
+
+    private var id: String
+    private var user: String
+    private var kind: String
+    private var status: String
+    /// That amounts are plain decimals in; one in another currency has its code behind it: `12.50 USD`.
+    private var currency: String?
+    /// In the order of ``RecordField/all``.
+    private var fields: [Stored?]
+    private var items: [Item]?
+    private var images: [Image]?
     /// Not among ``images``, so that a reader that does not know them takes nothing for kept that is gone.
-    var purged: [Image]?
-    var `repeat`: String?
-    var repeatOf: String?
-    var proved: Bool?
-    var printed: StoredPrinted?
-    var learned: StoredLessons?
-    var createdAt: String
-    var updatedAt: String
+    private var purged: [Image]?
+    private var printed: StoredPrinted?
+    private var learned: StoredLessons?
+    private var createdAt: String
+    private var updatedAt: String
 
     struct Item: Codable {
         var name: String
@@ -49,42 +45,164 @@ struct StoredRecord: Codable {
         var takenAt: String?
     }
 
-    enum CodingKeys: String, CodingKey, CaseIterable {
-        case id, user, kind, status, merchant, date, time, amount, currency, tax, subtotal, items, category, account
-        case memo, tags, subject, mood, images, purged, `repeat`, repeatOf, proved, printed, learned
-        case createdAt, updatedAt
+    /// The names of all fields.
+    static let names = Set(RecordField.all.map(\.name) + Name.own)
+
+    /// What a record has beside the fields of the table.
+    private struct Name: CodingKey {
+        static let own = [
+            "id", "user", "kind", "status", "currency", "items", "images", "purged", "printed", "learned", "createdAt",
+            "updatedAt",
+        ]
+
+        var stringValue: String
+        var intValue: Int? { nil }
+
+        init(_ name: String) { stringValue = name }
+        init?(stringValue: String) { self.init(stringValue) }
+        init?(intValue: Int) { nil }
+    }
+
+    init(from decoder: any Decoder) throws {
+        let record = try decoder.container(keyedBy: Name.self)
+        id = try record.decode(String.self, forKey: Name("id"))
+        user = try record.decode(String.self, forKey: Name("user"))
+        kind = try record.decode(String.self, forKey: Name("kind"))
+        status = try record.decode(String.self, forKey: Name("status"))
+        currency = try record.decodeIfPresent(String.self, forKey: Name("currency"))
+        fields = try RecordField.all.map { field in
+            let name = Name(field.name)
+            return switch field.type {
+            case .text, .money: try record.decodeIfPresent(String.self, forKey: name).map(Stored.text)
+            case .flag: try record.decodeIfPresent(Bool.self, forKey: name).map(Stored.flag)
+            case .list: try record.decodeIfPresent([String].self, forKey: name).map(Stored.list)
+            }
+        }
+        items = try record.decodeIfPresent([Item].self, forKey: Name("items"))
+        images = try record.decodeIfPresent([Image].self, forKey: Name("images"))
+        purged = try record.decodeIfPresent([Image].self, forKey: Name("purged"))
+        printed = try record.decodeIfPresent(StoredPrinted.self, forKey: Name("printed"))
+        learned = try record.decodeIfPresent(StoredLessons.self, forKey: Name("learned"))
+        createdAt = try record.decode(String.self, forKey: Name("createdAt"))
+        updatedAt = try record.decode(String.self, forKey: Name("updatedAt"))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var record = encoder.container(keyedBy: Name.self)
+        try record.encode(id, forKey: Name("id"))
+        try record.encode(user, forKey: Name("user"))
+        try record.encode(kind, forKey: Name("kind"))
+        try record.encode(status, forKey: Name("status"))
+        try record.encodeIfPresent(currency, forKey: Name("currency"))
+        for (field, value) in zip(RecordField.all, fields) {
+            switch value {
+            case .text(let text): try record.encode(text, forKey: Name(field.name))
+            case .flag(let flag): try record.encode(flag, forKey: Name(field.name))
+            case .list(let elements): try record.encode(elements, forKey: Name(field.name))
+            case nil: break
+            }
+        }
+        try record.encodeIfPresent(items, forKey: Name("items"))
+        try record.encodeIfPresent(images, forKey: Name("images"))
+        try record.encodeIfPresent(purged, forKey: Name("purged"))
+        try record.encodeIfPresent(printed, forKey: Name("printed"))
+        try record.encodeIfPresent(learned, forKey: Name("learned"))
+        try record.encode(createdAt, forKey: Name("createdAt"))
+        try record.encode(updatedAt, forKey: Name("updatedAt"))
     }
 }
 
-/// A stored field whose value its type does not allow.
-struct InvalidField: Error, Hashable, CustomStringConvertible {
-    var field: String
-    var value: String
-
-    init(_ field: String, _ value: String) {
-        self.field = field
-        self.value = value
+// The record that is stored, and back.
+extension StoredRecord {
+    init(_ record: Record) {
+        let values = RecordField.all.map { $0.value(of: record) }
+        let amounts = values.lazy.compactMap { value -> Money? in
+            if case .money(let money)? = value { money } else { nil }
+        }
+        let currency = amounts.first?.currency ?? record.items.first?.amount.currency
+        func text(_ money: Money) -> String { StoredMoney(money, within: currency).text }
+        id = record.id.rawValue
+        user = record.user.rawValue
+        kind = record.kind.rawValue
+        status = record.status.rawValue
+        self.currency = currency?.code
+        fields = values.map { value in
+            switch value {
+            case .text(let value): .text(value)
+            case .money(let money): .text(text(money))
+            case .flag(let flag): .flag(flag)
+            case .list(let elements): .list(elements)
+            case nil: nil
+            }
+        }
+        items = record.items.nonEmpty?.map { item in
+            Item(
+                name: item.name,
+                quantity: item.quantity,
+                unitPrice: item.unitPrice.map(text),
+                amount: text(item.amount)
+            )
+        }
+        images = record.images.nonEmpty?.map(Image.init)
+        purged = record.purged.nonEmpty?.map(Image.init)
+        printed = StoredPrinted(record.printed)
+        learned = StoredLessons(record.learned)
+        createdAt = Timestamp(record.createdAt).text
+        updatedAt = Timestamp(record.updatedAt).text
     }
 
-    var description: String { "\(field) cannot be \"\(value.prefix(80))\"" }
+    /// The record at the revision, which is the number of its line.
+    func record(revision: Int) throws(InvalidField) -> Record {
+        let currency = try parsed("currency", currency) { Currency(code: $0) }
+        func money(_ field: String, _ text: String) throws(InvalidField) -> Money {
+            try required(field, text) { StoredMoney(text: $0, within: currency)?.money }
+        }
+        var record = Record(
+            id: try required("id", id) { RecordID($0) },
+            user: try required("user", user) { UserID($0) },
+            kind: try required("kind", kind, RecordKind.init(rawValue:)),
+            status: try required("status", status, RecordStatus.init(rawValue:)),
+            items: try (items ?? []).map { (item) throws(InvalidField) in
+                LineItem(
+                    name: item.name,
+                    quantity: item.quantity,
+                    unitPrice: try parsed("unitPrice", item.unitPrice) {
+                        StoredMoney(text: $0, within: currency)?.money
+                    },
+                    amount: try money("amount", item.amount)
+                )
+            },
+            images: (images ?? []).map(\.image),
+            purged: (purged ?? []).map(\.image),
+            printed: printed?.printed ?? PrintedFacts(),
+            learned: learned?.lessons ?? Lessons(),
+            createdAt: try required("createdAt", createdAt) { Timestamp($0)?.date },
+            updatedAt: try required("updatedAt", updatedAt) { Timestamp($0)?.date },
+            revision: revision
+        )
+        for (field, stored) in zip(RecordField.all, fields) {
+            guard let stored else { continue }
+            let isPossible =
+                switch stored {
+                case .text(let text) where field.type == .money:
+                    field.set(.money(try money(field.name, text)), in: &record)
+                case .text(let text): field.set(.text(text), in: &record)
+                case .flag(let flag): field.set(.flag(flag), in: &record)
+                case .list(let elements): field.set(.list(elements), in: &record)
+                }
+            guard isPossible else { throw InvalidField(field.name, stored.text) }
+        }
+        return record
+    }
 }
 
-/// Turns an optional text into an optional value; a text that is there must be valid.
-func parsed<Value>(
-    _ field: String,
-    _ text: String?,
-    _ parse: (String) -> Value?
-) throws(InvalidField) -> Value? {
-    guard let text else { return nil }
-    guard let value = parse(text) else { throw InvalidField(field, text) }
-    return value
-}
-
-func required<Value>(
-    _ field: String,
-    _ text: String,
-    _ parse: (String) -> Value?
-) throws(InvalidField) -> Value {
-    guard let value = parse(text) else { throw InvalidField(field, text) }
-    return value
+extension StoredRecord.Stored {
+    /// For a message.
+    fileprivate var text: String {
+        switch self {
+        case .text(let text): text
+        case .flag(let flag): String(flag)
+        case .list(let elements): elements.joined(separator: ",")
+        }
+    }
 }

@@ -1,8 +1,10 @@
 import ReceiptDomain
-import struct SystemPackage.FilePath
+import Synchronization
 
-/// What a library remembers of a receipt that it staged, until its source is dealt with.
-struct Claim {
+/// A photo that a library has claimed, until its source is dealt with.
+///
+/// Only the library that made it changes it.
+final class Claim: Sendable {
     enum Progress: Hashable {
         case staged
         /// The bytes are in a record: the source may go.
@@ -18,6 +20,45 @@ struct Claim {
     let source: FileVersion
     let folder: RecordFolder
     /// Open and locked, so that no other process takes the folder for a dead one's.
-    let lock: OpenFile
-    var progress: Progress
+    private let lock: OpenFile
+    private let state = Mutex(Progress.staged)
+
+    init(receipt: StagedReceipt, source: FileVersion, folder: RecordFolder, lock: OpenFile) {
+        self.receipt = receipt
+        self.source = source
+        self.folder = folder
+        self.lock = lock
+    }
+
+    var progress: Progress {
+        get { state.withLock { $0 } }
+        set { state.withLock { $0 = newValue } }
+    }
+
+    /// - Throws: ``LibraryError/noSuchRecord(_:)`` for what is decided already.
+    func requireOpen() throws(LibraryError) {
+        guard progress == .staged else { throw LibraryError.noSuchRecord(receipt.id) }
+    }
+}
+
+/// A claim together with the library that does what is asked for.
+struct ClaimedFile: StagedFile {
+    let library: ReceiptLibrary
+    let claim: Claim
+
+    var receipt: StagedReceipt { claim.receipt }
+
+    func contents() async throws -> [UInt8] { try await library.contents(of: claim) }
+
+    func knownRecord() async throws -> Record? {
+        try await library.record(holding: receipt.sha256, of: receipt.source.user)
+    }
+
+    func commit(_ record: Record, reading: Reading) async throws -> Record {
+        try await library.commit(record, from: claim, reading: reading)
+    }
+
+    func quarantine(code: String, message: String) async throws -> FailedFile {
+        try await library.quarantine(claim, code: code, message: message)
+    }
 }

@@ -1,18 +1,19 @@
 import Foundation
-public import ReceiptDomain
+import ReceiptDomain
 import struct SystemPackage.Errno
 import struct SystemPackage.FilePath
 
 extension ReceiptLibrary {
     /// Asked under the ledger's lock: a line that another process is still writing may yet be taken back, and what is
     /// reported here lets a source be removed.
-    public func record(holding sha256: String, of user: UserID) throws -> Record? {
+    func record(holding sha256: String, of user: UserID) throws -> Record? {
         let ledger = try ledger(of: user)
         return try ledger.locked { newestRecord(holding: sha256, in: ledger) }
     }
 
-    public func commit(_ record: Record, from staged: StagedReceipt, reading: Reading) throws -> Record {
-        var claim = try claim(of: staged)
+    func commit(_ record: Record, from claim: Claim, reading: Reading) throws -> Record {
+        try claim.requireOpen()
+        let staged = claim.receipt
         let user = staged.source.user
         guard record.id == staged.id, record.user == user, let image = record.images.first, record.images.count == 1,
             image.sha256 == staged.sha256
@@ -40,7 +41,6 @@ extension ReceiptLibrary {
         }
         if result.id != staged.id { try Folder.removeWithFiles(staging.folder) }
         claim.progress = .committed
-        claims[staged.id] = claim
         return result
     }
 

@@ -1,43 +1,86 @@
+import Foundation
 public import ReceiptDomain
 
 extension ReceiptLibrary: RecordJournal {
-    public func write(_ changes: [RecordChange], of user: UserID, undoing: Int?) throws -> [Record] {
+    public func apply(_ answer: LedgerAnswer, of user: UserID) throws -> AppliedAnswer {
         let ledger = try ledger(of: user)
         return try ledger.locked {
-            var changed: [Record] = []
-            for change in changes {
-                let id = change.before.id
-                guard let current = ledger.index.records[id] else { throw LibraryError.noSuchRecord(id) }
-                guard change.before.revision == current.revision else {
-                    throw LibraryError.stale(id, current: current)
-                }
-                guard change.after.id == id, change.after.user == user else {
-                    throw LibraryError.noSuchRecord(change.after.id)
-                }
-                guard change.after.keepsPurge(of: current) else { throw LibraryError.purged(id) }
-                guard !current.hasSameContent(as: change.after) else { continue }
-                var after = change.after
-                after.updatedAt = now()
-                changed.append(after)
+            let rules = answer.rules.isEmpty ? nil : try shelf(of: user, ledger)
+            var step = LedgerStepDraft(ledger, user: user, at: now(), rules: rules)
+            for change in answer.changes { try step.add(change) }
+            try ledger.append(step.lines)
+            let written = answer.changes.compactMap { change -> Record? in
+                guard case .record(let change) = change.subject else { return nil }
+                return ledger.index.records[change.before.id]
             }
-            try ledger.append(changed, undoing: undoing)
-            return changes.compactMap { ledger.index.records[$0.before.id] }
+            guard step.changesRules else { return AppliedAnswer(records: written) }
+            var replaced: Rule?
+            if let rules, case .add(let rule)? = answer.rules.last { replaced = rules.book.replaced(by: rule) }
+            return AppliedAnswer(records: written, rules: try writeRules(of: user, ledger), replaced: replaced)
         }
     }
 
     public func steps(of user: UserID, newest count: Int) throws -> [LedgerStep] {
         let ledger = try ledger(of: user)
         try ledger.refresh()
-        return try ledger.index.openSteps(newest: count).map { number, entries in
-            var changes: [RecordChange] = []
+        return try ledger.index.openSteps(newest: count, kinds: kinds).map { number, entries in
+            var step = LedgerStep(number: number, at: now(), changes: [])
+            if let first = entries.first { step.at = try ledger.put(at: first.line).at.date }
             for entry in entries {
-                let states = try ledger.states(at: [entry.lineBefore, entry.line].compactMap(\.self))
-                if let before = states.first, let after = states.last {
-                    changes.append(RecordChange(before: before.record, after: after.record))
+                switch entry.subject {
+                case .record:
+                    let states = try ledger.states(at: [entry.lineBefore, entry.line].compactMap(\.self))
+                    if let before = states.first, let after = states.last {
+                        step.changes.append(RecordChange(before: before.record, after: after.record))
+                    }
+                case .entity(let key):
+                    let change = EntityChange(
+                        kind: key.kind,
+                        id: key.id,
+                        before: try ledger.entity(at: entry.lineBefore)?.text,
+                        after: try ledger.entity(at: entry.line)?.text
+                    )
+                    step.entities.append(change)
                 }
             }
-            let at = try ledger.states(at: entries.prefix(1).map(\.line)).first?.at
-            return LedgerStep(number: number, at: at ?? now(), changes: changes)
+            return step
+        }
+    }
+}
+
+extension ReceiptLibrary: EntityRepository {
+    public func entities<Entity: LedgerEntity>(_ type: Entity.Type, of user: UserID) throws -> [KeptEntity<Entity>] {
+        let ledger = try ledger(of: user)
+        try ledger.refresh()
+        return try ledger.index.entities.newest(ofKind: type.kind).compactMap { try ledger.kept(at: $0) }
+    }
+
+    public func entity<Entity: LedgerEntity>(
+        _ type: Entity.Type,
+        id: String,
+        of user: UserID
+    ) throws -> KeptEntity<Entity>? {
+        let ledger = try ledger(of: user)
+        try ledger.refresh()
+        return try ledger.index.entities.newest(EntityKey(kind: type.kind, id: id)).flatMap { try ledger.kept(at: $0) }
+    }
+}
+
+extension LedgerAnswer {
+    fileprivate var rules: [RuleChange] {
+        changes.compactMap { change in
+            if case .rule(let rule) = change.subject { rule } else { nil }
+        }
+    }
+}
+
+extension Ledger {
+    /// - Throws: ``LibraryError/damagedLedger(path:line:detail:)`` where the line's entity is not what its kind has to be.
+    func kept<Entity: LedgerEntity>(at place: LedgerIndex.Line) throws -> KeptEntity<Entity>? {
+        do {
+            return try entity(at: place).map { try KeptEntity(json: $0.text) }
+        } catch let error as DecodingError {
+            throw damaged("\(error)")
         }
     }
 }

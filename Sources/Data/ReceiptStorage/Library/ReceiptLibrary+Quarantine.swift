@@ -4,13 +4,13 @@ public import ReceiptDomain
 import struct SystemPackage.FilePath
 
 extension ReceiptLibrary {
-    public func quarantine(_ staged: StagedReceipt, code: String, message: String) throws -> FailedFile {
-        var claim = try claim(of: staged)
+    func quarantine(_ claim: Claim, code: String, message: String) throws -> FailedFile {
+        try claim.requireOpen()
+        let staged = claim.receipt
         let originalName = staged.source.location.name
         guard staged.source.isConsumed else {
             try Folder.removeWithFiles(claim.folder.folder)
             claim.progress = .dropped
-            claims[staged.id] = claim
             return FailedFile(
                 location: staged.source.location,
                 user: staged.source.user,
@@ -37,7 +37,6 @@ extension ReceiptLibrary {
             )
         }
         claim.progress = .quarantined(try FileStatus(of: file).identity)
-        claims[staged.id] = claim
         try Folder.removeWithFiles(claim.folder.folder)
         return FailedFile(reason, at: file, of: staged.source.user)
     }

@@ -7,6 +7,20 @@ extension ReceiptLibrary: RecordRepository {
         try upToDate(user).index.records.values.sorted { $0.id < $1.id }
     }
 
+    public func changes(of user: UserID, since mark: LedgerMark?) throws -> RecordNews {
+        let index = try upToDate(user).index
+        let next = LedgerMark(reading: index.reading, position: index.entries.count)
+        guard let mark, mark.reading == index.reading, mark.position <= next.position else {
+            return RecordNews(records: Array(index.records.values), isEverything: true, mark: next)
+        }
+        let changed = Set(
+            index.entries[mark.position...].compactMap { entry in
+                if case .record(let id) = entry.subject { id } else { nil }
+            }
+        )
+        return RecordNews(records: changed.compactMap { index.records[$0] }, isEverything: false, mark: next)
+    }
+
     public func record(_ id: RecordID, of user: UserID) throws -> Record {
         guard let record = try upToDate(user).index.records[id] else { throw LibraryError.noSuchRecord(id) }
         return record

@@ -52,7 +52,7 @@ extension ReceiptLibrary {
     /// Staged folders that no living process works at; needs the ledger's lock.
     func deadClaims(in place: UserLayout) throws -> [RecordFolder] {
         try Folder.names(in: place.staging).compactMap { name in
-            guard let id = RecordID(name.string), claims[id]?.progress != .staged else { return nil }
+            guard let id = RecordID(name.string) else { return nil }
             let claim = place.claim(id)
             return try isHeld(claim.lock) ? nil : claim
         }

@@ -4,22 +4,35 @@ import struct SystemPackage.FilePath
 
 extension ReceiptLibrary: RuleRepository {
     public func rules(of user: UserID) throws -> RuleBook {
-        _ = try ledger(of: user)
-        return try storedRules(layout.user(user).rules)
+        let ledger = try ledger(of: user)
+        try ledger.refresh()
+        return try shelf(of: user, ledger).book
     }
 
     public func updateRules(
         of user: UserID,
         _ change: @Sendable (inout RuleBook) throws -> Void
     ) throws -> RuleBook {
-        let path = layout.user(user).rules
-        return try ledger(of: user).locked {
-            let known = try storedRules(path)
-            var book = known
-            try change(&book)
-            if book != known { try DurableFile.replace(path, LedgerFormat.encoder().encode(StoredRules(book))) }
-            return try storedRules(path)
+        let ledger = try ledger(of: user)
+        return try ledger.locked {
+            var step = LedgerStepDraft(ledger, user: user, at: now(), rules: try shelf(of: user, ledger))
+            try step.changeRules(change)
+            guard !step.lines.isEmpty else { return try shelf(of: user, ledger).book }
+            try ledger.append(step.lines)
+            return try writeRules(of: user, ledger)
         }
+    }
+
+    func shelf(of user: UserID, _ ledger: Ledger) throws -> RuleShelf {
+        try RuleShelf(ledger, file: storedRules(layout.user(user).rules))
+    }
+
+    /// Writes the file anew from what the ledger says, and returns the rules.
+    func writeRules(of user: UserID, _ ledger: Ledger) throws -> RuleBook {
+        let book = try shelf(of: user, ledger).book
+        // The answer is in the ledger already: a file that cannot be written now is written after the next one.
+        try? DurableFile.replace(layout.user(user).rules, LedgerFormat.encoder().encode(StoredRules(book)))
+        return book
     }
 
     private func storedRules(_ path: FilePath) throws -> RuleBook {
@@ -60,17 +73,19 @@ struct StoredRules: Codable {
     }
 
     func book() throws(InvalidField) -> RuleBook {
-        RuleBook(
-            try rules.map { (rule) throws(InvalidField) in
-                let category = try parsed("setCategory", rule.setCategory) { Category(code: $0) }
-                guard let effect = category.map(Rule.Effect.category) ?? rule.setMerchant.map(Rule.Effect.merchant)
-                else { throw InvalidField("rule", rule.merchant) }
-                return Rule(
-                    merchant: rule.merchant,
-                    effect: effect,
-                    since: try required("since", rule.since) { Timestamp($0)?.date }
-                )
-            }
+        RuleBook(try rules.map { (rule) throws(InvalidField) in try rule.rule() })
+    }
+}
+
+extension StoredRules.StoredRule {
+    func rule() throws(InvalidField) -> Rule {
+        let category = try parsed("setCategory", setCategory) { Category(code: $0) }
+        guard let effect = category.map(Rule.Effect.category) ?? setMerchant.map(Rule.Effect.merchant)
+        else { throw InvalidField("rule", merchant) }
+        return Rule(
+            merchant: merchant,
+            effect: effect,
+            since: try required("since", since) { Timestamp($0)?.date }
         )
     }
 }

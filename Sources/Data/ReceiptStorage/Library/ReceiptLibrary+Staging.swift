@@ -5,7 +5,24 @@ import struct SystemPackage.Errno
 import struct SystemPackage.FilePath
 
 extension ReceiptLibrary: ReceiptArchive {
-    public func stage(_ file: IncomingFile) throws -> StagedReceipt {
+    public func withStaged<Result: Sendable>(
+        _ file: IncomingFile,
+        _ work: @Sendable (any StagedFile) async throws -> Result
+    ) async throws -> Result {
+        let claim = try stage(file)
+        do {
+            let result = try await work(ClaimedFile(library: self, claim: claim))
+            try removeSource(of: claim)
+            try abandon(claim)
+            return result
+        } catch {
+            // Whatever stopped us, the source is still there; the claim must not be.
+            try? abandon(claim)
+            throw error
+        }
+    }
+
+    func stage(_ file: IncomingFile) throws -> Claim {
         let source = try SourceFile(file.location, in: layout)
         let original = try source.open()
         let before = try original.status()
@@ -32,51 +49,38 @@ extension ReceiptLibrary: ReceiptArchive {
                 bytes: bytes,
                 sourceDate: day(of: before.modified)
             )
-            claims[id] = Claim(
-                receipt: receipt,
-                source: before.version,
-                folder: folder,
-                lock: lock,
-                progress: .staged
-            )
-            return receipt
+            return Claim(receipt: receipt, source: before.version, folder: folder, lock: lock)
         } catch {
             try? Folder.removeWithFiles(folder.folder)  // the first error is the one to tell; recovery removes the rest
             throw error
         }
     }
 
-    public func contents(of staged: StagedReceipt) throws -> [UInt8] {
-        try DurableFile.read(claim(of: staged).folder.unnamedImage, limit: limits.fileBytes)
+    func contents(of claim: Claim) throws -> [UInt8] {
+        try claim.requireOpen()
+        return try DurableFile.read(claim.folder.unnamedImage, limit: limits.fileBytes)
     }
 
-    public func abandon(_ staged: StagedReceipt) throws {
-        guard let claim = claims.removeValue(forKey: staged.id), claim.progress == .staged else { return }
+    /// Drops what was staged, unless something has become of it; the source is untouched.
+    func abandon(_ claim: Claim) throws {
+        guard claim.progress == .staged else { return }
+        claim.progress = .dropped
         try Folder.removeWithFiles(claim.folder.folder)
     }
 
-    public func removeSource(of staged: StagedReceipt) throws {
-        guard let claim = claims[staged.id] else { return }
-        let isFinished = claim.progress != .staged
-        defer { if isFinished { claims[staged.id] = nil } }
-        guard staged.source.isConsumed, try mayRemoveSource(of: claim) else { return }
-        let source = try SourceFile(staged.source.location, in: layout)
+    /// Removes a consumed source if it still is the file that was staged; leaves any other file alone.
+    func removeSource(of claim: Claim) throws {
+        let receipt = claim.receipt
+        guard receipt.source.isConsumed, try mayRemoveSource(of: claim) else { return }
+        let source = try SourceFile(receipt.source.location, in: layout)
         try source.remove { found in
             if case .quarantined(found.identity) = claim.progress { return false }
             if found.version == claim.source { return true }
             // Touched, linked or replaced since: only the same bytes are known to be safe.
-            guard found.kind == .file, found.size == staged.bytes else { return false }
-            return try ContentHash.sha256(of: source.open()) == staged.sha256
+            guard found.kind == .file, found.size == receipt.bytes else { return false }
+            return try ContentHash.sha256(of: source.open()) == receipt.sha256
         }
-        try removeReason(of: staged.source)
-    }
-
-    /// A claim of this library that is still to be decided.
-    func claim(of staged: StagedReceipt) throws(LibraryError) -> Claim {
-        guard let claim = claims[staged.id], claim.progress == .staged else {
-            throw LibraryError.noSuchRecord(staged.id)
-        }
-        return claim
+        try removeReason(of: receipt.source)
     }
 
     /// The bytes are safe elsewhere: in a record or in `Failed/`.

@@ -18,6 +18,7 @@ extension ReceiptLibrary {
             report.users += 1
             report.records += index.records.count
             report.lines += index.lineCount
+            report.unknownLines += index.entities.lineCount(otherThan: kinds)
             report.images += inspection.images
             report.bytes += inspection.bytes
             report.findings += inspection.findings

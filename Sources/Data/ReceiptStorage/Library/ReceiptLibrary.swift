@@ -26,9 +26,10 @@ public actor ReceiptLibrary {
     let limits: Limits
     let now: @Sendable () -> Date
     let timeZone: TimeZone
+    /// Of entities, those that this program knows.
+    let kinds: Set<String>
     private let onDamage: @Sendable (LedgerDamage) -> Void
     private var random: any RandomNumberGenerator & Sendable
-    var claims: [RecordID: Claim] = [:]
     var quarantined: [UserID: QuarantineIndex] = [:]
     private var ledgers: [UserID: Ledger] = [:]
     private var hasSyncedFolders = false
@@ -38,7 +39,8 @@ public actor ReceiptLibrary {
 
     /// Opens the library, and makes its folders where they are missing.
     ///
-    /// A file's date is a day in the time zone. `onDamage` is told of each damaged line when it is met: the library goes on
+    /// `entities` are the kinds of lines that the program knows beside records; others are kept and passed over. A file's date is
+    /// a day in the time zone. `onDamage` is told of each damaged line when it is met: the library goes on
     /// without that line.
     ///
     /// - Throws: ``LibraryError/unsafeArrangement(detail:)`` for a root that lies inside a library's inbox, and the like.
@@ -48,6 +50,7 @@ public actor ReceiptLibrary {
         now: @escaping @Sendable () -> Date,
         timeZone: TimeZone = .current,
         random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
+        entities: [any LedgerEntity.Type] = [],
         onDamage: @escaping @Sendable (LedgerDamage) -> Void = { _ in }
     ) throws {
         self.root = root
@@ -55,6 +58,7 @@ public actor ReceiptLibrary {
         self.now = now
         self.timeZone = timeZone
         self.random = random
+        kinds = Set(entities.map { $0.kind } + [RuleEntity.kind])
         self.onDamage = onDamage
         layout = LibraryLayout(root: try FilePath(root))
         try LibraryArrangement(layout: layout).prepare()

@@ -61,6 +61,23 @@ public struct RuleBook: Hashable, Sendable {
     }
 }
 
+/// What an answer does to the rules.
+public enum RuleChange: Hashable, Sendable {
+    /// It takes the place of one that decides the same.
+    case add(Rule)
+    /// If it still says the same; `restoring` is the one that it took the place of.
+    case takeBack(Rule, restoring: Rule?)
+}
+
+extension RuleBook {
+    public mutating func apply(_ change: RuleChange) {
+        switch change {
+        case .add(let rule): add(rule)
+        case .takeBack(let rule, let replaced): takeBack(rule, restoring: replaced)
+        }
+    }
+}
+
 /// Keeps each user's rules.
 public protocol RuleRepository: Sendable {
     func rules(of user: UserID) async throws -> RuleBook

@@ -8,6 +8,8 @@ public enum LibraryError: Error, Hashable, Sendable {
     case ambiguousRecord(String, matches: Int)
     /// The record changed since the state that the edit was based on.
     case stale(RecordID, current: Record)
+    /// Something else than a record changed since the state that the change was based on.
+    case staleEntity(kind: String, id: String)
     case notADraft(RecordID)
     /// The record's images were removed for good: it stays discarded.
     case purged(RecordID)

@@ -65,6 +65,8 @@ public struct VerifyReport: Hashable, Sendable {
     public var users = 0
     public var records = 0
     public var lines = 0
+    /// Of the lines, those of kinds that this program does not know: kept, and passed over.
+    public var unknownLines = 0
     public var images = 0
     /// Of the images.
     public var bytes = 0

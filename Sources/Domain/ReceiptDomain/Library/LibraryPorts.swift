@@ -4,36 +4,42 @@ public import struct Foundation.Date
 ///
 /// Nothing that it acknowledged is ever lost.
 public protocol ReceiptArchive: Sendable {
-    /// Copies a file into the library's staging area, without following links, and syncs it.
-    func stage(_ file: IncomingFile) async throws -> StagedReceipt
-
-    func contents(of staged: StagedReceipt) async throws -> [UInt8]
-
-    /// The record of this user that already holds an image with these bytes.
-    func record(holding sha256: String, of user: UserID) async throws -> Record?
-
-    /// The same for a file that is not claimed: it is read once, and nothing is kept of it.
-    func record(holdingBytesOf file: IncomingFile) async throws -> Record?
-
-    /// Makes the staged receipt a record: the image folder first, then the ledger line, which is the commit.
+    /// Claims a file for the time of the work: copied into the library's staging area, without following links, and synced.
     ///
-    /// When another process committed the same bytes meanwhile, the staged copy is dropped and that record is returned.
-    func commit(_ record: Record, from staged: StagedReceipt, reading: Reading) async throws -> Record
+    /// Afterwards a consumed source is removed, if its bytes are safe and it still is the file that was claimed. Where the work
+    /// throws, or decides nothing, the source stays and nothing else is kept.
+    func withStaged<Result: Sendable>(
+        _ file: IncomingFile,
+        _ work: @Sendable (any StagedFile) async throws -> Result
+    ) async throws -> Result
 
-    /// Keeps the staged file in `Failed/`, with the reason beside it.
-    func quarantine(_ staged: StagedReceipt, code: String, message: String) async throws -> FailedFile
-
-    /// Drops what was staged; the source is untouched.
-    func abandon(_ staged: StagedReceipt) async throws
-
-    /// Removes a consumed source if it still is the file that was staged; leaves any other file alone.
-    func removeSource(of staged: StagedReceipt) async throws
+    /// The record of the user that holds an image with the bytes of a file that is not claimed: it is read once, and nothing
+    /// is kept of it.
+    func record(holdingBytesOf file: IncomingFile) async throws -> Record?
 
     func failedFiles(of user: UserID) async throws -> [FailedFile]
 
     /// Repairs what a killed process left behind. Safe to call at any time, from any process.
     @discardableResult
     func recover() async throws -> RecoveryReport
+}
+
+/// A photo that is claimed, and what can become of it.
+public protocol StagedFile: Sendable {
+    var receipt: StagedReceipt { get }
+
+    func contents() async throws -> [UInt8]
+
+    /// The record of this user that already holds an image with these bytes.
+    func knownRecord() async throws -> Record?
+
+    /// Makes the photo a record: the image folder first, then the ledger line, which is the commit.
+    ///
+    /// When another process committed the same bytes meanwhile, the staged copy is dropped and that record is returned.
+    func commit(_ record: Record, reading: Reading) async throws -> Record
+
+    /// Keeps a consumed file in `Failed/`, with the reason beside it; of any other nothing is kept.
+    func quarantine(code: String, message: String) async throws -> FailedFile
 }
 
 /// What ``ReceiptArchive/recover()`` found and did.
@@ -62,6 +68,9 @@ public protocol RecordRepository: Sendable {
     /// The newest state of every record, by id.
     func records(of user: UserID) async throws -> [Record]
 
+    /// What has become of records since an earlier call: everything where that was of another ledger, or there was none.
+    func changes(of user: UserID, since mark: LedgerMark?) async throws -> RecordNews
+
     func record(_ id: RecordID, of user: UserID) async throws -> Record
 
     /// The record whose identifier begins or ends with the text, as `list` shows it.
@@ -84,6 +93,33 @@ public protocol RecordRepository: Sendable {
     func reading(of id: RecordID, user: UserID) async throws -> Reading?
 
     func imageLocation(_ image: StoredImage, of record: Record) async throws -> FileLocation
+}
+
+/// How far a ledger was read; of use only to the repository that it comes from.
+public struct LedgerMark: Hashable, Sendable {
+    /// Which reading of the file: another one begins anew.
+    public var reading: UInt64
+    public var position: Int
+
+    public init(reading: UInt64, position: Int) {
+        self.reading = reading
+        self.position = position
+    }
+}
+
+/// The newest states of records that changed.
+public struct RecordNews: Hashable, Sendable {
+    public var records: [Record]
+    /// All there are: what was known before does not count any more.
+    public var isEverything: Bool
+    /// Where the next call goes on.
+    public var mark: LedgerMark
+
+    public init(records: [Record], isEverything: Bool, mark: LedgerMark) {
+        self.records = records
+        self.isEverything = isEverything
+        self.mark = mark
+    }
 }
 
 /// A state of a record as the ledger holds it.

@@ -1,17 +1,77 @@
 public import struct Foundation.Date
 
-/// Records together with what was done to them: changes in steps, each of which can be taken back.
-public protocol RecordJournal: RecordRepository {
-    /// Writes the changes as one step; where one of them cannot be written, none is.
+/// The ledger as what was done to it: changes in steps, each of which can be taken back.
+public protocol RecordJournal: RecordRepository, EntityRepository {
+    /// Writes all changes of the answer as one step; where one of them cannot be written, none is.
     ///
-    /// `undoing` is the number of the step that they take back. A change that leaves its record as it is writes nothing.
+    /// After a crash all of it is there, or nothing. A change that leaves its subject as it is writes nothing.
     ///
-    /// - Throws: ``LibraryError/stale(_:current:)`` when a record is no longer as the change has it.
-    /// - Returns: The records as they are now, in the order of the changes.
-    func write(_ changes: [RecordChange], of user: UserID, undoing: Int?) async throws -> [Record]
+    /// - Throws: ``LibraryError/stale(_:current:)`` or ``LibraryError/staleEntity(kind:id:)`` where something is no longer as
+    ///   its change has it.
+    func apply(_ answer: LedgerAnswer, of user: UserID) async throws -> AppliedAnswer
 
     /// The newest steps that were not taken back, the newest first; reading a photo is none of them.
     func steps(of user: UserID, newest count: Int) async throws -> [LedgerStep]
+}
+
+extension RecordJournal {
+    /// Writes changes of records as one step.
+    ///
+    /// `undoing` is the number of the step that they take back.
+    ///
+    /// - Returns: The records as they are now, in the order of the changes.
+    public func write(_ changes: [RecordChange], of user: UserID, undoing: Int?) async throws -> [Record] {
+        try await apply(LedgerAnswer(changes.map { LedgerChange($0, undoing: undoing) }), of: user).records
+    }
+}
+
+/// What a person answered, with all that follows from it: written in one go.
+public struct LedgerAnswer: Hashable, Sendable {
+    public var changes: [LedgerChange]
+
+    public init(_ changes: [LedgerChange] = []) { self.changes = changes }
+}
+
+/// One change of an answer.
+public struct LedgerChange: Hashable, Sendable {
+    public enum Subject: Hashable, Sendable {
+        case record(RecordChange)
+        case entity(EntityChange)
+        case rule(RuleChange)
+    }
+
+    public var subject: Subject
+    /// The number of the step that the change takes back.
+    public var undoing: Int?
+
+    public init(_ change: RecordChange, undoing: Int? = nil) {
+        (subject, self.undoing) = (.record(change), undoing)
+    }
+
+    public init(_ change: EntityChange, undoing: Int? = nil) {
+        (subject, self.undoing) = (.entity(change), undoing)
+    }
+
+    /// What is taken back takes back the step that the rule is of.
+    public init(_ change: RuleChange) {
+        (subject, undoing) = (.rule(change), nil)
+    }
+}
+
+/// What an answer has made of the ledger.
+public struct AppliedAnswer: Hashable, Sendable {
+    /// As they are now, in the order of their changes.
+    public var records: [Record]
+    /// Where the answer changed them.
+    public var rules: RuleBook?
+    /// The rule in whose place another came.
+    public var replaced: Rule?
+
+    public init(records: [Record], rules: RuleBook? = nil, replaced: Rule? = nil) {
+        self.records = records
+        self.rules = rules
+        self.replaced = replaced
+    }
 }
 
 /// A record before and after a change.
@@ -37,11 +97,13 @@ public struct LedgerStep: Hashable, Sendable {
     public var number: Int
     public var at: Date
     public var changes: [RecordChange]
+    public var entities: [EntityChange]
 
-    public init(number: Int, at: Date, changes: [RecordChange]) {
+    public init(number: Int, at: Date, changes: [RecordChange], entities: [EntityChange] = []) {
         self.number = number
         self.at = at
         self.changes = changes
+        self.entities = entities
     }
 }
 

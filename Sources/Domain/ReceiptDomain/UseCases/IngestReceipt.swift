@@ -27,39 +27,27 @@ public struct IngestReceipt: Sendable {
         _ file: IncomingFile,
         profile: Profile,
         today: CalendarDay,
-        now: @Sendable () -> Date
+        now: @escaping @Sendable () -> Date
     ) async throws -> Outcome {
-        let staged = try await archive.stage(file)
-        do {
-            if let known = try await archive.record(holding: staged.sha256, of: file.user) {
-                try await archive.removeSource(of: staged)
-                try await archive.abandon(staged)
-                return .duplicate(known)
-            }
+        try await archive.withStaged(file) { staged in
+            if let known = try await staged.knownRecord() { return .duplicate(known) }
             let reading: Reading
             let memory = try await adviser.memory(of: file.user)
             do {
                 let context = ReadingContext(
                     today: today,
-                    fileDate: staged.sourceDate,
+                    fileDate: staged.receipt.sourceDate,
                     profile: profile,
                     habits: memory.habits
                 )
-                reading = try await reader.read(archive.contents(of: staged), context)
+                reading = try await reader.read(staged.contents(), context)
             } catch let problem as ReadingError where problem.isAboutTheFile {
-                let failed = try await archive.quarantine(staged, code: problem.code, message: problem.summary)
-                try await archive.removeSource(of: staged)
-                return .failed(failed, problem)
+                return .failed(try await staged.quarantine(code: problem.code, message: problem.summary), problem)
             }
-            let draft = Record(draftedFrom: reading, staged: staged, at: now())
+            let draft = Record(draftedFrom: reading, staged: staged.receipt, at: now())
                 .advised(by: memory.advice(on: ReceiptFacts(reading.draft)), category: reading.draft.category)
-            let record = try await archive.commit(draft, from: staged, reading: reading)
-            try await archive.removeSource(of: staged)
-            return record.id == staged.id ? .drafted(record, reading) : .duplicate(record)
-        } catch {
-            // Whatever stopped us, the source is still there; the claim must not be.
-            try? await archive.abandon(staged)
-            throw error
+            let record = try await staged.commit(draft, reading: reading)
+            return record.id == draft.id ? .drafted(record, reading) : .duplicate(record)
         }
     }
 }

@@ -17,15 +17,16 @@ public struct UndoSteps: Sendable {
     ) async throws {
         for _ in 0..<count {
             guard let step = try await journal.steps(of: user, newest: 1).first else { return }
-            var changes: [RecordChange] = []
+            var changes = step.entities.map { LedgerChange($0.inverse, undoing: step.number) }
             for change in step.changes {
                 let current = try await journal.record(change.after.id, of: user)
                 guard current.hasSameContent(as: change.after) else {
                     throw LibraryError.stale(current.id, current: current)
                 }
-                changes.append(RecordChange(before: current, after: change.before))
+                let inverse = RecordChange(before: current, after: change.before)
+                changes.append(LedgerChange(inverse, undoing: step.number))
             }
-            _ = try await journal.write(changes, of: user, undoing: step.number)
+            _ = try await journal.apply(LedgerAnswer(changes), of: user)
             try onStep(step)
         }
     }

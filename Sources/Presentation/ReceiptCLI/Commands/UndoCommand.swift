@@ -28,18 +28,45 @@ struct UndoCommand: SessionCommand {
     }
 
     func run(_ session: Session) async throws {
-        guard let library = try options.existing(session), try await !library.recordsIfAny(of: options.user).isEmpty
+        guard let library = try options.existing(session), try await library.hasBegun(options.user)
         else { return session.message(session.wording.notice(.nothingToTakeBack)) }
         let undo = UndoSteps(journal: library)
         let found = try await undo.steps(of: options.user, count: steps)
         guard !found.isEmpty else { return session.message(session.wording.notice(.nothingToTakeBack)) }
         guard !dryRun else {
-            for step in found { try session.show(step.changes.map(\.inverse), json: json) }
+            for step in found { try session.showInverse(of: step, json: json) }
             return session.message(session.wording.notice(.wouldUndo(steps: found.count)))
         }
         try await undo(of: options.user, count: found.count) { step in
-            try session.show(step.changes.map(\.inverse), json: json)
+            try session.showInverse(of: step, json: json)
         }
         session.message(session.wording.notice(.undone(steps: found.count)))
+    }
+}
+
+extension Session {
+    /// What becomes of records and rules when the step is taken back.
+    fileprivate func showInverse(of step: LedgerStep, json: Bool) throws {
+        try show(step.changes.map(\.inverse), json: json)
+        for change in step.entities {
+            guard let (before, after) = try change.states(of: RuleEntity.self) else { continue }
+            if let rule = before?.rule {
+                message(wording.notice(.added(rule)))
+            } else if let rule = after?.rule {
+                message(wording.notice(.removed(rule)))
+            }
+        }
+    }
+}
+
+extension ReceiptLibrary {
+    /// Not yet is no mistake for the person whose library it is.
+    fileprivate func hasBegun(_ user: UserID) throws -> Bool {
+        do {
+            _ = try steps(of: user, newest: 1)
+            return true
+        } catch LibraryError.noSuchUser where user == .me {
+            return false
+        }
     }
 }

@@ -46,7 +46,7 @@ extension ExitStatus {
         case .notPermitted: self = .notPermitted
         case .noSuchUser, .noSuchRecord, .ambiguousRecord, .unsafeArrangement, .alreadyThere: self = .wrongUsage
         case .unsafeFile, .vanished, .tooLarge, .changedWhileCopying: self = .nothingRead
-        case .stale, .notADraft, .purged, .incomplete, .noSpace, .system: self = .internalError
+        case .stale, .staleEntity, .notADraft, .purged, .incomplete, .noSpace, .system: self = .internalError
         }
     }
 

@@ -5,18 +5,24 @@ import ReceiptParsing
 /// Learns from each user's ledger, and again from what was added to it since.
 actor LedgerAdviser: HouseholdAdviser {
     private let library: any RecordRepository & RuleRepository
-    private var memories: [UserID: CountingMemory] = [:]
+    private var memories: [UserID: (memory: CountingMemory, mark: LedgerMark)] = [:]
 
     init(library: any RecordRepository & RuleRepository) { self.library = library }
 
     func memory(of user: UserID) async throws -> any HouseholdMemory {
-        let records = try await library.recordsIfAny(of: user)
         let rules = try await library.rulesIfAny(of: user)
+        let news: RecordNews
+        do {
+            news = try await library.changes(of: user, since: memories[user]?.mark)
+        } catch LibraryError.noSuchUser where user == .me {
+            return CountingMemory(sellsAllSorts: GeneralStores.includes)
+        }
         // Taken out while it is changed, so that it is changed in place.
-        var memory = memories.removeValue(forKey: user) ?? CountingMemory(sellsAllSorts: GeneralStores.includes)
-        for record in records { memory.learn(record) }
+        var memory = memories.removeValue(forKey: user)?.memory ?? CountingMemory(sellsAllSorts: GeneralStores.includes)
+        if news.isEverything { memory = CountingMemory(sellsAllSorts: GeneralStores.includes) }
+        for record in news.records { memory.learn(record) }
         memory.follow(rules)
-        memories[user] = memory
+        memories[user] = (memory, news.mark)
         return memory
     }
 }

@@ -23,10 +23,9 @@ struct ReviewActions: Sendable {
             case .takeBack(let changes, let step):
                 return .applied(try await library.write(changes, of: user, undoing: step), nil)
             case .follow(let rule, let changes):
-                let replaced = try await library.rules(of: user).replaced(by: rule)
-                let records = try await library.write(changes, of: user, undoing: nil)
-                let rules = try await library.updateRules(of: user) { $0.add(rule) }
-                return .followed(records, rules, replaced: replaced)
+                let answer = LedgerAnswer(changes.map { LedgerChange($0) } + [LedgerChange(.add(rule))])
+                let applied = try await library.apply(answer, of: user)
+                return .followed(applied.records, applied.rules ?? RuleBook(), replaced: applied.replaced)
             case .openImage(let record): return try await open(record)
             }
         } catch LibraryError.stale(_, let current) {
@@ -43,29 +42,31 @@ struct ReviewActions: Sendable {
         return try await library.write([change], of: user, undoing: undoing).first ?? after
     }
 
-    /// Takes back an answer, after what followed from it: as many steps in the ledger as there were answers.
+    /// Takes back an answer with all that followed from it, the last first, in one go.
     private func takeBack(_ answer: ReviewAnswer) async throws -> ReviewOutcome {
         let draft = RecordChange(before: answer.before, after: answer.after)
-        _ = try await inverse(of: draft)
-        var records: [Record] = []
-        var rules: RuleBook?
+        var changes: [LedgerChange] = []
+        // A record that several consequences changed is taken back from the newest on, each time as it was written.
+        var taken: [RecordID: Record] = [:]
         for consequence in answer.consequences.reversed() {
-            if let step = consequence.step {
-                var changes: [RecordChange] = []
-                for change in consequence.changes { changes.append(try await inverse(of: change)) }
-                records += try await library.write(changes, of: user, undoing: step)
+            for change in consequence.changes {
+                let inverse = try await inverse(of: change, after: taken[change.after.id])
+                taken[change.after.id] = inverse.after
+                changes.append(LedgerChange(inverse, undoing: consequence.step))
             }
-            rules = try await library.updateRules(of: user) {
-                $0.takeBack(consequence.rule, restoring: consequence.replaced)
-            }
+            changes.append(LedgerChange(.takeBack(consequence.rule, restoring: consequence.replaced)))
         }
-        records += try await library.write([try await inverse(of: draft)], of: user, undoing: answer.after.revision)
-        return .applied(records, rules)
+        changes.append(LedgerChange(try await inverse(of: draft, after: nil), undoing: answer.after.revision))
+        let applied = try await library.apply(LedgerAnswer(changes), of: user)
+        return .applied(applied.records, applied.rules)
     }
 
     /// What takes the change back, if the record still says what the change made of it.
-    private func inverse(of change: RecordChange) async throws -> RecordChange {
-        let current = try await library.record(change.after.id, of: user)
+    ///
+    /// `taken` is the record as what is taken back before leaves it.
+    private func inverse(of change: RecordChange, after taken: Record?) async throws -> RecordChange {
+        let current: Record
+        if let taken { current = taken } else { current = try await library.record(change.after.id, of: user) }
         guard current.hasSameContent(as: change.after) else {
             throw LibraryError.stale(current.id, current: current)
         }

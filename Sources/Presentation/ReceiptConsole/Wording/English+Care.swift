@@ -44,7 +44,8 @@ extension EnglishWording {
 
     func verdict(_ report: VerifyReport) -> String {
         let looked =
-            "\(count(report.records, "record")), \(count(report.lines, "line")), "
+            "\(count(report.records, "record")), \(count(report.lines, "line"))"
+            + (report.unknownLines > 0 ? " (\(report.unknownLines) of kinds this program does not know), " : ", ")
             + "\(count(report.images, "image")) (\(Quantities.bytes(report.bytes)))"
         let repaired = report.findings.count { $0.repair != nil }
         let left = report.findings.count - repaired

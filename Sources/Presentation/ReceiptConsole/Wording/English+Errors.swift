@@ -31,6 +31,8 @@ extension EnglishWording {
             "no record is called \"\(text.escapingControls)\"; 'receiptmind list' shows them"
         case .ambiguousRecord(let text, let matches):
             "\"\(text.escapingControls)\" fits \(matches) records; give more of its characters"
+        case .staleEntity(let kind, let id):
+            "\(kind.escapingControls) \(id.escapingControls) was changed meanwhile; look at it again before changing it"
         case .stale(let id, _): "record \(id.short) was changed meanwhile; look at it again before changing it"
         case .notADraft(let id): "record \(id.short) is not a draft any more; 'receiptmind show \(id.short)' shows it"
         case .purged(let id):

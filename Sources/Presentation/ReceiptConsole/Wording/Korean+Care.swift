@@ -63,7 +63,8 @@ extension KoreanWording {
 
     func verdict(_ report: VerifyReport) -> String {
         let looked =
-            "기록 \(Quantities.count(report.records))건, 장부 \(Quantities.count(report.lines))줄, "
+            "기록 \(Quantities.count(report.records))건, 장부 \(Quantities.count(report.lines))줄"
+            + (report.unknownLines > 0 ? "(이 프로그램이 모르는 종류 \(report.unknownLines)줄), " : ", ")
             + "사진 \(Quantities.count(report.images))장(\(Quantities.bytes(report.bytes)))"
         let repaired = report.findings.count { $0.repair != nil }
         let left = report.findings.count - repaired

@@ -32,6 +32,8 @@ extension KoreanWording {
             "\"\(text.escapingControls)\" 기록이 없습니다. 'receiptmind list'로 확인하세요"
         case .ambiguousRecord(let text, let matches):
             "\"\(text.escapingControls)\"에 맞는 기록이 \(matches)건입니다. 번호를 더 길게 적어 주세요"
+        case .staleEntity(let kind, let id):
+            "\(kind.escapingControls) \(id.escapingControls)의 내용이 그사이 바뀌었습니다. 다시 확인한 뒤 고쳐 주세요"
         case .stale(let id, _): "\(id.short) 기록이 그사이 바뀌었습니다. 다시 확인한 뒤 고쳐 주세요"
         case .notADraft(let id): "\(id.short) 기록은 이제 초안이 아닙니다. 'receiptmind show \(id.short)'로 확인하세요"
         case .purged(let id): "\(id.short) 기록은 사진을 완전히 지워 되돌릴 수 없습니다. 사진을 다시 가져오세요"

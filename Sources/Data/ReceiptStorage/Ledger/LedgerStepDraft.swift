@@ -1,0 +1,93 @@
+import ReceiptDomain
+
+import struct Foundation.Date
+
+/// The lines of a step that is about to be written: every change is looked at before the first is written.
+struct LedgerStepDraft {
+    private(set) var lines: [NewLine] = []
+    private let ledger: Ledger
+    private let user: UserID
+    private let at: Date
+    /// What subjects are once the lines so far are written.
+    private var records: [RecordID: Record] = [:]
+    private var entities: [EntityKey: JSONValue?] = [:]
+
+    private var rules: RuleShelf?
+    /// Steps of rules that the lines so far take back.
+    private var takenBack: Set<Int> = []
+
+    /// `rules` are needed for changes of rules only.
+    init(_ ledger: Ledger, user: UserID, at: Date, rules: RuleShelf? = nil) {
+        self.rules = rules
+        self.ledger = ledger
+        self.user = user
+        self.at = at
+    }
+
+    mutating func add(_ change: LedgerChange) throws {
+        switch change.subject {
+        case .record(let record): try add(record, undoing: change.undoing)
+        case .entity(let entity): try add(entity, undoing: change.undoing)
+        case .rule(let rule):
+            let undone = stepOfRule(takenBackBy: rule)
+            try changeRules(undoing: undone) { $0.apply(rule) }
+        }
+    }
+
+    /// The second change of a record within a step is based on what the first one makes of it.
+    private mutating func add(_ change: RecordChange, undoing: Int?) throws {
+        let id = change.before.id
+        let pending = records[id]
+        guard let current = pending ?? ledger.index.records[id] else { throw LibraryError.noSuchRecord(id) }
+        let isCurrent =
+            pending == nil ? change.before.revision == current.revision : change.before.hasSameContent(as: current)
+        guard isCurrent else { throw LibraryError.stale(id, current: current) }
+        guard change.after.id == id, change.after.user == user else { throw LibraryError.noSuchRecord(change.after.id) }
+        guard change.after.keepsPurge(of: current) else { throw LibraryError.purged(id) }
+        guard !current.hasSameContent(as: change.after) else { return }
+        var after = change.after
+        after.updatedAt = at
+        records[id] = after
+        lines.append(NewLine(content: .record(after), undoes: undoing))
+    }
+
+    /// One of the lines is about a rule.
+    var changesRules: Bool { entities.keys.contains { $0.kind == RuleEntity.kind } }
+
+    mutating func changeRules(
+        undoing: Int? = nil,
+        _ work: (inout RuleBook) throws -> Void
+    ) throws {
+        for line in try rules?.change(work) ?? [] {
+            let key = EntityKey(kind: RuleEntity.kind, id: line.id)
+            let state = try line.rule.map { try JSONValue(of: RuleEntity($0)) }
+            entities[key] = .some(state)
+            let content = NewLine.Content.entity(key, state, adopts: line.adopts)
+            lines.append(NewLine(content: content, undoes: line.adopts ? nil : undoing))
+        }
+    }
+
+    /// The step in which a rule that is taken back was made, unless that was before there were rules in the ledger.
+    private mutating func stepOfRule(takenBackBy change: RuleChange) -> Int? {
+        guard case .takeBack(let rule, _) = change else { return nil }
+        let subject = LedgerSubject.entity(EntityKey(kind: RuleEntity.kind, id: rule.ledgerID))
+        let step = ledger.index.openSteps(of: subject).first { !takenBack.contains($0) }
+        if let step { takenBack.insert(step) }
+        return step
+    }
+
+    private mutating func add(_ change: EntityChange, undoing: Int?) throws {
+        let key = EntityKey(kind: change.kind, id: change.id)
+        let current = try entities[key] ?? ledger.entity(at: ledger.index.entities.newest(key))
+        guard try change.before.map(JSONValue.init(text:)) == current else {
+            throw LibraryError.staleEntity(kind: change.kind, id: change.id)
+        }
+        var after = try change.after.map(JSONValue.init(text:))
+        if let fields = change.fields, let older = current {
+            after = after?.keepingUnknownFields(of: older, shape: RecordShape(fields: fields))
+        }
+        guard after != current else { return }
+        entities[key] = .some(after)
+        lines.append(NewLine(content: .entity(key, after), undoes: undoing))
+    }
+}

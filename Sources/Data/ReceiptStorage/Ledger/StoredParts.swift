@@ -1,0 +1,84 @@
+import ReceiptDomain
+
+extension StoredRecord.Image {
+    init(_ image: StoredImage) {
+        file = image.file
+        sha256 = image.sha256
+        bytes = image.bytes
+        width = image.width
+        height = image.height
+        originalName = image.originalName
+        takenAt = image.takenAt
+    }
+
+    var image: StoredImage {
+        StoredImage(
+            file: file,
+            sha256: sha256,
+            bytes: bytes,
+            width: width,
+            height: height,
+            originalName: originalName,
+            takenAt: takenAt
+        )
+    }
+}
+
+/// An amount as text: `23400`, or `12.50 USD` where it is not in the currency of its surroundings.
+struct StoredMoney {
+    let money: Money
+    let text: String
+
+    init(_ money: Money, within currency: Currency?) {
+        self.money = money
+        text = money.currency == currency ? money.decimal : "\(money.decimal) \(money.currency)"
+    }
+
+    init?(text: String, within currency: Currency?) {
+        let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+        guard let decimal = parts.first, parts.count <= 2,
+            let currency = parts.count == 2 ? Currency(code: String(parts[1])) : currency,
+            let money = Money(decimal: decimal, currency: currency)
+        else { return nil }
+        self.money = money
+        self.text = text
+    }
+}
+
+extension Collection {
+    /// `nil` instead of an empty one.
+    var nonEmpty: Self? { isEmpty ? nil : self }
+}
+
+/// A stored field whose value its type does not allow.
+struct InvalidField: Error, Hashable, CustomStringConvertible {
+    var field: String
+    var value: String
+
+    init(_ field: String, _ value: String) {
+        self.field = field
+        self.value = value
+    }
+
+    var description: String { "\(field) cannot be \"\(value.prefix(80))\"" }
+}
+
+/// Turns an optional text into an optional value; a text that is there must be valid.
+func parsed<Value>(
+    _ field: String,
+    _ text: String?,
+    _ parse: (String) -> Value?
+) throws(InvalidField) -> Value? {
+    guard let text else { return nil }
+    guard let value = parse(text) else { throw InvalidField(field, text) }
+    return value
+}
+
+func required<Value>(
+    _ field: String,
+    _ text: String,
+    _ parse: (String) -> Value?
+) throws(InvalidField) -> Value {
+    guard let value = parse(text) else { throw InvalidField(field, text) }
+    return value
+}
