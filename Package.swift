@@ -86,6 +86,12 @@ let package = Package(
         // Domain: what a receipt is, and how one is understood.
         .target(name: "ReceiptDomain", path: "Sources/Domain/ReceiptDomain", swiftSettings: ours),
         .target(
+            name: "ReceiptRegions",
+            dependencies: ["ReceiptDomain"],
+            path: "Sources/Domain/ReceiptRegions",
+            swiftSettings: ours
+        ),
+        .target(
             name: "ReceiptParsing",
             dependencies: ["ReceiptDomain"],
             path: "Sources/Domain/ReceiptParsing",
@@ -165,6 +171,11 @@ let package = Package(
         .testTarget(
             name: "ReceiptDomainTests",
             dependencies: ["ReceiptDomain", "ReceiptTestSupport"],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptRegionsTests",
+            dependencies: ["ReceiptRegions", "ReceiptDomain"],
             swiftSettings: ours
         ),
         .testTarget(
