@@ -93,7 +93,7 @@ let package = Package(
         ),
         .target(
             name: "ReceiptParsing",
-            dependencies: ["ReceiptDomain"],
+            dependencies: ["ReceiptDomain", "ReceiptRegions"],
             path: "Sources/Domain/ReceiptParsing",
             swiftSettings: ours
         ),
