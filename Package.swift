@@ -139,7 +139,7 @@ let package = Package(
         // Presentation: what a person sees and types.
         .target(
             name: "ReceiptConsole",
-            dependencies: ["ReceiptDomain", rainbow],
+            dependencies: ["ReceiptDomain", "ReceiptRegions", rainbow],
             path: "Sources/Presentation/ReceiptConsole",
             swiftSettings: ours
         ),
