@@ -146,8 +146,9 @@ let package = Package(
         .target(
             name: "ReceiptCLI",
             dependencies: [
-                "ReceiptDomain", "ReceiptParsing", "ReceiptLearning", "ReceiptImaging", "ReceiptReading", "ReceiptOCR",
-                "ReceiptIntake", "ReceiptStorage", "ReceiptConsole", argumentParser, logging, serviceLifecycle,
+                "ReceiptDomain", "ReceiptRegions", "ReceiptParsing", "ReceiptLearning", "ReceiptImaging",
+                "ReceiptReading", "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptConsole", argumentParser,
+                logging, serviceLifecycle,
                 unixSignals,
                 systemPackage, rainbow,
             ],
