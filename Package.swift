@@ -97,8 +97,14 @@ let package = Package(
         // Domain: what a receipt is, and how one is understood.
         .target(name: "ReceiptDomain", path: "Sources/Domain/ReceiptDomain", swiftSettings: ours),
         .target(
-            name: "ReceiptParsing",
+            name: "ReceiptRegions",
             dependencies: ["ReceiptDomain"],
+            path: "Sources/Domain/ReceiptRegions",
+            swiftSettings: ours
+        ),
+        .target(
+            name: "ReceiptParsing",
+            dependencies: ["ReceiptDomain", "ReceiptRegions"],
             path: "Sources/Domain/ReceiptParsing",
             swiftSettings: ours + optimized
         ),
@@ -152,15 +158,15 @@ let package = Package(
         // Presentation: what a person sees and types.
         .target(
             name: "ReceiptConsole",
-            dependencies: ["ReceiptDomain", rainbow],
+            dependencies: ["ReceiptDomain", "ReceiptRegions", rainbow],
             path: "Sources/Presentation/ReceiptConsole",
             swiftSettings: ours
         ),
         .target(
             name: "ReceiptCLI",
             dependencies: [
-                "ReceiptDomain", "ReceiptParsing", "ReceiptLearning", "ReceiptImaging", "ReceiptReading", "ReceiptOCR",
-                "ReceiptIntake", "ReceiptStorage", "ReceiptApp", "ReceiptConsole", argumentParser, logging,
+                "ReceiptDomain", "ReceiptRegions", "ReceiptParsing", "ReceiptLearning", "ReceiptImaging", "ReceiptReading",
+                "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptApp", "ReceiptConsole", argumentParser, logging,
                 serviceLifecycle,
                 unixSignals,
                 systemPackage, rainbow,
@@ -185,6 +191,11 @@ let package = Package(
         .testTarget(
             name: "ReceiptDomainTests",
             dependencies: ["ReceiptDomain", "ReceiptTestSupport"],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptRegionsTests",
+            dependencies: ["ReceiptRegions", "ReceiptDomain"],
             swiftSettings: ours
         ),
         .testTarget(

@@ -25,7 +25,9 @@ import Testing
         arguments: [
             ("ko_KR", "KRW", ReadingContext.DateOrder.yearFirst, ["ko", "en"]),
             ("en_US", "USD", .monthFirst, ["en", "ko"]),
-            ("en_GB", "GBP", .dayFirst, ["en", "ko"]), ("de_AT", "EUR", .dayFirst, ["de", "ko", "en"]),
+            ("en_GB", "GBP", .dayFirst, ["en", "ko"]), ("en_PH", "PHP", .monthFirst, ["en", "ko"]),
+            ("lt_LT", "EUR", .yearFirst, ["lt", "ko", "en"]), ("es_MX", "MXN", .dayFirst, ["es", "ko", "en"]),
+            ("de_AT", "EUR", .dayFirst, ["de", "ko", "en"]),
             ("en_XX", nil, .dayFirst, ["en", "ko"]), ("C", nil, nil, ["ko", "en"]),
         ] as [(String, String?, ReadingContext.DateOrder?, [String])]
     )

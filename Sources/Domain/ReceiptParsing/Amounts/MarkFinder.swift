@@ -1,26 +1,20 @@
+import ReceiptRegions
+
 /// Looks for a currency's sign or code before and behind a number.
 struct MarkFinder {
     /// The number with its marks.
     private(set) var outer: Range<Int>
     private(set) var isMarked = false
 
-    private static let prefixes: [[Unicode.Scalar]] = [
-        "RM", "R M", "RH", "RN", "MYR", "US$", "S$", "A$", "C$", "HK$", "NT$", "NZ$", "USD", "SGD", "AUD", "CAD", "EUR",
-        "GBP", "JPY",
-        "KRW", "CHF", "Rp", "IDR", "Rs", "INR", "NPR", "ZAR", "R", "$", "€", "£", "¥", "Y", "₩", "\\", "W", "₹", "฿",
-        "₫",
-        "₱",
-        "kr", "zł", "PLN", "THB", "PHP", "₺", "R$", "AED", "KES", "KSh", "$NZ",
-    ]
-    .map { Array($0.unicodeScalars) }
-    .sorted { $0.count > $1.count }
+    private static let prefixes = marks(\.prefixes)
+    private static let suffixes = marks(\.suffixes)
 
-    private static let suffixes: [[Unicode.Scalar]] = [
-        "원", "円", "€", "EUR", "£", "RM", "MYR", "USD", "zł", "PLN", "Kč", "kr", "KRW", "SEK", "CHF", "lei", "RON", "Ft",
-        "$", "Lt", "Ls", "TL", "₺", "DKK", "NOK", "₫", "đ",
-    ]
-    .map { Array($0.unicodeScalars) }
-    .sorted { $0.count > $1.count }
+    /// Of all currencies, the longest first.
+    private static func marks(_ list: KeyPath<CurrencyConvention, WordList>) -> [[Unicode.Scalar]] {
+        Set(Region.printedCurrencies.flatMap { $0[keyPath: list].words })
+            .map { Array($0.unicodeScalars) }
+            .sorted { $0.count > $1.count }
+    }
 
     init(text: ScalarText, range: Range<Int>) {
         outer = range

@@ -1,4 +1,5 @@
 import ReceiptDomain
+import ReceiptRegions
 
 /// Tells the currency from signs, words, scripts, and the way amounts are written.
 struct CurrencyReader {
@@ -54,7 +55,7 @@ struct CurrencyReader {
             scores[form.code, default: 0] += form.weight
             note(form.code, form.weight, form.line)
         }
-        if let home = context.homeCurrency?.code, census.isCompatible(home) { scores[home, default: 0] += 0.8 }
+        if let home = context.homeCurrency, census.isCompatible(home) { scores[home.code, default: 0] += 0.8 }
         var result = result(scores, evidence, census)
         let chosen = result.currency?.value.code
         result.isMixed = codesOfAmounts.contains { $0 != chosen }
@@ -84,11 +85,11 @@ struct CurrencyReader {
             }
         )
         let isWhole =
-            switch winner.key {
-            case "KRW", "JPY": census.decimals <= 2 * census.wholes + 2
+            switch currency.convention.decimals {
+            case .never: census.decimals <= 2 * census.wholes + 2
             // No coins below one, and no thousands to be set apart in what is cheap.
-            case "TWD", "VND", "CLP", "HUF", "ISK": census.isWhole || census.decimals == 0
-            default: census.isWhole
+            case .seldom: census.isWhole || census.decimals == 0
+            case .usual: census.isWhole
             }
         return Result(currency: field, isWhole: isWhole)
     }
@@ -127,10 +128,10 @@ struct CurrencyReader {
         if let start = text.scalars.firstIndex(of: "$"),
             text[safe: start + 1].isDigit || text[safe: start + 1] == " "
         {
-            // Half of the world's dollars say no more than "$".
-            for (code, weight, key) in [("USD", 1.6, "$"), ("SGD", 0.7, "$S"), ("AUD", 0.6, "$A"), ("CAD", 0.6, "$C")] {
-                let weight = weight * belief(at: start)
-                found.append(Sighting(code: code, weight: weight, key: key, isBesideFigure: true))
+            for dollar in CurrencyTable.dollars {
+                let weight = dollar.bareDollarWeight * belief(at: start)
+                let key = "$" + dollar.code
+                found.append(Sighting(code: dollar.code, weight: weight, key: key, isBesideFigure: true))
             }
         }
         return found
@@ -198,31 +199,42 @@ private struct Census {
 
     var isWhole: Bool { wholes >= 2 && wholes > 2 * decimals || hangul > 30 && decimals <= wholes }
 
-    func isCompatible(_ code: String) -> Bool {
-        switch code {
-        case "KRW", "JPY": decimals <= wholes
-        default: true
-        }
+    func isCompatible(_ currency: Currency) -> Bool {
+        currency.convention.decimals != .never || decimals <= wholes
     }
 
     func weigh(_ scores: inout [String: Double]) {
-        if hangul >= 10 { scores["KRW", default: 0] += min(4, Double(hangul) / 15) }
-        if kana >= 10 { scores["JPY", default: 0] += min(5, Double(kana) / 8) }
-        if kana > hangul, kana >= 10 { scores["KRW", default: 0] -= 4 }
-        if decimals > 2 * wholes + 1 {
-            scores["KRW", default: 0] -= 5
-            scores["JPY", default: 0] -= 5
-            scores["IDR", default: 0] -= 3
-            if commas * 2 > decimals {
-                scores["EUR", default: 0] += 1.5
-                for code in ["PLN", "CZK", "RON", "SEK", "DKK", "NOK"] { scores[code, default: 0] += 0.5 }
-                for code in ["USD", "MYR", "GBP", "SGD"] { scores[code, default: 0] -= 2 }
-            } else {
-                scores["USD", default: 0] += 0.6
+        func add(_ weight: Double, to code: String) {
+            if weight != 0 { scores[code, default: 0] += weight }
+        }
+        for region in Region.all {
+            guard let script = region.vocabulary.script else { continue }
+            let letters = count(of: script.letters)
+            if letters >= Self.fewLetters {
+                add(min(script.maximumWeight, Double(letters) / script.lettersPerWeight), to: region.currency.code)
             }
-        } else if wholes > 2 * decimals + 1 {
-            for code in ["USD", "MYR", "EUR", "GBP", "SGD", "PLN"] { scores[code, default: 0] -= 2 }
-            if hangul == 0, kana == 0 { scores["IDR", default: 0] += 0.6 }
+            if let other = script.yieldsTo.map(count), other > letters, other >= Self.fewLetters {
+                add(-4, to: region.currency.code)
+            }
+        }
+        for currency in Region.currencies {
+            let evidence = currency.numberEvidence
+            if decimals > 2 * wholes + 1 {
+                add(evidence.decimals, to: currency.code)
+                add(commas * 2 > decimals ? evidence.commas : evidence.points, to: currency.code)
+            } else if wholes > 2 * decimals + 1, evidence.wholes < 0 || hangul == 0 && kana == 0 {
+                add(evidence.wholes, to: currency.code)
+            }
+        }
+    }
+
+    /// As many as a misread word may have say nothing.
+    private static let fewLetters = 10
+
+    private func count(of letters: Vocabulary.Script.Letters) -> Int {
+        switch letters {
+        case .hangul: hangul
+        case .kana: kana
         }
     }
 }

@@ -1,4 +1,5 @@
 public import ReceiptDomain
+import ReceiptRegions
 
 /// Understands receipts by rules: labels, geometry, and the receipt's own arithmetic.
 ///
@@ -49,18 +50,19 @@ public struct RuleInterpreter: ReceiptInterpreter {
     private func parts(of page: Page, _ context: ReadingContext) -> Parts {
         let currency = CurrencyReader(context: context).read(page)
         let words = PageWords(page: page)
-        let code = currency.currency?.value.code ?? ""
+        let region = currency.currency.flatMap { Region.issuing($0.value.code) }
         let table = AmountTable(
             page: page,
             isWhole: currency.isWhole,
             isRefund: words.isRefund,
-            isDollar: CurrencyTable.isDollar(code),
+            // A currency that is not known may be a dollar.
+            isDollar: currency.currency?.value.convention.isDollar ?? true,
             isMixed: currency.isMixed
         )
         let sums = SumReader(
             page: page,
             table: table,
-            smallestCoin: CurrencyTable.smallestCoin(of: code)
+            smallestCoin: region?.smallestCoin ?? 1
         ).read()
         let date = DateReader(
             context: context,
@@ -109,14 +111,8 @@ public struct RuleInterpreter: ReceiptInterpreter {
 
     private func countryOrder(_ currency: Field<Currency>?) -> (order: ReadingContext.DateOrder, weight: Double)? {
         guard let currency else { return nil }
-        let hint = CurrencyTable.dateOrder(of: currency.value.code)
-        let order: ReadingContext.DateOrder =
-            switch hint.order {
-            case .dayFirst: .dayFirst
-            case .monthFirst: .monthFirst
-            case .yearFirst: .yearFirst
-            }
-        return (order, hint.weight * currency.confidence)
+        let dates = Region.issuing(currency.value.code)?.dates ?? .usual
+        return (dates.printed, dates.weight * currency.confidence)
     }
 }
 

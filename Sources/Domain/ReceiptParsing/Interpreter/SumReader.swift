@@ -39,7 +39,7 @@ struct SumReader {
 
     let page: Page
     let table: AmountTable
-    /// In hundredths; see ``CurrencyTable/smallestCoin(of:)``.
+    /// In hundredths; see ``Region/smallestCoin``.
     let smallestCoin: Int
 
     func read() -> Result {

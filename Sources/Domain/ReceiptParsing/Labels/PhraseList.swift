@@ -1,12 +1,9 @@
+import ReceiptRegions
+
 /// Word lists as text: one string literal compiles in no time, thousands do not.
 enum PhraseList {
     /// The phrases between commas, line ends counting as spaces.
-    static func of(_ text: String) -> [String] {
-        text.split(separator: ",").map { phrase in
-            phrase.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
-        }
-        .filter { !$0.isEmpty }
-    }
+    static func of(_ text: String) -> [String] { WordList(text).words }
 
     /// The number of the line that each word stands on, from 1; the first line counts.
     static func lines(of table: String) -> [String: Int] {

@@ -1,29 +1,20 @@
-/// Forms of a street address that need no word list.
+import ReceiptRegions
+
+/// Forms of a street address.
 enum AddressForm {
-    private static let endings = PhraseList.of(
-        """
-        strasse, straße, strabe, strase, str., weg, wea, allee, platz, gasse, ring, damm, chaussee, ufer, markt, street,
-        road, avenue, straat, laan, plein, gracht, kade, singel, gatan, vägen, gade, vej, utca, tér, katu
-        """
-    )
+    private static let endings = Region.all.flatMap(\.addresses.streetEndings.words)
     /// What a street's name begins with where the kind comes first.
-    private static let beginnings: Set<String> = Set(
-        PhraseList.of(
-            """
-            rue, avenue, boulevard, place, quai, chemin, via, viale, piazza, corso, largo, calle, avda, avda., paseo,
-            plaza, rua, avenida, praça, ul., al., pl., rúa, carrer, jl., jln
-            """
-        )
-    )
+    private static let beginnings = Set(Region.all.flatMap(\.addresses.streetBeginnings.words))
+    private static let ownForms = Region.all.compactMap(\.addresses.isStreet)
 
     /// `Pohlweg 110`, `Warburger Straße 130`: a word for a street, then a number; or a postcode before a town.
     static func isStreet(_ text: String) -> Bool {
-        if isKoreanStreet(text) || isJapaneseStreet(text) { return true }
+        if ownForms.contains(where: { $0(text) }) { return true }
         let words = text.split(separator: " ")
         guard words.count >= 2, let first = words.first, let last = words.last else { return false }
         if isPlace(text) { return true }
         // "Greensboro, NC", "VAUGHAN ON": a town and its state; but a firm's CO is seldom Colorado.
-        let isState = PlaceForms.states.contains(String(last)) || provinces.contains(String(last))
+        let isState = states.contains(String(last)) || provinces.contains(String(last))
         if isState, words.count <= 4, last != "CO" || words[words.count - 2].hasSuffix(",") { return true }
         // "2736 Countrywood Pkwy": a house number before the street.
         if first.count >= 2, first.allSatisfy({ $0.isNumber || $0 == "-" }), words.count >= 3 { return true }
@@ -56,18 +47,14 @@ enum AddressForm {
         return provinces.contains(String(last)) || towns.contains(place.joined(separator: " ").lowercased())
     }
 
-    /// Of Canada and Australia.
-    private static let provinces: Set<String> = [
-        "BC", "ON", "QC", "AB", "MB", "SK", "NS", "NB", "NL", "PEI", "NSW", "VIC", "QLD", "TAS", "ACT", "N.L.", "CDMX",
-    ]
-    private static let towns: Set<String> = [
-        "hong kong", "kowloon", "singapore", "london", "dublin", "vancouver", "toronto", "montreal", "sydney",
-        "melbourne",
-        "auckland", "wellington", "manila", "mumbai", "delhi", "new delhi", "dubai", "nairobi", "bangkok", "seoul",
-        "tokyo",
-        "paris", "berlin", "wien", "roma", "milano", "madrid", "barcelona", "lisboa", "cape town", "johannesburg",
-        "jakarta", "bali",
-    ]
+    /// States whose short names are words too, and those that are none.
+    private static let states = Set(
+        Region.all.map(\.addresses).filter(\.areStatesWords).flatMap(\.states.words)
+    )
+    private static let provinces = Set(
+        Region.all.map(\.addresses).filter { !$0.areStatesWords }.flatMap(\.states.words)
+    )
+    private static let towns = Set(Region.all.flatMap(\.addresses.towns.words))
 
     /// A telephone number as it is printed: `031-555-0107`, `(830) 555-0107`, `02 5550 0118`, `1588-5783`.
     static func isTelephone(_ text: String) -> Bool {
@@ -86,25 +73,5 @@ enum AddressForm {
                 (2...4).contains($0) && (3...4).contains($1.0) && $1.1 == 4
             }
         } || counts.contains([4, 4]) && text.contains { $0 == "-" }
-    }
-
-    /// `수원시 영통구 삼성로 129`: a city, county or ward, then a street and a number (Road Name Address Act).
-    private static func isKoreanStreet(_ text: String) -> Bool {
-        let scalars = Array(text.unicodeScalars.filter { $0 != " " })
-        let places = scalars.indices.dropFirst().filter { "시군구".unicodeScalars.contains(scalars[$0]) }
-        guard let place = places.first else { return false }
-        return scalars.indices.dropFirst(place + 2).contains { index in
-            "로길동리산".unicodeScalars.contains(scalars[index]) && index + 1 < scalars.count
-                && ("0"..."9").contains(scalars[index + 1])
-        }
-    }
-
-    /// `京都市東山区祇園町南側570`: a prefecture or city, a ward or town in it, then a number.
-    private static func isJapaneseStreet(_ text: String) -> Bool {
-        let scalars = Array(text.unicodeScalars.filter { $0 != " " })
-        guard let city = scalars.dropFirst().firstIndex(where: { "都道府県市".unicodeScalars.contains($0) }),
-            let ward = scalars[(city + 1)...].firstIndex(where: { "区町村市".unicodeScalars.contains($0) })
-        else { return false }
-        return scalars[ward...].contains { ("0"..."9").contains($0) }
     }
 }

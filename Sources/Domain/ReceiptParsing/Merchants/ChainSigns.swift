@@ -1,4 +1,4 @@
-import ReceiptDomain
+import ReceiptRegions
 
 /// What gives a chain away where its name is a picture that no engine reads: its slogan, its web address, how its sign is misread.
 enum ChainSigns {
@@ -35,21 +35,11 @@ enum ChainSigns {
         return letters.hasSuffix("DL") || letters.hasSuffix("D1") || letters.hasSuffix("DI") ? "Lidl" : nil
     }
 
-    private static let slogans = PhraseMatcher<String>([
-        ("dress for less", "Ross"), ("save money live better", "Walmart"), ("expect more pay less", "Target"),
-        ("every little helps", "Tesco"), ("live well for less", "Sainsbury's"), ("the fresh food people", "Woolworths"),
-        ("how doers get more done", "Home Depot"), ("more saving more doing", "Home Depot"),
-        ("fresh for everyone", "Kroger"), ("where shopping is a pleasure", "Publix"), ("finger lickin good", "KFC"),
-        ("ingredients for life", "Safeway"), ("lowest prices are just the beginning", "Bunnings"),
-        ("have it your way", "Burger King"), ("save time save money every day", "Dollar General"),
-        ("hier bin ich mensch hier kauf ich ein", "dm"), ("hier bin ich mensch", "dm"),
-        ("respekt wers selber macht", "toom"), ("wir lieben lebensmittel", "EDEKA"),
-        ("es gibt immer was zu tun", "Hornbach"), ("sagt der hausverstand", "BILLA"),
-        ("mein drogeriemarkt", "Rossmann"),
-        ("ich bin doch nicht blod", "MediaMarkt"), ("da bin ich mir sicher", "Hofer"),
-        ("hier bin ich richtig", "Kaufland"),
-        ("국민가게 다이소", "다이소"),
-    ])
+    private static let slogans = PhraseMatcher<String>(
+        Region.all.flatMap { region in
+            region.chains.slogans.flatMap { chain, slogans in slogans.words.map { ($0, chain) } }
+        }
+    )
 
     /// Before and behind the name in the addresses of surveys and shops.
     private static let prefixes = PhraseList.of("tell, talkto, inform, my, ask, visit, shop, go")

@@ -1,6 +1,8 @@
+import ReceiptRegions
+
 /// Names that a household meets again and again, in the spelling of their signs.
 ///
-/// Chains with shops in a whole country, from general knowledge.  A name that print or engine spoilt in a letter is set right,
+/// Each region has its chains, from general knowledge. A name that print or engine spoilt in a letter is set right,
 /// and a chain's name counts for more than the words around it.
 enum KnownChains {
     struct Match {
@@ -14,39 +16,9 @@ enum KnownChains {
     }
 
     /// Unlike any other word: they are known though a letter was misread.
-    static let distinctive = PhraseList.of(
-        """
-        McDonald's, Starbucks, Burger King, Pizza Hut, Domino's, Dunkin', Taco Bell, Chick-fil-A, Popeyes,
-        Chipotle, Panda Express, Panera Bread, Five Guys, Shake Shack, Applebee's, Olive Garden, Denny's, Nando's,
-        Tim Hortons, Jack in the Box, Whataburger, In-N-Out Burger, Cracker Barrel, Outback Steakhouse,
-        Texas Roadhouse, Buffalo Wild Wings, Cheesecake Factory, Walmart, Trader Joe's, Whole Foods Market, Kroger,
-        Publix, Meijer, Albertsons, Wegmans, Best Buy, Office Depot, Home Depot, Walgreens, Rite Aid, CVS Pharmacy,
-        Dollar Tree, Dollar General, Family Dollar, 7-Eleven, Circle K, Exxon, Tesco, Sainsbury's, Morrisons,
-        Waitrose, Marks & Spencer, Greggs, Pret A Manger, Costa Coffee, WHSmith, Poundland, EDEKA, Kaufland,
-        Marktkauf, Rossmann, MediaMarkt, Bauhaus, Hornbach, Decathlon, Uniqlo, Carrefour, Auchan, Leclerc,
-        Intermarché, Monoprix, Mercadona, Biedronka, Żabka, Albert Heijn, MR. D.I.Y., 99 Speed Mart, KK Super Mart,
-        Mydin, Econsave, Watsons, Secret Recipe, Old Town White Coffee, Popular Book, Petronas, FamilyMart,
-        Cold Storage, FairPrice, Sheng Siong, Woolworths, Bunnings, Pick n Pay, 스타벅스, 이디야커피, 투썸플레이스, 메가MGC커피,
-        컴포즈커피, 빽다방, 할리스커피, 파리바게뜨, 뚜레쥬르, 배스킨라빈스, 맥도날드, 롯데리아, 버거킹, 맘스터치, 이마트24,
-        홈플러스, 롯데마트, 코스트코, 하나로마트, GS25, 세븐일레븐,
-        미니스톱, 다이소, 올리브영, GS THE FRESH, 롯데슈퍼, 트레이더스, 교보문고, 영풍문고, 김밥천국, 한솥도시락,
-        セブン-イレブン, ファミリーマート, ローソン, マクドナルド,
-        スターバックス, イトーヨーカドー, ユニクロ
-        """
-    )
+    static let distinctive = Region.all.flatMap(\.chains.distinctive.words)
     /// Common words, or so short that others are a letter away: they count only as they are written.
-    static let exact = PhraseList.of(
-        """
-        KFC, Ross, Subway, Wendy's, Chili's, IHOP, Sonic, Arby's, Target, Costco, Safeway, Kohl's, Macy's, Staples, Lowe's,
-        Chevron, Asda, Boots, Argos, Aldi, Lidl, REWE, Penny, Netto, Saturn, toom, IKEA, H&M, Zara, Rimi, Maxima,
-        Migros, AEON, Giant, Guardian, Lawson, Coles, Checkers, SPAR, EUROSPAR,
-        INTERSPAR, SUPERSPAR, HEMA, Hofer, BILLA, hagebaumarkt, Aral, Esso, OMV, Orlen, Jumbo, Kruidvat, Denner, OXXO,
-        Soriana,
-        Rema 1000, Prisma, Coop, OBI, Delhaize, Colruyt, Autogrill, Esselunga, Conad, Continente, Pingo Doce, 던킨, 이마트,
-        노브랜드, 알라딘,
-        공차, 본죽
-        """
-    )
+    static let exact = Region.all.flatMap(\.chains.exact.words)
     private static let matcher = PhraseMatcher<(name: String, isExact: Bool)>(
         distinctive.map { ($0, ($0, false)) } + exact.map { ($0, ($0, true)) }
     )
@@ -89,7 +61,7 @@ enum KnownChains {
 
     /// By their letters and figures; two letters are a name only where they are all of it.
     private static let names = Dictionary(
-        (distinctive + exact + ["dm"]).map { (letters(of: $0), $0) },
+        (distinctive + exact + Region.all.flatMap(\.chains.short.words)).map { (letters(of: $0), $0) },
         uniquingKeysWith: { first, _ in first }
     )
 

@@ -1,4 +1,5 @@
 import ReceiptDomain
+import ReceiptRegions
 
 /// What the environment's locale says of the person: language and country.
 struct HomeLocale: Hashable, Sendable {
@@ -18,27 +19,13 @@ struct HomeLocale: Hashable, Sendable {
         country = parts.count > 1 ? parts[1].uppercased() : nil
     }
 
-    /// Usual currency of the country, for the countries whose receipts we know something about.
-    var currency: Currency? {
-        let codes = [
-            "KR": "KRW", "US": "USD", "GB": "GBP", "MY": "MYR", "SG": "SGD", "JP": "JPY", "AU": "AUD", "CA": "CAD",
-            "NZ": "NZD", "CH": "CHF", "PL": "PLN", "ZA": "ZAR", "IN": "INR", "ID": "IDR", "TW": "TWD", "CN": "CNY",
-            "TH": "THB", "VN": "VND", "PH": "PHP", "SE": "SEK", "NO": "NOK", "DK": "DKK", "CZ": "CZK", "HU": "HUF",
-            "RO": "RON", "AT": "EUR", "BE": "EUR", "DE": "EUR", "ES": "EUR", "FI": "EUR", "FR": "EUR", "GR": "EUR",
-            "IE": "EUR", "IT": "EUR", "NL": "EUR", "PT": "EUR", "LV": "EUR", "LT": "EUR", "EE": "EUR", "SK": "EUR",
-        ]
-        return country.flatMap { codes[$0] }.flatMap { Currency(code: $0) }
-    }
+    private var region: Region? { country.flatMap(Region.country) }
 
-    /// How the country writes dates in figures, where it is one that differs from day, month, year.
-    var dateOrder: ReadingContext.DateOrder? {
-        switch country {
-        case "US"?: .monthFirst
-        case "KR"?, "JP"?, "CN"?, "TW"?, "HU"?: .yearFirst
-        case nil: nil
-        default: .dayFirst
-        }
-    }
+    /// Usual currency of the country, for the countries whose receipts we know something about.
+    var currency: Currency? { region.flatMap { Currency(code: $0.currency.code) } }
+
+    /// How the country writes dates in figures; `nil` where the locale names none.
+    var dateOrder: ReadingContext.DateOrder? { country == nil ? nil : (region?.dates ?? .usual).order }
 
     /// Korean and English households first: both are looked for, the person's own first.
     var languages: [String] {

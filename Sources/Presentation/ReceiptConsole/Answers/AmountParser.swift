@@ -1,4 +1,5 @@
 import ReceiptDomain
+import ReceiptRegions
 
 /// Reads an amount as a person types it: `23,400`, `1.234,50`, `$8.60`, `23400원`, `12.50 usd`, `-5`.
 struct AmountParser {
@@ -65,32 +66,15 @@ struct CurrencyParser {
     }
 
     func currency(named text: String) -> Currency? {
-        switch text.lowercased() {
-        case "₩", "￦", "원", "won": .krw
-        case "$", "달러", "dollar", "dollars":
-            ["AUD", "CAD", "NZD", "HKD", "SGD", "TWD"].contains(current.code) ? current : .usd
-        case "€", "유로", "euro", "euros": .eur
-        case "£", "파운드", "pound", "pounds": .gbp
-        case "¥", "￥": current.code == "CNY" ? current : .jpy
-        case "엔", "円", "yen": .jpy
-        case "rm", "링깃": .myr
-        case "위안", "元", "yuan": Currency(code: "CNY")
-        default: Self.written.contains(text.uppercased()) ? Currency(code: text) : Self.bySymbol[text]
-        }
+        let name = text.lowercased()
+        if current.convention.sharedNames.words.contains(name) { return current }
+        let named = Region.currencies.first { $0.names.words.contains(name) }?.code
+        let code = named ?? (Region.typedCurrencies.contains(text.uppercased()) ? text : Self.bySymbol[text])
+        return code.flatMap(Currency.init(code:))
     }
 
-    /// Codes that are taken when typed; any three letters would let a slip of the finger become a currency.
-    private static let written: Set<String> = [
-        "AED", "ARS", "AUD", "BDT", "BGN", "BHD", "BRL", "CAD", "CHF", "CLP", "CNY", "COP", "CZK", "DKK", "EGP", "EUR",
-        "GBP", "GEL", "HKD", "HUF", "IDR", "ILS", "INR", "ISK", "JOD", "JPY", "KES", "KRW", "KWD", "KZT", "LKR", "MAD",
-        "MMK", "MNT", "MOP", "MXN", "MYR", "NGN", "NOK", "NPR", "NZD", "OMR", "PEN", "PHP", "PKR", "PLN", "QAR", "RON",
-        "RSD", "SAR", "SEK", "SGD", "THB", "TND", "TRY", "TWD", "TZS", "UAH", "USD", "UZS", "VND", "ZAR",
-    ]
-
-    private static let bySymbol: [String: Currency] = Dictionary(
-        written.compactMap(Currency.init(code:)).map { ($0.convention.symbol, $0) },
-        uniquingKeysWith: { first, _ in first }
-    )
+    /// Codes by the signs that formatted amounts have.
+    private static let bySymbol = Dictionary(Region.currencies.map { ($0.symbol, $0.code) }) { first, _ in first }
 }
 
 extension Money {

@@ -1,4 +1,5 @@
 public import ReceiptDomain
+import ReceiptRegions
 
 /// How a user writes dates and amounts, where what they type leaves it open.
 public struct InputConvention: Hashable, Sendable {
@@ -20,12 +21,7 @@ public struct InputConvention: Hashable, Sendable {
     }
 
     static func dateOrder(ofLocale locale: String) -> ReadingContext.DateOrder {
-        let parts = locale.lowercased().split { $0 == "-" || $0 == "_" || $0 == "." }
-        return switch (parts.first, parts.dropFirst().first) {
-        case ("ko", _), ("ja", _), ("zh", _), ("hu", _), ("lt", _): .yearFirst
-        case ("en", "us"), ("en", "ph"), ("en", nil): .monthFirst
-        default: .dayFirst
-        }
+        (Region.named(inLocale: locale)?.dates ?? .usual).order
     }
 }
 

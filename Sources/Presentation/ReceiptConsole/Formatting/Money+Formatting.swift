@@ -1,4 +1,5 @@
 public import ReceiptDomain
+import ReceiptRegions
 
 extension Money {
     /// The amount as its country writes it: `₩23,400`, `$8.60`, `RM12.00`, `€8,83`, `CHF 12.50`.
@@ -26,40 +27,5 @@ extension Money {
             whole.append(digit)
         }
         return parts.count == 2 ? whole + convention.decimalSeparator + parts[1] : whole
-    }
-}
-
-/// How amounts of a currency are written.
-struct CurrencyConvention: Hashable, Sendable {
-    /// What stands before the number, with a space where one belongs there.
-    var symbol: String
-    var groupSeparator = ","
-    var decimalSeparator = "."
-}
-
-extension Currency {
-    var convention: CurrencyConvention {
-        switch code {
-        case "KRW": CurrencyConvention(symbol: "₩")
-        case "USD": CurrencyConvention(symbol: "$")
-        case "GBP": CurrencyConvention(symbol: "£")
-        case "JPY": CurrencyConvention(symbol: "¥")
-        case "CNY": CurrencyConvention(symbol: "CN¥")
-        case "MYR": CurrencyConvention(symbol: "RM")
-        case "EUR": CurrencyConvention(symbol: "€", groupSeparator: ".", decimalSeparator: ",")
-        case "CHF": CurrencyConvention(symbol: "CHF ", groupSeparator: "'")
-        case "CAD": CurrencyConvention(symbol: "CA$")
-        case "AUD": CurrencyConvention(symbol: "A$")
-        case "NZD": CurrencyConvention(symbol: "NZ$")
-        case "HKD": CurrencyConvention(symbol: "HK$")
-        case "SGD": CurrencyConvention(symbol: "S$")
-        case "TWD": CurrencyConvention(symbol: "NT$")
-        case "THB": CurrencyConvention(symbol: "฿")
-        case "VND": CurrencyConvention(symbol: "₫", groupSeparator: ".", decimalSeparator: ",")
-        case "IDR": CurrencyConvention(symbol: "Rp", groupSeparator: ".", decimalSeparator: ",")
-        case "INR": CurrencyConvention(symbol: "₹")
-        case "PHP": CurrencyConvention(symbol: "₱")
-        default: CurrencyConvention(symbol: code + " ")
-        }
     }
 }

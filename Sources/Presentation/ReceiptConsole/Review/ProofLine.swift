@@ -1,4 +1,5 @@
 public import ReceiptDomain
+import ReceiptRegions
 
 /// Shows an identity as a person would write it: `30,000 − 6,600 = 23,400 ✓`.
 struct ProofLine {

@@ -1,0 +1,14 @@
+import ReceiptDomain
+
+extension Region {
+    /// Argentina.
+    static let argentina = Region(
+        code: "AR",
+        currency: CurrencyConvention(code: "ARS"),
+        dates: DateHabit(.dayFirst),
+        // Ley de IVA (Ley 23.349), art. 28.
+        taxRates: [210, 105, 270],
+        numberForms: NumberForms(dialingCode: "+54"),
+        vocabulary: "3: argentina, cuit, buenos aires, consumidor final"
+    )
+}

@@ -1,0 +1,49 @@
+import ReceiptDomain
+
+extension Region {
+    /// Australia.
+    static let australia = Region(
+        code: "AU",
+        currency: CurrencyConvention(
+            code: "AUD",
+            symbol: "A$",
+            sharedNames: "$, 달러, dollar, dollars",
+            marks: """
+                4: AUD
+                3: A$
+                """,
+            bareDollarWeight: 0.6,
+            prefixes: "A$, AUD"
+        ),
+        dates: DateHabit(.dayFirst),
+        // A New Tax System (Goods and Services Tax) Act 1999, s 9-70.
+        taxRates: [100],
+        // Royal Australian Mint: no cents below five since 1992.
+        smallestCoin: 5,
+        numberForms: NumberForms(
+            dialingCode: "+61",
+            webEndings: "com.au",
+            places: [
+                PlaceForm("au-postcode", 2.5) { states.words.contains($0.text) && $0.next.isDigits(4) }
+            ]
+        ),
+        addresses: Addresses(states: states, towns: "sydney, melbourne"),
+        vocabulary: """
+            2.5: australia
+            3: abn
+            2: sydney, melbourne, brisbane, adelaide, canberra, hobart, woolworths, bunnings
+            0.8: eftpos
+            """,
+        chains: Chains(
+            distinctive: "Woolworths, Bunnings",
+            exact: "Coles",
+            slogans: [
+                "Woolworths": "the fresh food people",
+                "Bunnings": "lowest prices are just the beginning",
+            ]
+        )
+    )
+
+    /// As postal addresses end.
+    private static let states: WordList = "NSW, VIC, QLD, TAS, ACT"
+}

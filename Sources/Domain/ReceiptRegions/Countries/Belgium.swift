@@ -1,0 +1,17 @@
+import ReceiptDomain
+
+extension Region {
+    /// Belgium.
+    static let belgium = Region(
+        code: "BE",
+        currency: euro,
+        dates: DateHabit(.dayFirst),
+        // Koninklijk besluit nr. 20 of 1970.
+        taxRates: [210, 120, 60],
+        // Cash sums are rounded since December 2019 (Wetboek van economisch recht, art. VI.7/1).
+        smallestCoin: 5,
+        numberForms: NumberForms(dialingCode: "+32", webEndings: "be"),
+        vocabulary: "2: bruxelles, brussel",
+        chains: Chains(exact: "Delhaize, Colruyt")
+    )
+}

@@ -1,0 +1,25 @@
+import ReceiptDomain
+
+extension Region {
+    /// Brazil.
+    static let brazil = Region(
+        code: "BR",
+        language: "pt",
+        currency: CurrencyConvention(
+            code: "BRL",
+            marks: """
+                4: BRL
+                3: R$
+                """,
+            prefixes: "R$"
+        ),
+        dates: DateHabit(.dayFirst),
+        // Taxes are contained in prices, at rates of the states and towns.
+        taxRates: [],
+        numberForms: NumberForms(dialingCode: "+55", webEndings: "com.br"),
+        vocabulary: """
+            3: cnpj, nota fiscal
+            2: sao paulo, rio de janeiro, brasil, nfc e
+            """
+    )
+}

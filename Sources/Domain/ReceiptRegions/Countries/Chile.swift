@@ -1,0 +1,16 @@
+import ReceiptDomain
+
+extension Region {
+    /// Chile.
+    static let chile = Region(
+        code: "CL",
+        currency: CurrencyConvention(code: "CLP", decimals: .seldom),
+        dates: DateHabit(.dayFirst),
+        // Decreto Ley 825, art. 14.
+        taxRates: [190],
+        vocabulary: """
+            3: santiago de chile, boleta electronica
+            2: chile
+            """
+    )
+}

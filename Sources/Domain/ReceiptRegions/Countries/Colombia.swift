@@ -1,0 +1,13 @@
+import ReceiptDomain
+
+extension Region {
+    /// Colombia.
+    static let colombia = Region(
+        code: "CO",
+        currency: CurrencyConvention(code: "COP"),
+        dates: DateHabit(.dayFirst),
+        // Estatuto Tributario, art. 468, 468-1 and 512-1 (meals).
+        taxRates: [190, 50, 80],
+        vocabulary: "3: bogota, colombia, medellin"
+    )
+}

@@ -1,0 +1,26 @@
+import ReceiptDomain
+
+extension Region {
+    /// Czechia.
+    static let czechia = Region(
+        code: "CZ",
+        language: "cs",
+        currency: CurrencyConvention(
+            code: "CZK",
+            marks: "4: Kč, CZK",
+            suffixes: "Kč",
+            numberEvidence: CurrencyConvention.NumberEvidence(commas: 0.5)
+        ),
+        dates: DateHabit(.dayFirst),
+        // Zákon č. 235/2004 Sb., § 47; 15 and 10 % until 2023.
+        taxRates: [210, 120, 150, 100],
+        // Zákon o ochraně spotřebitele, § 3: to the crown.
+        smallestCoin: 100,
+        numberForms: NumberForms(dialingCode: "+420", webEndings: "cz"),
+        vocabulary: """
+            2: praha, brno, uctenka, ceska republika
+            1.5: dph
+            0.5: dic
+            """
+    )
+}

@@ -1,0 +1,29 @@
+import ReceiptDomain
+
+extension Region {
+    /// Denmark.
+    static let denmark = Region(
+        code: "DK",
+        language: "da",
+        currency: CurrencyConvention(
+            code: "DKK",
+            marks: "4: DKK",
+            prefixes: "kr",
+            suffixes: "kr, DKK",
+            numberEvidence: CurrencyConvention.NumberEvidence(commas: 0.5)
+        ),
+        dates: DateHabit(.dayFirst),
+        // Momsloven, § 33.
+        taxRates: [250],
+        // Danmarks Nationalbank: the half crown is the smallest coin.
+        smallestCoin: 50,
+        numberForms: NumberForms(dialingCode: "+45", webEndings: "dk"),
+        addresses: Addresses(streetEndings: "gade, vej"),
+        vocabulary: """
+            3: danmark
+            2.5: kobenhavn
+            1.5: kvittering, dankort
+            1: moms, cvr
+            """
+    )
+}

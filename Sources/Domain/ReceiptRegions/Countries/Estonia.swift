@@ -1,0 +1,16 @@
+import ReceiptDomain
+
+extension Region {
+    /// Estonia.
+    static let estonia = Region(
+        code: "EE",
+        language: "et",
+        currency: euro,
+        dates: DateHabit(.dayFirst),
+        // Käibemaksuseadus, § 15; 22 and 20 % before July 2025.
+        taxRates: [240, 130, 90, 220, 200, 50],
+        // Cash sums are rounded since 2025 (Eesti Pank).
+        smallestCoin: 5,
+        vocabulary: "2: tallinn, kaibemaks"
+    )
+}

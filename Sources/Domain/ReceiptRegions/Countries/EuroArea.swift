@@ -1,0 +1,31 @@
+import ReceiptDomain
+
+extension Region {
+    /// What the countries that pay in euros share.
+    static let euroArea = Region(
+        code: "EU",
+        currency: euro,
+        dates: DateHabit(.dayFirst),
+        // Each member has its own.
+        taxRates: [],
+        vocabulary: """
+            2: euro
+            0.8: iva
+            0.6: datum
+            0.1: bonus
+            """
+    )
+
+    /// The currency of all of them.
+    static let euro = CurrencyConvention(
+        code: "EUR",
+        symbol: "€",
+        groupSeparator: ".",
+        decimalSeparator: ",",
+        names: "€, 유로, euro, euros",
+        marks: "3.5: €, EUR",
+        prefixes: "EUR, €",
+        suffixes: "€, EUR",
+        numberEvidence: CurrencyConvention.NumberEvidence(commas: 1.5, wholes: -2)
+    )
+}

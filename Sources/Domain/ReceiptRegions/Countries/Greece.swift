@@ -1,0 +1,15 @@
+import ReceiptDomain
+
+extension Region {
+    /// Greece.
+    static let greece = Region(
+        code: "GR",
+        language: "el",
+        currency: euro,
+        dates: DateHabit(.dayFirst),
+        // VAT Code (Law 5144/2024).
+        taxRates: [240, 130, 60],
+        numberForms: NumberForms(dialingCode: "+30"),
+        vocabulary: "2: greece"
+    )
+}

@@ -1,0 +1,30 @@
+import ReceiptDomain
+
+extension Region {
+    /// Hungary.
+    static let hungary = Region(
+        code: "HU",
+        language: "hu",
+        currency: CurrencyConvention(
+            code: "HUF",
+            marks: """
+                4: HUF
+                3: Ft
+                """,
+            suffixes: "Ft",
+            decimals: .seldom
+        ),
+        dates: DateHabit(.yearFirst),
+        // 2007. évi CXXVII. törvény (áfa), 82. §.
+        taxRates: [270, 180, 50],
+        // Magyar Nemzeti Bank: to five forints.
+        smallestCoin: 500,
+        numberForms: NumberForms(dialingCode: "+36", webEndings: "hu"),
+        addresses: Addresses(streetEndings: "utca, tér"),
+        vocabulary: """
+            3: nyugta, adoszam
+            2: budapest, magyarorszag
+            1.5: osszesen, fizetendo
+            """
+    )
+}

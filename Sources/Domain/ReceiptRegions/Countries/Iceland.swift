@@ -1,0 +1,14 @@
+import ReceiptDomain
+
+extension Region {
+    /// Iceland.
+    static let iceland = Region(
+        code: "IS",
+        language: "is",
+        currency: CurrencyConvention(code: "ISK", marks: "4: ISK", decimals: .seldom),
+        dates: DateHabit(.dayFirst),
+        // Lög um virðisaukaskatt nr. 50/1988, 14. gr.
+        taxRates: [240, 110],
+        vocabulary: "3: reykjavik, virdisaukaskattur"
+    )
+}

@@ -1,0 +1,33 @@
+import ReceiptDomain
+
+extension Region {
+    /// Indonesia.
+    static let indonesia = Region(
+        code: "ID",
+        language: "id",
+        currency: CurrencyConvention(
+            code: "IDR",
+            symbol: "Rp",
+            groupSeparator: ".",
+            decimalSeparator: ",",
+            marks: """
+                4: IDR
+                3.5: Rp
+                """,
+            prefixes: "Rp, IDR",
+            numberEvidence: CurrencyConvention.NumberEvidence(decimals: -3, wholes: 0.6)
+        ),
+        dates: DateHabit(.dayFirst),
+        // UU 7/2021 (HPP), art. 7; restaurants have a tax of their towns, PB1, of up to 10 %.
+        taxRates: [110, 120, 100],
+        numberForms: NumberForms(dialingCode: "+62", webEndings: "co.id"),
+        addresses: Addresses(towns: "jakarta, bali", streetBeginnings: "jl., jln"),
+        vocabulary: """
+            3: indonesia, npwp
+            2.5: jakarta
+            2: pb1, bandung, surabaya
+            1.5: kembali, ppn
+            0.8: tunai, jl
+            """
+    )
+}

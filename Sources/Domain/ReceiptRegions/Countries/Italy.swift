@@ -1,0 +1,19 @@
+import ReceiptDomain
+
+extension Region {
+    /// Italy.
+    static let italy = Region(
+        code: "IT",
+        language: "it",
+        currency: euro,
+        dates: DateHabit(.dayFirst),
+        // DPR 633/1972, art. 16.
+        taxRates: [220, 100, 50, 40],
+        // Cash sums may be rounded since 2018 (DL 50/2017, art. 13-quater).
+        smallestCoin: 5,
+        numberForms: NumberForms(dialingCode: "+39"),
+        addresses: Addresses(towns: "roma, milano", streetBeginnings: "via, viale, piazza, corso, largo"),
+        vocabulary: "2: italia, partita iva",
+        chains: Chains(exact: "Autogrill, Esselunga, Conad")
+    )
+}

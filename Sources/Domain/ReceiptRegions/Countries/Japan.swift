@@ -1,0 +1,49 @@
+import ReceiptDomain
+
+extension Region {
+    /// Japan.
+    static let japan = Region(
+        code: "JP",
+        language: "ja",
+        currency: CurrencyConvention(
+            code: "JPY",
+            symbol: "¥",
+            names: "¥, ￥, 엔, 円, yen",
+            marks: """
+                4: 円, JPY
+                2.5: ¥
+                """,
+            prefixes: "JPY, ¥, Y, \\",
+            suffixes: "円",
+            decimals: .never,
+            numberEvidence: CurrencyConvention.NumberEvidence(decimals: -5)
+        ),
+        dates: DateHabit(.yearFirst),
+        // 消費税法 art. 29 and 地方税法, together.
+        taxRates: [100, 80],
+        numberForms: NumberForms(dialingCode: "+81", webEndings: "jp"),
+        addresses: Addresses(towns: "tokyo", isStreet: isStreet),
+        vocabulary: Vocabulary(
+            words: """
+                3: 領収, 消費税, 株式会社, お預り, お釣
+                2: 合計, レシート, 税込, 東京都
+                """,
+            script: Vocabulary.Script(letters: .kana, lettersPerWeight: 8, maximumWeight: 5)
+        ),
+        chains: Chains(
+            distinctive: """
+                Uniqlo, FamilyMart, セブン-イレブン, ファミリーマート, ローソン, マクドナルド, スターバックス, イトーヨーカドー, ユニクロ
+                """,
+            exact: "Lawson, AEON"
+        )
+    )
+
+    /// `京都市東山区祇園町南側570`: a prefecture or city, a ward or town in it, then a number.
+    @Sendable private static func isStreet(_ text: String) -> Bool {
+        let scalars = Array(text.unicodeScalars.filter { $0 != " " })
+        guard let city = scalars.dropFirst().firstIndex(where: { "都道府県市".unicodeScalars.contains($0) }),
+            let ward = scalars[(city + 1)...].firstIndex(where: { "区町村市".unicodeScalars.contains($0) })
+        else { return false }
+        return scalars[ward...].contains { ("0"..."9").contains($0) }
+    }
+}

@@ -1,0 +1,14 @@
+import ReceiptDomain
+
+extension Region {
+    /// Kenya.
+    static let kenya = Region(
+        code: "KE",
+        currency: CurrencyConvention(code: "KES", marks: "4: KES, KSh, Ksh", prefixes: "KES, KSh"),
+        dates: DateHabit(.dayFirst),
+        // Value Added Tax Act 2013, s 5; fuel had the lower rate until 2023.
+        taxRates: [160, 80],
+        addresses: Addresses(towns: "nairobi"),
+        vocabulary: "3: nairobi, kenya, mpesa, m pesa"
+    )
+}

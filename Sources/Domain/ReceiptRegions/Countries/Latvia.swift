@@ -1,0 +1,21 @@
+import ReceiptDomain
+
+extension Region {
+    /// Latvia.
+    static let latvia = Region(
+        code: "LV",
+        language: "lv",
+        currency: euro,
+        // Until 2013.
+        formerCurrencies: [CurrencyConvention(code: "LVL", marks: "4: LVL\n3: Ls", suffixes: "Ls")],
+        dates: DateHabit(.dayFirst),
+        // Pievienotās vērtības nodokļa likums, 41. and 42. p.
+        taxRates: [210, 120, 50],
+        vocabulary: """
+            2: riga
+            1: latvija, pvn
+            0.8: kopa
+            """,
+        chains: Chains(exact: "Rimi")
+    )
+}

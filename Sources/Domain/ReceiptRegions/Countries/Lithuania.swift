@@ -1,0 +1,20 @@
+import ReceiptDomain
+
+extension Region {
+    /// Lithuania.
+    static let lithuania = Region(
+        code: "LT",
+        language: "lt",
+        currency: euro,
+        // Until 2014.
+        formerCurrencies: [CurrencyConvention(code: "LTL", suffixes: "Lt")],
+        // Unicode CLDR; the language's commission prescribes it.
+        dates: DateHabit(.yearFirst),
+        // Pridėtinės vertės mokesčio įstatymas, 19 str.; 9 % until 2025.
+        taxRates: [210, 120, 90, 50],
+        // Cash sums are rounded since May 2025 (Lietuvos bankas).
+        smallestCoin: 5,
+        vocabulary: "2: vilnius",
+        chains: Chains(exact: "Maxima")
+    )
+}

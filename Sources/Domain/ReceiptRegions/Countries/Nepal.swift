@@ -1,0 +1,18 @@
+import ReceiptDomain
+
+extension Region {
+    /// Nepal.
+    static let nepal = Region(
+        code: "NP",
+        language: "ne",
+        currency: CurrencyConvention(code: "NPR", marks: "4: NPR", prefixes: "NPR"),
+        // Bills have the day of Nepal's own calendar as well, often with the year first.
+        dates: DateHabit(.dayFirst, printed: .yearFirst, weight: 0.1),
+        // Value Added Tax Act 2052, s 7.
+        taxRates: [130],
+        vocabulary: """
+            3: kathmandu, nepal
+            1: pan no, vat pan
+            """
+    )
+}

@@ -1,0 +1,22 @@
+import ReceiptDomain
+
+extension Region {
+    /// The Netherlands.
+    static let netherlands = Region(
+        code: "NL",
+        language: "nl",
+        currency: euro,
+        dates: DateHabit(.dayFirst),
+        // Wet op de omzetbelasting 1968, art. 9; 6 % until 2018.
+        taxRates: [210, 90, 60],
+        // Shops may round cash sums since 2004 (De Nederlandsche Bank).
+        smallestCoin: 5,
+        numberForms: NumberForms(dialingCode: "+31", webEndings: "nl"),
+        addresses: Addresses(streetEndings: "straat, laan, plein, gracht, kade, singel"),
+        vocabulary: """
+            2: nederland
+            1.5: btw, amsterdam
+            """,
+        chains: Chains(distinctive: "Albert Heijn", exact: "SPAR, HEMA, Jumbo, Kruidvat")
+    )
+}

@@ -1,0 +1,13 @@
+import ReceiptDomain
+
+extension Region {
+    /// Nigeria.
+    static let nigeria = Region(
+        code: "NG",
+        currency: CurrencyConvention(code: "NGN", marks: "4: ₦, NGN"),
+        dates: DateHabit(.dayFirst),
+        // Value Added Tax Act, s 4 (Finance Act 2019).
+        taxRates: [75],
+        vocabulary: "3: lagos, nigeria"
+    )
+}

@@ -1,0 +1,27 @@
+import ReceiptDomain
+
+extension Region {
+    /// Norway.
+    static let norway = Region(
+        code: "NO",
+        language: "no",
+        currency: CurrencyConvention(
+            code: "NOK",
+            marks: "4: NOK",
+            prefixes: "kr",
+            suffixes: "kr, NOK",
+            numberEvidence: CurrencyConvention.NumberEvidence(commas: 0.5)
+        ),
+        dates: DateHabit(.dayFirst),
+        // Merverdiavgiftsloven kap. 5 and the yearly resolution of the Storting.
+        taxRates: [250, 150, 120],
+        // Norges Bank: no half crowns since 2012.
+        smallestCoin: 100,
+        numberForms: NumberForms(dialingCode: "+47", webEndings: "no"),
+        vocabulary: """
+            3: norge, vipps
+            2: oslo, bergen, mva
+            """,
+        chains: Chains(exact: "Rema 1000")
+    )
+}

@@ -1,0 +1,19 @@
+import ReceiptDomain
+
+extension Region {
+    /// The Philippines.
+    static let philippines = Region(
+        code: "PH",
+        currency: CurrencyConvention(code: "PHP", symbol: "₱", marks: "4: PHP, ₱", prefixes: "₱, PHP"),
+        // Unicode CLDR, and the forms of the Bureau of Internal Revenue.
+        dates: DateHabit(.monthFirst),
+        // National Internal Revenue Code, s 106 and 108.
+        taxRates: [120],
+        numberForms: NumberForms(dialingCode: "+63", webEndings: "com.ph"),
+        addresses: Addresses(towns: "manila"),
+        vocabulary: """
+            3: philippines, vatable sales, vat exempt sales, makati, quezon city, manila, cebu
+            2: vat reg tin, non vat reg tin, zero rated sales, gcash
+            """
+    )
+}

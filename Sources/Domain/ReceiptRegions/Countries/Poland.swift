@@ -1,0 +1,30 @@
+import ReceiptDomain
+
+extension Region {
+    /// Poland.
+    static let poland = Region(
+        code: "PL",
+        language: "pl",
+        currency: CurrencyConvention(
+            code: "PLN",
+            marks: "4: zł, PLN",
+            prefixes: "zł, PLN",
+            suffixes: "zł, PLN",
+            numberEvidence: CurrencyConvention.NumberEvidence(commas: 0.5, wholes: -2)
+        ),
+        dates: DateHabit(.dayFirst),
+        // Ustawa o podatku od towarów i usług, art. 41 and 146ef.
+        taxRates: [230, 80, 50],
+        numberForms: NumberForms(dialingCode: "+48", webEndings: "pl"),
+        addresses: Addresses(streetBeginnings: "ul., al., pl."),
+        vocabulary: """
+            4: paragon fiskalny
+            3: suma pln
+            2.5: sp z o o
+            2: sprzedaz, polska
+            1.5: ptu, razem
+            1: nip
+            """,
+        chains: Chains(distinctive: "Biedronka, Żabka", exact: "Orlen")
+    )
+}

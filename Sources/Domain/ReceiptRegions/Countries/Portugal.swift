@@ -1,0 +1,19 @@
+import ReceiptDomain
+
+extension Region {
+    /// Portugal.
+    static let portugal = Region(
+        code: "PT",
+        currency: euro,
+        dates: DateHabit(.dayFirst),
+        // Código do IVA, art. 18.
+        taxRates: [230, 130, 60],
+        numberForms: NumberForms(dialingCode: "+351", webEndings: "pt"),
+        addresses: Addresses(towns: "lisboa", streetBeginnings: "rua, avenida, praça, largo"),
+        vocabulary: """
+            2: lisboa
+            1.5: portugal
+            """,
+        chains: Chains(exact: "Continente, Pingo Doce")
+    )
+}

@@ -1,0 +1,26 @@
+import ReceiptDomain
+
+extension Region {
+    /// Romania.
+    static let romania = Region(
+        code: "RO",
+        language: "ro",
+        currency: CurrencyConvention(
+            code: "RON",
+            marks: "4: RON",
+            isCodeAWord: true,
+            suffixes: "lei, RON",
+            numberEvidence: CurrencyConvention.NumberEvidence(commas: 0.5)
+        ),
+        dates: DateHabit(.dayFirst),
+        // Codul fiscal, art. 291; 19, 9 and 5 % before August 2025.
+        taxRates: [210, 110, 190, 90, 50],
+        numberForms: NumberForms(dialingCode: "+40", webEndings: "ro"),
+        vocabulary: """
+            3: bon fiscal, romania
+            2.5: total lei
+            2: bucuresti, judet
+            1.5: lei, cod fiscal, rest lei
+            """
+    )
+}

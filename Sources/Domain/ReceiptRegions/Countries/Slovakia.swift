@@ -1,0 +1,16 @@
+import ReceiptDomain
+
+extension Region {
+    /// Slovakia.
+    static let slovakia = Region(
+        code: "SK",
+        language: "sk",
+        currency: euro,
+        dates: DateHabit(.dayFirst),
+        // Zákon č. 222/2004 Z. z., § 27; 20 and 10 % until 2024.
+        taxRates: [230, 190, 50, 200, 100],
+        // Cash sums are rounded since July 2022 (zákon o cenách, § 3a).
+        smallestCoin: 5,
+        vocabulary: "2: bratislava"
+    )
+}

@@ -1,0 +1,18 @@
+import ReceiptDomain
+
+extension Region {
+    /// Sri Lanka.
+    static let sriLanka = Region(
+        code: "LK",
+        language: "si",
+        currency: CurrencyConvention(code: "LKR"),
+        dates: DateHabit(.dayFirst),
+        // Value Added Tax Act 14 of 2002; 15 % until 2023.
+        taxRates: [180, 150],
+        vocabulary: """
+            3: sri lanka, colombo
+            2: kandy, galle, negombo, jaffna, peradeniya
+            1: pvt ltd
+            """
+    )
+}

@@ -1,0 +1,31 @@
+import ReceiptDomain
+
+extension Region {
+    /// Sweden.
+    static let sweden = Region(
+        code: "SE",
+        language: "sv",
+        currency: CurrencyConvention(
+            code: "SEK",
+            marks: "4: SEK",
+            prefixes: "kr",
+            suffixes: "kr, SEK",
+            numberEvidence: CurrencyConvention.NumberEvidence(commas: 0.5)
+        ),
+        // The standard (SS-ISO 8601) puts the year first; what has no year has the day first, as in 18/11.
+        dates: DateHabit(.dayFirst, printed: .yearFirst, weight: 0.1),
+        // Mervärdesskattelag (2023:200), 9 kap.
+        taxRates: [250, 120, 60],
+        // Sveriges riksbank: no half crowns since 2010.
+        smallestCoin: 100,
+        numberForms: NumberForms(dialingCode: "+46", webEndings: "se"),
+        addresses: Addresses(streetEndings: "gatan, vägen"),
+        vocabulary: """
+            3: sverige, swish
+            2.5: stockholm, goteborg, malmo
+            1.5: kvitto, org nr
+            1: moms
+            """,
+        chains: Chains(exact: "IKEA, H&M")
+    )
+}

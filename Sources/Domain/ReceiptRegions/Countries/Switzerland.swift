@@ -1,0 +1,37 @@
+import ReceiptDomain
+
+extension Region {
+    /// Switzerland.
+    static let switzerland = Region(
+        code: "CH",
+        currency: CurrencyConvention(
+            code: "CHF",
+            symbol: "CHF ",
+            groupSeparator: "'",
+            marks: "4: CHF",
+            prefixes: "CHF",
+            suffixes: "CHF"
+        ),
+        dates: DateHabit(.dayFirst),
+        // MWSTG, Art. 25; 7.7, 3.7 and 2.5 % until 2023.
+        taxRates: [81, 38, 26, 77, 37, 25],
+        // Swissmint: no cents below five since 2007.
+        smallestCoin: 5,
+        numberForms: NumberForms(
+            dialingCode: "+41",
+            webEndings: "ch",
+            places: [
+                // `CHE-103.288.716`: the number of a business (UID).
+                PlaceForm("ch-uid", 3) { word in
+                    word.text.hasPrefix("CHE") && word.text.unicodeScalars.count { ("0"..."9").contains($0) } == 9
+                }
+            ]
+        ),
+        vocabulary: """
+            3: switzerland
+            2: zurich
+            1: che
+            """,
+        chains: Chains(exact: "Migros, Denner, Coop")
+    )
+}

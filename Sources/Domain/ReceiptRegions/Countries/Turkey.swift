@@ -1,0 +1,25 @@
+import ReceiptDomain
+
+extension Region {
+    /// Türkiye.
+    static let turkey = Region(
+        code: "TR",
+        language: "tr",
+        currency: CurrencyConvention(
+            code: "TRY",
+            marks: "4: TRY, ₺",
+            isCodeAWord: true,
+            prefixes: "₺",
+            suffixes: "TL, ₺"
+        ),
+        dates: DateHabit(.dayFirst),
+        // KDV Kanunu 3065, m. 28, and decree 7346 of 2023; 18 and 8 % before.
+        taxRates: [200, 100, 10, 180, 80],
+        numberForms: NumberForms(dialingCode: "+90"),
+        vocabulary: """
+            3: turkiye, istanbul, ankara, izmir
+            2.5: topkdv, toplam kdv, para ustu, mukellef
+            1.5: kdv, toplam, nakit
+            """
+    )
+}

@@ -1,0 +1,18 @@
+import ReceiptDomain
+
+extension Region {
+    /// The United Arab Emirates.
+    static let unitedArabEmirates = Region(
+        code: "AE",
+        currency: CurrencyConvention(code: "AED", marks: "4: AED", prefixes: "AED"),
+        dates: DateHabit(.dayFirst),
+        // Federal Decree-Law 8 of 2017, art. 3.
+        taxRates: [50],
+        numberForms: NumberForms(dialingCode: "+971"),
+        addresses: Addresses(towns: "dubai"),
+        vocabulary: """
+            3: dubai, abu dhabi, sharjah, united arab emirates
+            1: trn
+            """
+    )
+}

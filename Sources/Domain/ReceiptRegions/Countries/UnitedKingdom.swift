@@ -1,0 +1,68 @@
+import ReceiptDomain
+
+extension Region {
+    /// The United Kingdom.
+    static let unitedKingdom = Region(
+        code: "GB",
+        currency: CurrencyConvention(
+            code: "GBP",
+            symbol: "£",
+            names: "£, 파운드, pound, pounds",
+            marks: """
+                4: GBP
+                3.5: £
+                """,
+            prefixes: "GBP, £",
+            suffixes: "£",
+            numberEvidence: CurrencyConvention.NumberEvidence(commas: -2, wholes: -2)
+        ),
+        dates: DateHabit(.dayFirst),
+        // Value Added Tax Act 1994, s 2 and 29A; meals had 5 and 12.5 % in 2020 to 2022.
+        taxRates: [200, 50, 125],
+        idForms: [
+            // A branch's number has three digits more.
+            BusinessNumberForm(words: "VAT, GB", digits: 9, runs: [9, 12], separators: [" ", "-"], check: isVATNumber)
+        ],
+        numberForms: NumberForms(
+            dialingCode: "+44",
+            webEndings: "co.uk",
+            places: [PlaceForm("gb-postcode", 2) { isPostcode($0.text, $0.next) }]
+        ),
+        addresses: Addresses(towns: "london", streetEndings: "street, road, avenue"),
+        vocabulary: """
+            3: united kingdom
+            1.5: london, tesco, sainsburys, morrisons, waitrose
+            0.8: vat no, vat reg no
+            0.6: plc
+            0.3: contactless
+            """,
+        chains: Chains(
+            distinctive: """
+                Tesco, Sainsbury's, Morrisons, Waitrose, Marks & Spencer, Greggs, Pret A Manger, Costa Coffee,
+                WHSmith, Poundland
+                """,
+            exact: "Asda, Boots, Argos",
+            slogans: [
+                "Tesco": "every little helps",
+                "Sainsbury's": "live well for less",
+            ]
+        )
+    )
+
+    /// Seven digits weighted 8 to 2, and two check digits that bring the sum to a multiple of 97 (or, since 2010, with 55 added).
+    @Sendable private static func isVATNumber(_ digits: [Int]) -> Bool {
+        guard digits.count == 9, digits.contains(where: { $0 != 0 }) else { return false }
+        let sum = zip(digits, stride(from: 8, through: 2, by: -1)).map { $0 * $1 }.reduce(0, +)
+        let check = digits[7] * 10 + digits[8]
+        return (sum + check) % 97 == 0 || (sum + check + 55) % 97 == 0
+    }
+
+    /// `SW1A 1AA`: letters and a digit or two, then a digit and two letters.
+    private static func isPostcode(_ outer: String, _ inner: String) -> Bool {
+        guard inner.fits("9AA"), (2...4).contains(outer.unicodeScalars.count), outer.prefix(1).fits("A"),
+            let last = outer.unicodeScalars.last
+        else { return false }
+        let hasDigit = outer.unicodeScalars.dropFirst().contains { ("0"..."9").contains($0) }
+        return hasDigit && (("0"..."9").contains(last) || ("A"..."Z").contains(last))
+    }
+}

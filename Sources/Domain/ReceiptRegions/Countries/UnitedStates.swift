@@ -1,0 +1,88 @@
+import ReceiptDomain
+
+extension Region {
+    /// The United States.
+    static let unitedStates = Region(
+        code: "US",
+        language: "en",
+        currency: CurrencyConvention(
+            code: "USD",
+            symbol: "$",
+            names: "$, 달러, dollar, dollars",
+            marks: "4: US$, USD",
+            bareDollarWeight: 1.6,
+            prefixes: "US$, USD, $",
+            suffixes: "USD, $",
+            numberEvidence: CurrencyConvention.NumberEvidence(commas: -2, points: 0.6, wholes: -2)
+        ),
+        dates: DateHabit(.monthFirst),
+        // States, counties and towns set them.
+        taxRates: [],
+        numberForms: NumberForms(
+            places: [
+                PlaceForm("us-zip", 3, fits: isPostcode),
+                PlaceForm("us-phone", 0.8) { $0.text.isGrouped(3, 3, 4) },
+                // `(830) 555-0107`
+                PlaceForm("us-phone", 1.2) {
+                    $0.text.count == 5 && $0.text.hasPrefix("(") && $0.next.isGrouped(3, 4)
+                },
+                PlaceForm("us-phone", 0.8) { $0.text.hasPrefix("+1") && $0.text.count > 4 },
+            ]
+        ),
+        addresses: Addresses(states: states, areStatesWords: true, streetEndings: "street, road, avenue"),
+        vocabulary: """
+            2: usa, us debit
+            1.5: sales tax, suggested gratuity, state tax, new york, san francisco, california, los angeles,
+                chicago, las vegas, honolulu, seattle, brooklyn
+            1.5: walmart, walgreens, cvs pharmacy, trader joes, home depot, dollar tree, whole foods market,
+                chick fil a, taco bell, chipotle, panda express, panera bread
+            1.2: texas, florida
+            1: boston
+            0.8: gratuity, blvd
+            0.7: tip
+            0.6: server
+            0.4: discover
+            -1.5: gst, tax invoice
+            """,
+        chains: Chains(
+            distinctive: """
+                McDonald's, Starbucks, Burger King, Pizza Hut, Domino's, Dunkin', Taco Bell, Chick-fil-A, Popeyes,
+                Chipotle, Panda Express, Panera Bread, Five Guys, Shake Shack, Applebee's, Olive Garden, Denny's, Jack
+                in the Box, Whataburger, In-N-Out Burger, Cracker Barrel, Outback Steakhouse, Texas Roadhouse, Buffalo
+                Wild Wings, Cheesecake Factory, Walmart, Trader Joe's, Whole Foods Market, Kroger, Publix, Meijer,
+                Albertsons, Wegmans, Best Buy, Office Depot, Home Depot, Walgreens, Rite Aid, CVS Pharmacy, Dollar
+                Tree, Dollar General, Family Dollar, 7-Eleven, Circle K, Exxon
+                """,
+            exact: """
+                KFC, Ross, Subway, Wendy's, Chili's, IHOP, Sonic, Arby's, Target, Costco, Safeway, Kohl's, Macy's,
+                Staples, Lowe's, Chevron, Esso
+                """,
+            slogans: [
+                "Ross": "dress for less",
+                "Walmart": "save money live better",
+                "Target": "expect more pay less",
+                "Home Depot": "how doers get more done, more saving more doing",
+                "Kroger": "fresh for everyone",
+                "Publix": "where shopping is a pleasure",
+                "KFC": "finger lickin good",
+                "Safeway": "ingredients for life",
+                "Burger King": "have it your way",
+                "Dollar General": "save time save money every day",
+            ]
+        )
+    )
+
+    /// As postal addresses end.
+    private static let states: WordList = """
+        AL, AK, AZ, AR, CA, CO, CT, DE, FL, GA, HI, ID, IL, IN, IA, KS, KY, LA, ME, MD, MA, MI, MN,
+        MS, MO, MT, NE, NV, NH, NJ, NM, NY, NC, ND, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VT, VA,
+        WA, WV, WI, WY, DC
+        """
+
+    /// `AUSTIN, TX 78701-1234`: a state and its postcode; `DRIVER ID 0118827` and `CLERK ID 11882` are none.
+    @Sendable private static func isPostcode(_ word: PrintedWord) -> Bool {
+        let parts = word.next.split(separator: "-", maxSplits: 1)
+        guard states.words.contains(word.text), let zip = parts.first, zip.isDigits(5) else { return false }
+        return (parts.count == 1 || parts[1].isDigits(4)) && (word.text != "ID" || word.before.hasSuffix(","))
+    }
+}

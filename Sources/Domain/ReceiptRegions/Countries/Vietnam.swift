@@ -1,0 +1,24 @@
+import ReceiptDomain
+
+extension Region {
+    /// Vietnam.
+    static let vietnam = Region(
+        code: "VN",
+        language: "vi",
+        currency: CurrencyConvention(
+            code: "VND",
+            symbol: "₫",
+            groupSeparator: ".",
+            decimalSeparator: ",",
+            marks: "4: VND, ₫",
+            prefixes: "₫",
+            suffixes: "₫, đ",
+            decimals: .seldom
+        ),
+        dates: DateHabit(.dayFirst),
+        // Law on Value-Added Tax 48/2024, art. 9; ten percent are lowered to eight until the end of 2026.
+        taxRates: [100, 80, 50],
+        numberForms: NumberForms(dialingCode: "+84", webEndings: "com.vn"),
+        vocabulary: "3: viet nam, vietnam, ho chi minh, ha noi, hoa don, tong cong"
+    )
+}

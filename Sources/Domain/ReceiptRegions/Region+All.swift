@@ -1,0 +1,44 @@
+extension Region {
+    /// All that are known: to add a country is to add its file and its name here.
+    ///
+    /// The euro's own comes first, so that it speaks for its currency; the others stand in the order of their codes.
+    public static let all: [Region] = [
+        .euroArea,
+        .unitedArabEmirates, .argentina, .austria, .australia, .belgium, .brazil, .canada, .switzerland, .chile,
+        .china, .colombia, .czechia, .germany, .denmark, .estonia, .spain, .finland, .france, .unitedKingdom,
+        .greece, .hongKong, .croatia, .hungary, .indonesia, .ireland, .israel, .india, .iceland, .italy, .japan,
+        .kenya, .southKorea, .sriLanka, .lithuania, .luxembourg, .latvia, .mexico, .malaysia, .nigeria,
+        .netherlands, .norway, .nepal, .newZealand, .peru, .philippines, .poland, .portugal, .romania, .sweden,
+        .singapore, .slovakia, .thailand, .turkey, .taiwan, .unitedStates, .vietnam, .southAfrica,
+    ]
+
+    private static let byCode = Dictionary(all.map { ($0.code, $0) }) { first, _ in first }
+    private static let byCurrency = Dictionary(all.map { ($0.currency.code, $0) }) { first, _ in first }
+    private static let byLanguage = Dictionary(all.map { ($0.language, $0) }) { first, _ in first }
+
+    /// By its code, ISO 3166-1 in capitals.
+    public static func country(_ code: String) -> Region? { byCode[code] }
+
+    /// The country that a locale names, `en-PH` or `en_PH.UTF-8`; where it names none, the likeliest of its language.
+    public static func named(inLocale locale: String) -> Region? {
+        let parts = locale.prefix { $0 != "." && $0 != "@" }.split { $0 == "-" || $0 == "_" }
+        // Three figures are a part of the world, and four letters a script.
+        if let code = parts.dropFirst().first(where: { $0.count == 2 || Int($0) != nil }) {
+            return country(code.uppercased())
+        }
+        return parts.first.flatMap { byLanguage[$0.lowercased()] }
+    }
+
+    /// The country whose own currency it is; of the euro, what its countries share.
+    public static func issuing(_ currency: String) -> Region? { byCurrency[currency] }
+
+    /// In use, each once.
+    public static let currencies: [CurrencyConvention] =
+        all.filter { byCurrency[$0.currency.code]?.code == $0.code }.map(\.currency)
+
+    /// Those that receipts may be in, old ones too.
+    public static let printedCurrencies: [CurrencyConvention] = currencies + all.flatMap(\.formerCurrencies)
+
+    /// Codes that are taken when typed; any three letters would let a slip of the finger become a currency.
+    public static let typedCurrencies = Set(currencies.map(\.code) + OtherCurrencies.codes.words)
+}

@@ -1,0 +1,44 @@
+/// Words and phrases in one text, with commas between them: one literal compiles in no time, thousands do not.
+public struct WordList: ExpressibleByStringLiteral, Hashable, Sendable {
+    public let words: [String]
+
+    /// Line ends count as spaces.
+    public init(_ text: String) {
+        words = text.split(separator: ",").map { phrase in
+            phrase.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
+        }
+        .filter { !$0.isEmpty }
+    }
+
+    public init(stringLiteral text: String) { self.init(text) }
+}
+
+/// Words that speak for something, a row for each weight (log-odds): `2.5: selangor, johor`.
+///
+/// An indented line goes on with the row before.
+public struct WeightedWords: ExpressibleByStringLiteral, Hashable, Sendable {
+    public struct Entry: Hashable, Sendable {
+        public let text: String
+        public let weight: Double
+    }
+
+    public let entries: [Entry]
+    /// Rows that begin with no weight, and so say nothing: a slip of whoever wrote them.
+    let misspelt: [String]
+
+    public init(stringLiteral text: String) {
+        var rows: [(weight: Double, phrases: String)] = []
+        var misspelt: [String] = []
+        for line in text.split(separator: "\n") {
+            if line.hasPrefix(" "), let last = rows.indices.last {
+                rows[last].phrases += " " + line
+            } else if let colon = line.firstIndex(of: ":"), let weight = Double(line[..<colon]) {
+                rows.append((weight, String(line[line.index(after: colon)...])))
+            } else {
+                misspelt.append(String(line))
+            }
+        }
+        entries = rows.flatMap { row in WordList(row.phrases).words.map { Entry(text: $0, weight: row.weight) } }
+        self.misspelt = misspelt
+    }
+}
