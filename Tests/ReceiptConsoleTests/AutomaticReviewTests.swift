@@ -4,19 +4,19 @@ import Testing
 @testable import ReceiptConsole
 
 @Suite struct AutomaticReviewTests {
-    private static func obstacle(_ item: ReviewItem, _ least: Double = 0.8) -> AutomaticReview.Obstacle? {
-        AutomaticReview(least: least).obstacle(ReviewProposal(item, memory: NoHistory()))
+    private static func obstacle(_ item: ReviewItem, _ minimum: Double = 0.8) -> AutomaticReview.Obstacle? {
+        AutomaticReview(minimumConfidence: minimum).obstacle(ReviewProposal(item, memory: NoHistory()))
     }
 
     @Test(
         arguments: [(0.8, nil), (0.81, .unsure(.category)), (0.97, .unsure(.category)), (0.98, .unsure(.merchant))]
             as [(Double, AutomaticReview.Obstacle?)]
     )
-    func `what is proved is confirmed if every field is at least so sure`(
-        _ least: Double,
+    func `what is proved is confirmed if every field has at least this confidence`(
+        _ minimum: Double,
         _ obstacle: AutomaticReview.Obstacle?
     ) {
-        #expect(Self.obstacle(Fixture.proved, least) == obstacle)
+        #expect(Self.obstacle(Fixture.proved, minimum) == obstacle)
     }
 
     @Test func `what is not proved, incomplete, or there twice is left to a person`() {
@@ -24,14 +24,18 @@ import Testing
         #expect(Self.obstacle(Fixture.incomplete) == .missing(.merchant))
         #expect(Self.obstacle(Fixture.hostile) == .missing(.category))
         var twice = Fixture.proved
-        twice.lookalike = Lookalike(record: Fixture.doubtful.record, certainty: .possible, common: [.date, .amount])
-        #expect(Self.obstacle(twice) == .lookalike)
+        twice.possibleDuplicate = Lookalike(
+            record: Fixture.doubtful.record,
+            certainty: .possible,
+            common: [.date, .amount]
+        )
+        #expect(Self.obstacle(twice) == .possibleDuplicate)
     }
 
     @Test func `it says what it did and why it left the rest`() {
         let items = [Fixture.proved, Fixture.doubtful, Fixture.incomplete, Fixture.doubtful]
         let proposals = items.map { ReviewProposal($0, memory: NoHistory()) }
-        let (changes, left) = AutomaticReview(least: 0.8).changes(proposals)
+        let (changes, left) = AutomaticReview(minimumConfidence: 0.8).changes(proposals)
         #expect(changes.map(\.before) == [Fixture.proved.record])
         #expect(changes.map(\.after.status) == [.confirmed])
         #expect(left.map(\.0) == [.notProved, .missing(.merchant)])

@@ -82,7 +82,7 @@ import Testing
             memory: NoHistory(),
             isInteractive: true
         )
-        _ = await skin.run(conversation) { _ in .failed("") }
+        _ = await skin.run(conversation) { _ in .failed(.unexpected("")) }
         // As much above and below as eight rows hold; the row of the words is marked.
         let photo = ["   photo: date   PgUp PgDn: above, below", "   box 10 3 300 64", " › in 74 by 8", ""]
         #expect(terminal.frames.first?[11...14] == photo[...])
@@ -101,7 +101,7 @@ import Testing
             memory: NoHistory(),
             isInteractive: true
         )
-        _ = await skin.run(conversation) { _ in .failed("") }
+        _ = await skin.run(conversation) { _ in .failed(.unexpected("")) }
         #expect(terminal.frames.last?.contains("   from 450 to 588") == true)
     }
 
@@ -117,7 +117,7 @@ import Testing
             memory: NoHistory(),
             isInteractive: true
         )
-        _ = await skin.run(conversation) { _ in .failed("") }
+        _ = await skin.run(conversation) { _ in .failed(.unexpected("")) }
         #expect(terminal.frames.last?.contains { $0.hasSuffix("from 500 to 700") } == true)
     }
 }

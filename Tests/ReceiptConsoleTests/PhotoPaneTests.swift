@@ -36,7 +36,7 @@ import Testing
             memory: NoHistory(),
             isInteractive: true
         )
-        _ = await skin.run(conversation) { _ in .failed("") }
+        _ = await skin.run(conversation) { _ in .failed(.unexpected("")) }
         return terminal.written
     }
 

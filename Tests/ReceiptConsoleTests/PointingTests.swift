@@ -1,9 +1,10 @@
-import ReceiptConsole
 import ReceiptDomain
 import Testing
 
+@testable import ReceiptConsole
+
 @Suite struct PointingTests {
-    private func arrows(_ session: inout ReviewSession, _ inputs: ReviewConversation.Input...) {
+    private func arrows(_ session: inout ReviewSession, _ inputs: TypedConversation.Input...) {
         for input in inputs { _ = session.conversation.handle(input) }
     }
 

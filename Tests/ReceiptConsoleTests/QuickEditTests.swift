@@ -16,7 +16,10 @@ import Testing
     private func review(_ item: ReviewItem, _ keys: [Key]) -> (screen: ReviewScreen, actions: [ReviewAction]) {
         var actions: [ReviewAction] = []
         let session = ReviewSession([item], memory: Self.memory)
-        var screen = ReviewScreen(conversation: session.conversation, wording: Language.english.wording)
+        var screen = ReviewScreen(
+            conversation: session.conversation.review.conversation,
+            wording: Language.english.wording
+        )
         for key in keys {
             if let action = screen.handle(key) { actions.append(action) }
         }
@@ -75,7 +78,10 @@ import Testing
             Evidence(text: "* Shell Canada 604-513-8420"), Evidence(text: "(주)우리유통(우리마트"), Evidence(text: "스타이브 12"),
         ]
         let session = ReviewSession([item], memory: Self.memory, chains: ["스타벅스", "빽다방", "이마트24"])
-        var screen = ReviewScreen(conversation: session.conversation, wording: Language.korean.wording)
+        var screen = ReviewScreen(
+            conversation: session.conversation.review.conversation,
+            wording: Language.korean.wording
+        )
         for key in .typed("m" + typed) + [Key.tab, .enter] { _ = screen.handle(key) }
         #expect(screen.conversation.working?.merchant == merchant)
     }

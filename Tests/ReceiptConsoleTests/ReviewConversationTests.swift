@@ -1,6 +1,7 @@
-import ReceiptConsole
 import ReceiptDomain
 import Testing
+
+@testable import ReceiptConsole
 
 @Suite struct ReviewConversationTests {
     @Test func `Enter confirms the draft as it is shown and the next one follows`() {
@@ -26,10 +27,10 @@ import Testing
         var conversation = ReviewSession([Fixture.proved]).conversation
         _ = conversation.handle(.answer("c transport"))
         _ = conversation.handle(.answer(""))
-        conversation.report(.failed("the disk is full"))
+        conversation.report(.failed(.library(.noSpace(path: "/library"))))
         #expect(conversation.step == .draft)
         #expect(conversation.working?.category == .transport)
-        #expect(conversation.notice == .failed("the disk is full"))
+        #expect(conversation.notice == .failed(.library(.noSpace(path: "/library"))))
         #expect(conversation.answers.isEmpty)
     }
 
@@ -193,9 +194,9 @@ import Testing
         _ = session.conversation.handle(.back)
         #expect(session.conversation.step == .draft)
         session.type("?")
-        #expect(session.conversation.step == .help)
+        #expect(session.conversation.review.isHelpShown)
         _ = session.conversation.handle(.back)
-        #expect(session.conversation.step == .draft)
+        #expect(session.conversation.step == .draft && !session.conversation.review.isHelpShown)
     }
 
     @Test func `skipping writes nothing and leaves the draft for another time`() {
@@ -293,9 +294,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (ReviewConversation.Input.endOfInput, ReviewEnding.endOfInput), (.interrupt, .interrupted),
+        (TypedConversation.Input.endOfInput, ReviewEnding.endOfInput), (.interrupt, .interrupted),
     ])
-    func `when input ends nothing is confirmed`(_ input: ReviewConversation.Input, _ ending: ReviewEnding) {
+    func `when input ends nothing is confirmed`(_ input: TypedConversation.Input, _ ending: ReviewEnding) {
         var session = ReviewSession([Fixture.proved])
         session.type("e merchant")
         #expect(session.conversation.handle(input) == nil)
@@ -306,11 +307,11 @@ import Testing
     @Test func `an unknown command changes nothing and is named`() {
         var session = ReviewSession([Fixture.proved])
         session.type("wat")
-        #expect(session.conversation.notice == .unknownCommand("wat"))
+        #expect(session.conversation.review.notice == .unknownCommand("wat"))
         #expect(session.conversation.working == Fixture.proved.record)
     }
 
-    @Test(arguments: [("ㄷ", ReviewStep.chooseField), ("ㅊ", .chooseCategory), ("E", .chooseField), ("?", .help)])
+    @Test(arguments: [("ㄷ", ReviewStep.chooseField), ("ㅊ", .chooseCategory), ("E", .chooseField)])
     func `keys work with the keyboard on Hangul and in capitals`(_ key: String, _ step: ReviewStep) {
         var session = ReviewSession([Fixture.proved])
         session.type(key)
@@ -333,8 +334,8 @@ import Testing
     func `a photo that cannot be opened is not called an answer that was not saved`(_ language: Language) {
         var conversation = ReviewSession([Fixture.proved]).conversation
         #expect(conversation.handle(.answer("o")) != nil)
-        conversation.report(.failed("no program to show pictures"))
-        #expect(conversation.notice.map { language.wording.notice($0) } == "no program to show pictures")
+        conversation.report(.failed(.noViewer(picture: "/1.jpg")))
+        #expect(conversation.notice.map { language.wording.notice($0) } == language.wording.noViewer(picture: "/1.jpg"))
         #expect(conversation.notice?.isTrouble == true && conversation.step == .draft)
     }
 
@@ -359,8 +360,8 @@ import Testing
         var item = Fixture.doubtful
         item.record.date = Fixture.day("2026-03-04")
         item.record.amount = Fixture.won(9300)
-        #expect(Sureness(of: Fixture.doubtful.record, reading: item.draft) == .doubtful)
-        #expect(Sureness(of: item.record, reading: item.draft) == .likely)
+        #expect(ConfidenceLevel(of: Fixture.doubtful.record, reading: item.draft) == .doubtful)
+        #expect(ConfidenceLevel(of: item.record, reading: item.draft) == .likely)
     }
 
     @Test func `the least certain and then the largest come first`() {
@@ -379,7 +380,7 @@ extension ReviewAction {
         case .confirm(let before, _): before
         case .discard(let record), .openImage(let record): record
         case .undo(let answer): answer.after
-        case .follow, .change, .takeBack: nil
+        case .follow, .change, .undoChange: nil
         }
     }
 

@@ -1,7 +1,8 @@
 import Foundation
-import ReceiptConsole
 import ReceiptDomain
 import Testing
+
+@testable import ReceiptConsole
 
 /// Drafts as they come from reading, in every state of certainty.
 enum Fixture {
@@ -128,7 +129,7 @@ struct ObedientLedger {
             let earlier = answer.consequences.flatMap(\.changes).map(\.before)
             return .applied(earlier + [answer.before], rules)
         case .openImage(let record): return .done(record)
-        case .change(let changes), .takeBack(let changes, _): return .applied(changes.map(\.after), nil)
+        case .change(let changes), .undoChange(let changes, _): return .applied(changes.map(\.after), nil)
         case .follow(let rule, let changes):
             let replaced = rules.replaced(by: rule)
             rules.add(rule)
@@ -137,9 +138,41 @@ struct ObedientLedger {
     }
 }
 
+/// A conversation that is held by typing.
+@dynamicMemberLookup
+struct TypedConversation {
+    enum Input: Hashable, Sendable {
+        case answer(String)
+        case back, endOfInput, interrupt
+        case point(Int), takeOther(Int)
+    }
+
+    var review: TypedReview
+
+    subscript<Value>(dynamicMember path: KeyPath<ReviewConversation, Value>) -> Value {
+        review.conversation[keyPath: path]
+    }
+
+    /// What the conversation has to say, or that what was typed is no value.
+    var notice: ReviewNotice? { if case .review(let notice) = review.notice { notice } else { nil } }
+
+    mutating func handle(_ input: Input) -> ReviewAction? {
+        switch input {
+        case .answer(let text): review.answer(text)
+        case .back: review.handle(.back)
+        case .endOfInput: review.handle(.endOfInput)
+        case .interrupt: review.handle(.interrupt)
+        case .point(let offset): review.handle(.point(offset))
+        case .takeOther(let offset): review.handle(.takeOther(offset))
+        }
+    }
+
+    mutating func report(_ outcome: ReviewOutcome) { review.report(outcome) }
+}
+
 /// A conversation together with a caller, for tests that type.
 struct ReviewSession {
-    var conversation: ReviewConversation
+    var conversation: TypedConversation
     var ledger = ObedientLedger()
 
     init(
@@ -148,13 +181,14 @@ struct ReviewSession {
         chains: [String] = [],
         isInteractive: Bool = true
     ) {
-        conversation = ReviewConversation(
+        let conversation = ReviewConversation(
             items: items,
             convention: Fixture.convention,
             memory: memory,
             chains: chains,
             isInteractive: isInteractive
         )
+        self.conversation = TypedConversation(review: TypedReview(conversation))
     }
 
     mutating func type(_ answers: String...) {

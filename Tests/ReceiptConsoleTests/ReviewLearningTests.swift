@@ -78,9 +78,9 @@ import Testing
     @Test func `a value that was given before the review counts as the person's`() {
         var item = Self.draft(1, "다이소", .food)
         item.record.merchant = "다이소 성수점"
-        let rows = ReviewSession([item]).conversation.rows(Language.english.wording)
-        #expect(rows.first { $0.field == .merchant }?.sureness == .given)
-        #expect(rows.first { $0.field == .category }?.sureness == .doubtful)
+        let rows = ReviewSession([item]).conversation.rows
+        #expect(rows.first { $0.field == .merchant }?.confidence == .given)
+        #expect(rows.first { $0.field == .category }?.confidence == .doubtful)
     }
 
     @Test(arguments: Language.allCases)
@@ -92,7 +92,7 @@ import Testing
             memory.learn(known)
         }
         let conversation = ReviewSession([Self.draft(1, "쌤스더지", .household)], memory: memory).conversation
-        let lines = DraftLayout(conversation: conversation, wording: language.wording, width: 58).body.map(\.text)
+        let lines = DraftLayout(view: conversation.view, wording: language.wording, width: 58).body.map(\.text)
         let sentences =
             language == .english
             ? ["read “쌤스더지”; as you wrote it before", "2 of 3 earlier 맘스터치"]

@@ -9,13 +9,13 @@ import Testing
         _ number: Int,
         _ merchant: String,
         _ category: ReceiptDomain.Category?,
-        sureness: Double = 0.9
+        confidence: Double = 0.9
     ) -> ReviewItem {
         Fixture.item(number, "\(number).jpg") { draft in
             draft.merchant = Field(merchant, confidence: 0.97)
             draft.date = Field(Fixture.day("2026-11-1\(number % 10)"), confidence: 0.97)
             draft.total = Field(Fixture.won(1000 * number), confidence: 0.97)
-            draft.category = category.map { Field($0, confidence: sureness) }
+            draft.category = category.map { Field($0, confidence: confidence) }
         }
     }
 
@@ -163,7 +163,7 @@ import Testing
 
     // MARK: Groups
 
-    private static let unsure = (1...4).map { draft($0, $0 == 4 ? "다이소" : "이 마트", .food, sureness: 0.6) }
+    private static let unsure = (1...4).map { draft($0, $0 == 4 ? "다이소" : "이 마트", .food, confidence: 0.6) }
 
     @Test func `drafts of one shop without a sure category are asked about once, before all others`() {
         var session = ReviewSession(Self.unsure)
@@ -195,7 +195,7 @@ import Testing
         var session = ReviewSession(Self.unsure)
         let question = session.conversation.step
         session.type("c", "생활품", "u")
-        guard case .takeBack(let changes, _) = session.ledger.actions.last else {
+        guard case .undoChange(let changes, _) = session.ledger.actions.last else {
             Issue.record("\(session.ledger.actions)")
             return
         }
@@ -212,7 +212,7 @@ import Testing
         var session = ReviewSession(Self.unsure)
         session.type("", "", "u", "u")
         #expect(session.ledger.actions.count == 4)
-        guard case .undo = session.ledger.actions[2], case .takeBack = session.ledger.actions[3] else {
+        guard case .undo = session.ledger.actions[2], case .undoChange = session.ledger.actions[3] else {
             Issue.record("\(session.ledger.actions)")
             return
         }
@@ -227,7 +227,7 @@ import Testing
         // The first draft had the category already: its line is an older one.
         for index in changes.indices.dropFirst() { changes[index].after.revision = 40 + index }
         session.conversation.report(.applied(changes.map(\.after), nil))
-        guard case .takeBack(_, let step) = session.conversation.handle(.answer("u")) else {
+        guard case .undoChange(_, let step) = session.conversation.handle(.answer("u")) else {
             Issue.record("nothing was taken back")
             return
         }
@@ -253,7 +253,7 @@ import Testing
 
     @Test func `nothing is asked of two drafts, of sure ones, or of what history knows`() {
         #expect(ReviewSession(Array(Self.unsure.prefix(2))).conversation.step == .draft)
-        let sure = (1...3).map { Self.draft($0, "이마트", .food, sureness: 0.9) }
+        let sure = (1...3).map { Self.draft($0, "이마트", .food, confidence: 0.9) }
         #expect(ReviewSession(sure).conversation.step == .draft)
         #expect(ReviewSession(Self.unsure, memory: Self.memory("이 마트", .tax, 1)).conversation.step == .draft)
         #expect(ReviewSession(Self.unsure, isInteractive: false).conversation.step == .draft)
@@ -262,12 +262,12 @@ import Testing
     @Test(arguments: Language.allCases)
     func `questions about many records show them and fit a small screen`(_ language: Language) {
         var session = ReviewSession(
-            (1...30).map { Self.draft($0, "이마트", .food, sureness: 0.5) },
+            (1...30).map { Self.draft($0, "이마트", .food, confidence: 0.5) },
             memory: Self.memory("다이소", .food, 30)
         )
         for step in 0...1 {
             if step == 1 { session.type("c") }
-            let screen = ReviewScreen(conversation: session.conversation, wording: language.wording)
+            let screen = ReviewScreen(conversation: session.conversation.review.conversation, wording: language.wording)
             let frame = screen.frame(TerminalSize(columns: 60, rows: 20))
             #expect(frame.lines.count == 20)
             #expect(frame.lines.allSatisfy { $0.columns <= 60 })

@@ -79,11 +79,11 @@ import Testing
     }
 
     @Test(arguments: Language.allCases)
-    func `a lookalike says how sure that is and what is common`(_ language: Language) {
+    func `a possible duplicate says how certain that is and what is common`(_ language: Language) {
         let traits = Set(Lookalike.Trait.allCases)
         let certainties = [Lookalike.Certainty.likely, .possible]
         let found = certainties.map { Lookalike(record: Fixture.hostile.record, certainty: $0, common: traits) }
-        let sentences = found.map(language.wording.lookalike) + found.map(language.wording.common)
+        let sentences = found.map(language.wording.possibleDuplicate) + found.map(language.wording.common)
         #expect(Set(sentences).count == 4)
         for sentence in sentences { expectPlain(sentence) }
         #expect(sentences[2].count { $0 == "," } == traits.count - 1)
@@ -112,7 +112,7 @@ import Testing
             language.wording.error(LibraryError.vanished(path: name)),
             language.wording.notice(.drafted(file: name, Fixture.hostile.record)),
             language.wording.notice(.confirmed(Fixture.hostile.record)),
-            language.wording.notice(.unknownCommand(name)),
+            language.wording.unknownCommand(name),
         ]
         for sentence in sentences { #expect(!sentence.contains("\u{1B}") && !sentence.contains("\u{202E}")) }
     }
@@ -156,7 +156,7 @@ import Testing
         let lists = [
             TableColumn.allCases.map(wording.header), Category.allCases.map(wording.category),
             RecordKind.allCases.map(wording.kind), RecordStatus.allCases.map(wording.status),
-            Sureness.allCases.map(wording.sureness), ReviewField.allCases.map(wording.field),
+            ConfidenceLevel.allCases.map(wording.confidence), ReviewField.allCases.map(wording.field),
             ReviewField.allCases.map(wording.hint), Proof.Identity.allCases.map(wording.proof),
         ]
         for list in lists {

@@ -80,9 +80,9 @@ struct EditCommand: SessionCommand {
     ) throws(InputProblem) -> [RecordChange] {
         var changes: [RecordChange] = []
         for record in records where !changes.contains(where: { $0.before.id == record.id }) {
-            var after = record
-            for assignment in assignments { after = try assignment.applied(to: after, convention) }
-            if !record.hasSameContent(as: after) { changes.append(RecordChange(before: record, after: after)) }
+            var edit = RecordEdit(record)
+            for assignment in assignments { try edit.apply(assignment, convention) }
+            if edit.change.isSubstantial { changes.append(edit.change) }
         }
         return changes
     }

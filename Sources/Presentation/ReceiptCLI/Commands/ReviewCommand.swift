@@ -60,7 +60,6 @@ struct ReviewCommand: SessionCommand {
         let actions = ReviewActions(
             library: library,
             user: options.user,
-            wording: session.wording,
             environment: session.environment
         )
         let summary = await ReviewTerminal(session: session, actions: actions).hold(conversation)
@@ -74,7 +73,7 @@ struct ReviewCommand: SessionCommand {
         var items: [ReviewItem] = []
         for draft in records where draft.status == .draft {
             let reading = try await library.reading(of: draft.id, user: options.user)
-            items.append(ReviewItem(record: draft, reading: reading, lookalike: finder.lookalike(of: draft)))
+            items.append(ReviewItem(record: draft, reading: reading, possibleDuplicate: finder.lookalike(of: draft)))
         }
         return order.sorted(items)
     }
@@ -90,7 +89,7 @@ struct ReviewCommand: SessionCommand {
         _ library: ReceiptLibrary,
         _ session: Session
     ) async throws {
-        let (changes, left) = AutomaticReview(least: certainty.probability).changes(proposals)
+        let (changes, left) = AutomaticReview(minimumConfidence: certainty.probability).changes(proposals)
         if !dryRun { _ = try await library.write(changes, of: options.user, undoing: nil) }
         try session.show(changes, json: json)
         for (obstacle, count) in left {

@@ -29,10 +29,10 @@ struct UndoCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         guard let library = try options.existing(session), try await !library.recordsIfAny(of: options.user).isEmpty
-        else { return session.message(session.wording.notice(.nothingToTakeBack)) }
+        else { return session.message(session.wording.notice(.nothingToUndo)) }
         let undo = UndoSteps(journal: library)
         let found = try await undo.steps(of: options.user, count: steps)
-        guard !found.isEmpty else { return session.message(session.wording.notice(.nothingToTakeBack)) }
+        guard !found.isEmpty else { return session.message(session.wording.notice(.nothingToUndo)) }
         guard !dryRun else {
             for step in found { try session.show(step.changes.map(\.inverse), json: json) }
             return session.message(session.wording.notice(.wouldUndo(steps: found.count)))

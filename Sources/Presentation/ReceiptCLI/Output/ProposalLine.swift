@@ -44,7 +44,7 @@ struct ProposalLine: Encodable {
             "merchant": record.learned.merchant.map { wording.reason($0.reason, read: record.printed.merchant) },
             "category": record.learned.category.map { wording.reason($0.reason) },
         ].compactMapValues(\.self)
-        lookalike = proposal.item.lookalike.map(LookalikeForm.init)
+        lookalike = proposal.item.possibleDuplicate.map(LookalikeForm.init)
     }
 }
 

@@ -6,7 +6,6 @@ import ReceiptDomain
 struct ReviewActions: Sendable {
     let library: any RecordJournal & RuleRepository
     let user: UserID
-    let wording: any Wording
     let environment: [String: String]
 
     func perform(_ action: ReviewAction) async -> ReviewOutcome {
@@ -17,10 +16,10 @@ struct ReviewActions: Sendable {
                 var discarded = record
                 discarded.status = .discarded
                 return .done(try await write(discarded, over: record))
-            case .undo(let answer): return try await takeBack(answer)
+            case .undo(let answer): return try await undo(answer)
             case .change(let changes):
                 return .applied(try await library.write(changes, of: user, undoing: nil), nil)
-            case .takeBack(let changes, let step):
+            case .undoChange(let changes, let step):
                 return .applied(try await library.write(changes, of: user, undoing: step), nil)
             case .follow(let rule, let changes):
                 let replaced = try await library.rules(of: user).replaced(by: rule)
@@ -32,9 +31,9 @@ struct ReviewActions: Sendable {
         } catch LibraryError.stale(_, let current) {
             return .stale(current: current)
         } catch let problem as LibraryError {
-            return .failed(wording.error(problem))
+            return .failed(.library(problem))
         } catch {
-            return .failed(wording.unexpected("\(error)"))
+            return .failed(.unexpected("\(error)"))
         }
     }
 
@@ -43,8 +42,8 @@ struct ReviewActions: Sendable {
         return try await library.write([change], of: user, undoing: undoing).first ?? after
     }
 
-    /// Takes back an answer, after what followed from it: as many steps in the ledger as there were answers.
-    private func takeBack(_ answer: ReviewAnswer) async throws -> ReviewOutcome {
+    /// Undoes an answer, after what followed from it: as many steps in the ledger as there were answers.
+    private func undo(_ answer: ReviewAnswer) async throws -> ReviewOutcome {
         let draft = RecordChange(before: answer.before, after: answer.after)
         _ = try await inverse(of: draft)
         var records: [Record] = []
@@ -63,7 +62,7 @@ struct ReviewActions: Sendable {
         return .applied(records, rules)
     }
 
-    /// What takes the change back, if the record still says what the change made of it.
+    /// What undoes the change, if the record still says what the change made of it.
     private func inverse(of change: RecordChange) async throws -> RecordChange {
         let current = try await library.record(change.after.id, of: user)
         guard current.hasSameContent(as: change.after) else {
@@ -76,7 +75,7 @@ struct ReviewActions: Sendable {
     private func open(_ record: Record) async throws -> ReviewOutcome {
         guard let image = record.images.first else { return .done(record) }
         let path = try await library.imageLocation(image, of: record).path
-        guard let program = Self.viewer(environment) else { return .failed(wording.noViewer(picture: path)) }
+        guard let program = Self.viewer(environment) else { return .failed(.noViewer(picture: path)) }
         let viewer = Process()
         viewer.executableURL = URL(fileURLWithPath: program)
         viewer.arguments = [path]

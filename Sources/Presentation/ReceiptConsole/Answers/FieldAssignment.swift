@@ -1,4 +1,4 @@
-public import ReceiptDomain
+import ReceiptDomain
 
 /// A field and what it is to be, as typed on a command line: `category=food`, `memo=`.
 public struct FieldAssignment: Hashable, Sendable {
@@ -19,12 +19,12 @@ public struct FieldAssignment: Hashable, Sendable {
         guard Int(name) == nil, let field = ReviewField(named: name) else { throw .noSuchField(name) }
         self.init(field: field, answer: String(text[text.index(after: sign)...]))
     }
+}
 
-    /// The record with the new value, and with what follows from it.
-    public func applied(to record: Record, _ convention: InputConvention) throws(InputProblem) -> Record {
-        var changed = try FieldParser(convention: convention)(answer, for: field, of: record).applied(to: record)
-        // A proof holds for the printed total, not for another one that was typed.
-        if changed.amount != record.amount { changed.isProved = false }
-        return changed
+extension RecordEdit {
+    /// Reads the answer as a person would have typed it for the field, and applies it.
+    public mutating func apply(_ assignment: FieldAssignment, _ convention: InputConvention) throws(InputProblem) {
+        let parser = FieldParser(convention: convention)
+        try apply(parser(assignment.answer, for: assignment.field, of: record))
     }
 }

@@ -139,7 +139,7 @@ public struct RecordCondition: Hashable, Sendable {
         case .status: [record.status.rawValue]
         case .field(.tags): record.tags
         case .field(.category): record.category.map { [$0.code, $0.koreanName, $0.englishName] } ?? []
-        case .field(let field): [ReviewScreen.editable(field, of: record)]
+        case .field(let field): [record.typed(field)]
         }
     }
 }

@@ -68,30 +68,25 @@ public struct AnswerLine: Hashable, Sendable {
 
     /// The change that the answer asks for; `nil` where it asks for none.
     public func change(_ proposal: ReviewProposal, _ convention: InputConvention) throws(Problem) -> RecordChange? {
-        var after = proposal.record
+        var edit = RecordEdit(proposal.item.record, from: proposal.record)
         switch action {
         case .skip: return nil
-        case .discard:
-            after = proposal.item.record
-            after.status = .discarded
-            return RecordChange(before: proposal.item.record, after: after)
+        case .discard: return edit.discarding
         case .confirm, .edit: break
         }
         // In the order of the fields, because a category depends on the kind.
         for field in ReviewField.allCases {
             guard let answer = set[field.rawValue] else { continue }
-            let assignment = FieldAssignment(field: field, answer: answer)
-            do throws(InputProblem) { after = try assignment.applied(to: after, convention) } catch {
+            do throws(InputProblem) {
+                try edit.apply(FieldAssignment(field: field, answer: answer), convention)
+            } catch {
                 throw .invalid(field, error)
             }
         }
         if let unknown = set.keys.sorted().first(where: { ReviewField(rawValue: $0) == nil }) {
             throw .noSuchField(unknown)
         }
-        if action == .confirm {
-            if let missing = after.missingFields.first { throw .needed(missing) }
-            after.status = .confirmed
-        }
-        return RecordChange(before: proposal.item.record, after: after)
+        guard action == .confirm else { return edit.change }
+        do throws(IncompleteRecord) { return try edit.confirmation() } catch { throw .needed(error.missing) }
     }
 }

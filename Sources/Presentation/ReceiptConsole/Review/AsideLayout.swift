@@ -2,7 +2,7 @@ import ReceiptDomain
 
 /// Lays out a question that is about more than one record, with the records it is about.
 struct AsideLayout {
-    let conversation: ReviewConversation
+    let view: ReviewView
     let wording: any Wording
     let width: Int
     /// How many lines there are for the records.
@@ -10,7 +10,7 @@ struct AsideLayout {
 
     /// `nil` at steps that are about one draft.
     var lines: [StyledLine]? {
-        switch conversation.step {
+        switch view.step {
         case .correction(let correction): self.correction(correction)
         case .group(let group), .chooseGroupCategory(let group): self.group(group)
         default: nil
@@ -27,16 +27,15 @@ struct AsideLayout {
             .init(correction.merchant.escapingControls, .strong), .init(" → ", .faint), .init(value, .accent),
         ])
         return [title, StyledLine(wording.earlierRecords(correction.earlier.count), .faint)]
-            + list(correction.earlier.map(\.before))
+            + list(view.records)
     }
 
     private func group(_ group: DraftGroup) -> [StyledLine] {
-        let drafts = conversation.items.map(\.record).filter { group.drafts.contains($0.id) }
-        return [
+        [
             StyledLine(group.merchant.escapingControls, .strong),
-            StyledLine(wording.draftsOfShop(drafts.count), .faint),
+            StyledLine(wording.draftsOfShop(view.records.count), .faint),
         ]
-            + list(drafts)
+            + list(view.records)
     }
 
     private func list(_ records: [Record]) -> [StyledLine] {

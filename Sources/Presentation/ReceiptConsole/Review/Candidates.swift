@@ -3,16 +3,16 @@ import ReceiptDomain
 extension ReviewConversation {
     /// Other values for the draft's fields, numbered from 1 in this order: at most nine, at most three for a field.
     ///
-    /// Those of the field in doubt come first; of what was read surely only the date in the other order is
+    /// Those of the field in doubt come first; of what was read with certainty only the date in the other order is
     /// offered, because other readings of it are mostly noise. A value that was replaced is among them, so that a slip
     /// is put right by the same key.
     public var candidates: [FieldChange] {
         guard let item, let working else { return [] }
         let advice = memory.advice(on: item.facts(merchant: working.merchant))
         var changes: [FieldChange] = []
-        for (field, sureness) in fieldsByDoubt(item) {
+        for (field, level) in fieldsByDoubt(item) {
             let others = Self.others(field, item, working, advice)
-            changes += others.filter { Self.isWorthANumber($0, sureness, item, advice) }.prefix(3)
+            changes += others.filter { Self.isWorthANumber($0, level, item, advice) }.prefix(3)
         }
         return Array(changes.prefix(9))
     }
@@ -23,11 +23,11 @@ extension ReviewConversation {
         return Self.others(field, item, working, memory.advice(on: item.facts(merchant: working.merchant)))
     }
 
-    /// First what is in doubt, of that first what is printed and the least sure first: the field at hand has the first
+    /// First what is in doubt, of that first what is printed and the lowest confidence first: the field at hand has the first
     /// numbers.
     ///
     /// By how the draft was proposed, not by how it is now: numbers must not move when one is chosen.
-    private func fieldsByDoubt(_ item: ReviewItem) -> [(field: ReviewField, sureness: Sureness)] {
+    private func fieldsByDoubt(_ item: ReviewItem) -> [(field: ReviewField, level: ConfidenceLevel)] {
         let draft = item.draft
         let confidences: [(field: ReviewField, confidence: Double?)] = [
             (.merchant, proposal?.learned.merchant?.confidence ?? draft?.merchant?.confidence),
@@ -36,21 +36,21 @@ extension ReviewConversation {
         ]
         func rank(_ field: ReviewField, _ confidence: Double) -> (Int, Int, Double) {
             (
-                Sureness(confidence: confidence) < .certain ? 0 : 1,
+                ConfidenceLevel(confidence: confidence) < .certain ? 0 : 1,
                 field == .category || field == .currency ? 1 : 0, confidence
             )
         }
         return confidences.map { ($0.field, $0.confidence ?? 0) }.sorted { rank($0.0, $0.1) < rank($1.0, $1.1) }
-            .map { ($0.0, Sureness(confidence: $0.1)) }
+            .map { ($0.0, ConfidenceLevel(confidence: $0.1)) }
     }
 
     private static func isWorthANumber(
         _ change: FieldChange,
-        _ sureness: Sureness,
+        _ level: ConfidenceLevel,
         _ item: ReviewItem,
         _ advice: Advice
     ) -> Bool {
-        if sureness < .certain { return true }
+        if level < .certain { return true }
         switch change {
         case .merchant(let name): return name == item.record.merchant || advice.otherMerchants.contains(name)
         case .date(let day): return day == item.record.date || item.record.date.map(day.isSwapped) ?? true

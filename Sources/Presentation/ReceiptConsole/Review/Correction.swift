@@ -14,7 +14,7 @@ public struct Correction: Hashable, Sendable {
     func rule(since instant: Date) -> Rule { Rule(merchant: merchant, effect: effect, since: instant) }
 }
 
-/// Drafts of one shop of which the category is not known surely.
+/// Drafts of one shop without a certain category.
 public struct DraftGroup: Hashable, Sendable {
     public var merchant: String
     /// Their ids, in the order of the review.
@@ -23,7 +23,7 @@ public struct DraftGroup: Hashable, Sendable {
     public var category: Category?
 }
 
-/// An answer to a question about many drafts, to take it back.
+/// An answer to a question about many drafts, to undo it.
 struct GroupAnswer: Hashable, Sendable {
     var group: DraftGroup
     /// What it changed, as it was written.
@@ -33,13 +33,13 @@ struct GroupAnswer: Hashable, Sendable {
 
     /// The drafts as they were, and the number of the step in the ledger, which is that of its first line.
     var reversal: ReviewAction {
-        .takeBack(changes.map(\.inverse), step: changes.step ?? 0)
+        .undoChange(changes.map(\.inverse), step: changes.step ?? 0)
     }
 }
 
 extension ReviewConversation {
     /// Fewer drafts than this are asked about one by one.
-    private static let leastInGroup = 3
+    private static let minimumGroup = 3
 
     /// The questions to ask before all others, the largest groups first.
     var groups: [DraftGroup] {
@@ -53,7 +53,7 @@ extension ReviewConversation {
             drafts[key, default: []].append(record)
         }
         let found = order.compactMap { key -> DraftGroup? in
-            guard let records = drafts[key], records.count >= Self.leastInGroup, let name = records[0].merchant else {
+            guard let records = drafts[key], records.count >= Self.minimumGroup, let name = records[0].merchant else {
                 return nil
             }
             let counts = Dictionary(grouping: records.compactMap(\.category)) { $0 }.mapValues(\.count)
@@ -68,39 +68,25 @@ extension ReviewConversation {
         guard let category = record.category else { return false }
         if record.learned.category != nil { return true }
         guard let read = item.draft?.category, read.value == category else { return true }
-        return Sureness(confidence: read.confidence) >= .likely
+        return ConfidenceLevel(confidence: read.confidence) >= .likely
     }
 
-    mutating func answer(_ text: String, to group: DraftGroup) -> ReviewAction? {
-        switch ReviewCommand(text) {
-        case .confirm, .pick(1):
+    mutating func decide(_ input: ReviewInput, on group: DraftGroup) -> ReviewAction? {
+        switch input {
+        case .confirm, .choose(1):
             if let category = group.category { return assign(category, to: group) }
             steps.append(.chooseGroupCategory(group))
-        case .category(nil), .edit(nil): steps.append(.chooseGroupCategory(group))
-        case .category(let query?): return chooseCategory(query, for: group)
-        case .skip, .back: steps.removeLast()
+        case .set(.category(let category?)): return assign(category, to: group)
+        case .edit(.category), .edit(nil): steps.append(.chooseGroupCategory(group))
+        case .skip: steps.removeLast()
         case .quit: steps = [.finished(.quit)]
-        default: notice = .unknownCommand(text)
+        default: notice = .notPossibleHere
         }
         return nil
     }
 
-    mutating func chooseCategory(_ text: String, for group: DraftGroup) -> ReviewAction? {
-        guard !text.trimmingSpaces.isEmpty, text != "<" else {
-            goBack()
-            return nil
-        }
-        do throws(InputProblem) {
-            let category = try CategorySearch(kind: .expense)(text.trimmingSpaces)
-            if case .chooseGroupCategory = step { steps.removeLast() }
-            return assign(category, to: group)
-        } catch {
-            notice = .problem(error)
-            return nil
-        }
-    }
-
-    private mutating func assign(_ category: Category, to group: DraftGroup) -> ReviewAction? {
+    mutating func assign(_ category: Category, to group: DraftGroup) -> ReviewAction? {
+        if case .chooseGroupCategory = step { steps.removeLast() }
         let ids = Set(group.drafts)
         let changes = items.filter { ids.contains($0.record.id) && $0.record.status == .draft }.map { item in
             var after = item.record
@@ -144,28 +130,13 @@ extension ReviewConversation {
         return Correction(merchant: merchant, effect: effect, earlier: changes)
     }
 
-    mutating func answer(_ text: String, to correction: Correction) -> ReviewAction? {
+    mutating func apply(_ correction: Correction, to scope: CorrectionScope) -> ReviewAction? {
         let rule = correction.rule(since: answers.last?.after.updatedAt ?? .distantPast)
-        switch ScopeAnswer(text) {
-        case .thisOne: steps.removeLast()
+        switch scope {
+        case .thisRecord: steps.removeLast()
         case .fromNowOn: return ask(.follow(rule, []))
-        case .earlierToo: return ask(.follow(rule, correction.earlier))
-        case nil: notice = .unknownCommand(text)
+        case .earlierRecordsToo: return ask(.follow(rule, correction.earlier))
         }
         return nil
-    }
-}
-
-/// For which records a correction is meant.
-private enum ScopeAnswer {
-    case thisOne, fromNowOn, earlierToo
-
-    init?(_ text: String) {
-        switch text.trimmingSpaces.lowercased() {
-        case "", "1", "<", "s", "ㄴ": self = .thisOne
-        case "2", "f", "ㄹ": self = .fromNowOn
-        case "3", "a", "ㅁ": self = .earlierToo
-        default: return nil
-        }
     }
 }

@@ -2,7 +2,7 @@ import ReceiptDomain
 
 /// Lays the draft at hand out in lines of at most so many columns; 60 are enough.
 struct DraftLayout {
-    let conversation: ReviewConversation
+    let view: ReviewView
     let wording: any Wording
     let width: Int
     /// Whether the field at hand is marked, because there are arrow keys to move the mark.
@@ -10,14 +10,14 @@ struct DraftLayout {
     /// Whether a person has confirmed it: nothing is in doubt any more, and there is nothing to choose.
     var isSettled = false
     /// One proof is enough to believe.
-    var mostProofs = 1
+    var maximumProofs = 1
 
     private let indent = "  "
 
     /// The heading: where we are, and the photo's name.
     var heading: [StyledLine] {
-        guard let item = conversation.item else { return [] }
-        let title = wording.title(position: conversation.position + 1, of: conversation.items.count)
+        guard let item = view.item else { return [] }
+        let title = wording.title(position: view.position, of: view.count)
         let file = (item.record.images.first?.originalName ?? "").escapingControls
         let room = width - title.columns - 2
         let name = room >= 8 ? file.truncated(toColumns: room) : ""
@@ -39,7 +39,7 @@ struct DraftLayout {
     }
 
     private func lines(isTerse: Bool) -> [StyledLine] {
-        let rows = conversation.rows(wording)
+        let rows = view.rows
         let labels = labelWidth(rows)
         var lines: [StyledLine] = []
         for row in rows {
@@ -49,50 +49,50 @@ struct DraftLayout {
             }
         }
         lines += extras(labels, isTerse: isTerse)
-        if !isSettled, !conversation.candidates.isEmpty {
+        if !isSettled, !view.alternatives.isEmpty {
             lines += isTerse ? Array(alternatives.prefix(2)) : [StyledLine("")] + alternatives
         }
         return lines.map { $0.truncated(toColumns: width) }
     }
 
-    private func labelWidth(_ rows: [FieldRow]) -> Int {
+    private func labelWidth(_ rows: [ReviewRow]) -> Int {
         let labels = rows.map { wording.field($0.field) } + [wording.pictureProblem]
         return labels.map(\.columns).max() ?? 0
     }
 
-    private func line(_ row: FieldRow, _ labels: Int) -> StyledLine {
-        let isAtHand = isPointing && row.field == conversation.fieldAtHand
+    private func line(_ row: ReviewRow, _ labels: Int) -> StyledLine {
+        let isAtHand = isPointing && row.field == view.fieldAtHand
         let mark = isAtHand ? StyledLine.Span("› ", .accent) : .init(indent)
         var line = StyledLine([mark, .init(wording.field(row.field).padded(toColumns: labels) + "  ", .faint)])
-        let sureness = (isSettled ? nil : row.sureness).map { StyledLine.Span(surenessText($0, row.percent), $0.ink) }
-        let room = max(8, width - line.columns - (sureness.map { $0.text.columns + 2 } ?? 0))
-        let value = (row.value ?? wording.missing).truncated(toColumns: room)
+        let confidence = (isSettled ? nil : row.confidence).map { StyledLine.Span(text(of: $0, row.percent), $0.ink) }
+        let room = max(8, width - line.columns - (confidence.map { $0.text.columns + 2 } ?? 0))
+        let value = (row.value.map(wording.value) ?? wording.missing).truncated(toColumns: room)
         line.append(value, row.value == nil ? .bad : .strong)
-        guard let sureness else { return line }
-        line.append(String(repeating: " ", count: max(2, surenessColumn - line.columns)))
-        line.spans.append(sureness)
+        guard let confidence else { return line }
+        line.append(String(repeating: " ", count: max(2, confidenceColumn - line.columns)))
+        line.spans.append(confidence)
         return line
     }
 
     /// Where the marks stand, in one column if the values leave it free.
-    private var surenessColumn: Int { min(width - 16, 56) }
+    private var confidenceColumn: Int { min(width - 16, 56) }
 
-    private func surenessText(_ sureness: Sureness, _ percent: Int?) -> String {
-        "\(sureness.mark) \(wording.sureness(sureness))" + (percent.map { " \($0)%" } ?? "")
+    private func text(of level: ConfidenceLevel, _ percent: Int?) -> String {
+        "\(level.mark) \(wording.confidence(level))" + (percent.map { " \($0)%" } ?? "")
     }
 
     /// The printed words, where they say more than the value.
-    private func readings(_ row: FieldRow) -> [StyledLine] {
+    private func readings(_ row: ReviewRow) -> [StyledLine] {
         guard let text = row.evidence?.text, !text.isEmpty else { return [] }
         let words = text.joiningSyllables.escapingControls
         let isCategory = row.field == .category
         if isCategory, isSettled { return [] }
-        let known = isCategory ? conversation.working?.merchant?.escapingControls : row.value
+        let known = isCategory ? view.record?.merchant?.escapingControls : row.value.map(wording.value)
         if let known, known.withoutSpaces == words.withoutSpaces { return [] }
         return [StyledLine(isCategory ? wording.impliedBy(words) : wording.readAs(words), .faint)]
     }
 
-    private func reasons(_ row: FieldRow) -> [StyledLine] {
+    private func reasons(_ row: ReviewRow) -> [StyledLine] {
         switch row.field {
         case .amount: proofs(row)
         case .merchant: merchantReasons()
@@ -102,29 +102,29 @@ struct DraftLayout {
         }
     }
 
-    private func proofs(_ row: FieldRow) -> [StyledLine] {
-        row.sureness == .proved ? conversation.item?.draft?.proofLines(wording, atMost: mostProofs) ?? [] : []
+    private func proofs(_ row: ReviewRow) -> [StyledLine] {
+        row.confidence == .proved ? view.item?.draft?.proofLines(wording, atMost: maximumProofs) ?? [] : []
     }
 
     /// Why the name is another than was read.
     private func merchantReasons() -> [StyledLine] {
-        guard let working = conversation.working, let lesson = working.learned.merchant else { return [] }
+        guard let working = view.record, let lesson = working.learned.merchant else { return [] }
         return [StyledLine(wording.reason(lesson.reason, read: working.printed.merchant), .faint)]
     }
 
     private func accountReasons() -> [StyledLine] {
-        guard let lesson = conversation.working?.learned.account else { return [] }
+        guard let lesson = view.record?.learned.account else { return [] }
         return [StyledLine(wording.reason(lesson.reason), .faint)]
     }
 
     private func categoryReasons() -> [StyledLine] {
-        guard let lesson = conversation.working?.learned.category else { return [] }
+        guard let lesson = view.record?.learned.category else { return [] }
         return [StyledLine(wording.reason(lesson.reason), .faint)]
     }
 
     /// Items bought, a record that looks the same, and what was wrong with the picture.
     private func extras(_ labels: Int, isTerse: Bool) -> [StyledLine] {
-        guard let item = conversation.item, let working = conversation.working else { return [] }
+        guard let item = view.item, let working = view.record else { return [] }
         var lines: [StyledLine] = []
         if !working.items.isEmpty, !isTerse {
             let names = working.items.map { "\($0.name.escapingControls) \($0.amount.formattedNumber)" }
@@ -132,9 +132,9 @@ struct DraftLayout {
                 StyledLine("\(indent)\(wording.items(working.items.count)): \(names.joined(separator: ", "))", .faint)
             )
         }
-        if let lookalike = item.lookalike {
-            lines.append(StyledLine(indent + wording.lookalike(lookalike), .doubt))
-            lines.append(StyledLine(indent + indent + wording.common(lookalike), .faint))
+        if let other = item.possibleDuplicate {
+            lines.append(StyledLine(indent + wording.possibleDuplicate(other), .doubt))
+            lines.append(StyledLine(indent + indent + wording.common(other), .faint))
         }
         lines += item.warnings.map { warning in
             StyledLine([
@@ -150,7 +150,7 @@ struct DraftLayout {
         var lines: [StyledLine] = []
         var line = StyledLine(indent + wording.alternatives + " ", .faint)
         let start = line.columns
-        for (index, candidate) in conversation.candidates.enumerated() {
+        for (index, candidate) in view.alternatives.enumerated() {
             let text = " \(wording.field(candidate.field)) \(Self.text(candidate, wording))"
             if line.columns > start, line.columns + 2 + text.columns + 3 > width {
                 lines.append(line)

@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// One record on a sheet of its own: its fields, how sure each is, and the words behind them.
+/// One record on a sheet of its own: its fields, the confidence of each, and the words behind them.
 public struct RecordSheet: Sendable {
     private let item: ReviewItem
     private let wording: any Wording
@@ -12,18 +12,12 @@ public struct RecordSheet: Sendable {
 
     public func lines(width: Int, today: CalendarDay, profile: Profile) -> [StyledLine] {
         let convention = InputConvention(today: today, profile: profile)
-        let conversation = ReviewConversation(
-            items: [item],
-            convention: convention,
-            memory: NoHistory(),
-            isInteractive: false
-        )
         return DraftLayout(
-            conversation: conversation,
+            view: ReviewView(of: item, convention),
             wording: wording,
             width: width,
             isSettled: item.record.status == .confirmed,
-            mostProofs: 2
+            maximumProofs: 2
         ).body
     }
 }

@@ -13,8 +13,8 @@ public enum ReviewAction: Hashable, Sendable {
     case follow(Rule, [RecordChange])
     /// Write changes that leave drafts drafts.
     case change([RecordChange])
-    /// Write them back, which takes back the step of that number.
-    case takeBack([RecordChange], step: Int)
+    /// Write them back, which undoes the step of that number.
+    case undoChange([RecordChange], step: Int)
 }
 
 /// What became of an action.
@@ -27,8 +27,16 @@ public enum ReviewOutcome: Hashable, Sendable {
     case followed([Record], RuleBook, replaced: Rule?)
     /// Not done: the record changed meanwhile, for instance in another window.
     case stale(current: Record)
-    /// Not done; a sentence for the person.
-    case failed(String)
+    case failed(ReviewFailure)
+}
+
+/// Why an action was not done.
+public enum ReviewFailure: Hashable, Sendable {
+    case library(LibraryError)
+    /// There is no program to show the picture at this path with.
+    case noViewer(picture: String)
+    /// An error that we do not know; in the system's own words.
+    case unexpected(String)
 }
 
 /// An answer that was given and, unless it was to skip, written.
@@ -58,25 +66,25 @@ public struct ReviewAnswer: Hashable, Sendable {
     }
 }
 
-/// What to type at; kept on a stack, which is all that going back needs.
+/// What is asked for; kept on a stack, which is all that going back needs.
 public enum ReviewStep: Hashable, Sendable {
-    /// Looking at a draft: keys and commands.
+    /// Looking at a draft.
     case draft
+    /// Which field is to be changed?
     case chooseField
-    /// Typing a value; `isNeeded` when the draft could not be confirmed without it.
+    /// Which value has the field; `isNeeded` when the draft could not be confirmed without it.
     case enter(ReviewField, isNeeded: Bool)
     case chooseCategory
     /// Leaving a draft with changes that are not written: really?
     case dropChanges(DropReason)
-    case help
     /// A value was corrected that earlier records have too: for which is it meant?
     case correction(Correction)
-    /// Drafts of one shop without a sure category: which is it for all of them?
+    /// Drafts of one shop without a certain category: which is it for all of them?
     case group(DraftGroup)
     case chooseGroupCategory(DraftGroup)
     /// The caller is busy with the answer.
     case waiting(ReviewAction)
-    /// Every draft has its answer; the last ones can still be taken back.
+    /// Every draft has its answer; the last ones can still be undone.
     case allAnswered
     case finished(ReviewEnding)
 
@@ -99,7 +107,7 @@ public enum ReviewNotice: Hashable, Sendable {
     case discarded(Record)
     case skipped(Record)
     case undone
-    /// Taken back together with a rule and the earlier records that followed it, so many.
+    /// Undone together with a rule and the earlier records that followed it, so many.
     case undoneWithRule(earlier: Int)
     case imageOpened
     /// From now on so; and so many earlier records were changed.
@@ -112,17 +120,18 @@ public enum ReviewNotice: Hashable, Sendable {
     case changedElsewhere
     /// Another window confirmed or discarded it.
     case answeredElsewhere(Record)
-    /// It was changed since, so the answer is not taken back.
+    /// It was changed since, so the answer is not undone.
     case undoRefused
-    case failed(String)
-    /// The photo could not be opened; a sentence that says why.
-    case notOpened(String)
+    case failed(ReviewFailure)
+    /// The photo could not be opened.
+    case notOpened(ReviewFailure)
     case problem(InputProblem)
     /// Confirming needs this field first.
     case needed(ReviewField)
     /// What was missing is there now.
     case completed
-    case unknownCommand(String)
+    /// The question at hand has no such answer.
+    case notPossibleHere
     case noSuchChoice(Int, of: Int)
     case nothingToUndo
     case nothingToGoBackTo

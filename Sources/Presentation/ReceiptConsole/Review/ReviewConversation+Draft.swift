@@ -1,41 +1,39 @@
 import ReceiptDomain
 
-/// Looking at a draft: commands, and going back.
+/// Looking at a draft, and going back.
 extension ReviewConversation {
-    mutating func command(_ text: String) -> ReviewAction? {
-        guard let working else { return nil }
-        switch ReviewCommand(text) {
+    mutating func decideOnDraft(_ input: ReviewInput) -> ReviewAction? {
+        guard let item, let working else { return nil }
+        switch input {
         case .confirm: return confirm()
-        case .pick(let number): pick(number)
+        case .set(let change): self.change(change)
+        case .choose(let number): pick(number)
         case .edit(nil): steps.append(.chooseField)
-        case .edit(let name?): chooseField(name)
-        case .category(nil): steps.append(.chooseCategory)
-        case .category(let query?): enter(query, for: .category, isNeeded: false)
+        case .edit(let field?): ask(for: field)
+        case .point(let offset): point(offset)
+        case .takeOther(let offset): takeOther(offset)
         case .skip: leave(.skip)
-        case .discard: return ask(.discard(item?.record ?? working))
+        case .discard: return ask(.discard(item.record))
         case .openImage:
             if !working.images.isEmpty { return ask(.openImage(working)) }
             notice = .noImage
         case .undo: return undo()
-        case .help: steps.append(.help)
         case .quit: leave(.quit)
-        case .back: goBack()
-        case nil: notice = .unknownCommand(text)
+        case .apply, .dropChanges, .back, .endOfInput, .interrupt: notice = .notPossibleHere
         }
         return nil
     }
 
     mutating func confirm() -> ReviewAction? {
-        guard let item, var after = working else { return nil }
-        if let missing = after.missingFields.first {
-            notice = .needed(missing)
-            steps.append(.enter(missing, isNeeded: true))
+        guard let item, let working else { return nil }
+        do throws(IncompleteRecord) {
+            let change = try RecordEdit(item.record, from: working).confirmation()
+            return ask(.confirm(before: change.before, after: change.after))
+        } catch {
+            notice = .needed(error.missing)
+            steps.append(.enter(error.missing, isNeeded: true))
             return nil
         }
-        after.status = .confirmed
-        // A proof holds for the printed total, not for another one that was typed.
-        after.isProved = item.record.isProved && after.amount == item.record.amount
-        return ask(.confirm(before: item.record, after: after))
     }
 
     mutating func pick(_ number: Int) {
@@ -94,15 +92,6 @@ extension ReviewConversation {
         answers.removeLast()
         show(last.index)
         notice = .undone
-        return nil
-    }
-
-    mutating func answerAtEnd(_ text: String) -> ReviewAction? {
-        switch ReviewCommand(text) {
-        case .undo, .back: return undo()
-        case .confirm, .quit: steps = [.finished(.completed)]
-        default: notice = .unknownCommand(text)
-        }
         return nil
     }
 }

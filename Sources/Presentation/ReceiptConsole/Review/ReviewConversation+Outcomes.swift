@@ -12,9 +12,9 @@ extension ReviewConversation {
         case .discard(let before):
             remember(.discarded, before, record)
             notice = .discarded(record)
-        case .undo(let answer): takeBack(answer, record)
+        case .undo(let answer): undo(answer, record)
         case .openImage: notice = .imageOpened
-        case .follow, .change, .takeBack: break
+        case .follow, .change, .undoChange: break
         }
     }
 
@@ -24,12 +24,12 @@ extension ReviewConversation {
             if let index = items.firstIndex(where: { $0.record.id == record.id }) { items[index].record = record }
         }
         if let rules { memory.follow(rules) }
-        if case .takeBack = action {
-            takeBackGroup()
+        if case .undoChange = action {
+            undoGroupAnswer()
             return refresh()
         }
         if case .undo(let answer) = action {
-            return takeBack(answer, records.last { $0.id == answer.before.id } ?? answer.before)
+            return undo(answer, records.last { $0.id == answer.before.id } ?? answer.before)
         }
         let question = steps.popLast()
         switch action {
@@ -48,7 +48,7 @@ extension ReviewConversation {
         groupAnswers.append(GroupAnswer(group: group, changes: changes, earlierAnswers: answers.count))
     }
 
-    private mutating func takeBack(_ answer: ReviewAnswer, _ record: Record) {
+    private mutating func undo(_ answer: ReviewAnswer, _ record: Record) {
         answers.removeLast()
         items[answer.index].record = record
         memory.learn(record)
@@ -60,7 +60,7 @@ extension ReviewConversation {
     }
 
     /// The question is asked again.
-    private mutating func takeBackGroup() {
+    private mutating func undoGroupAnswer() {
         guard let last = groupAnswers.popLast() else { return }
         steps.append(.group(last.group))
         notice = .undone
@@ -94,7 +94,7 @@ extension ReviewConversation {
     mutating func accept(_ current: Record, insteadOf action: ReviewAction) {
         if case .follow = action { return give(up: current) }
         if case .change = action { return give(up: current) }
-        if case .takeBack = action {
+        if case .undoChange = action {
             groupAnswers.removeLast()
             notice = .undoRefused
             return

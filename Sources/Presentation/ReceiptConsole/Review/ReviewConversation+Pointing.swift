@@ -5,7 +5,7 @@ extension ReviewConversation {
     private static let pointable: [ReviewField] = [.merchant, .date, .amount, .category]
 
     /// The field being edited, else where the person pointed, else the first that is missing, else the one that was read
-    /// least surely; `nil` where all is sure, or changed by the person.
+    /// with the least confidence; `nil` where all is certain, or changed by the person.
     public var fieldAtHand: ReviewField? {
         if case .enter(let field, _) = step { return field }
         if step == .chooseCategory { return .category }
@@ -15,7 +15,7 @@ extension ReviewConversation {
         return doubtfulFields.first
     }
 
-    /// What was not read surely and is as it was read, the least sure first.
+    /// What was not read with certainty and is as it was read, the least confidence first.
     var doubtfulFields: [ReviewField] {
         guard let item, let working else { return [] }
         let confidences: [(field: ReviewField, confidence: Double?)] = [
@@ -24,21 +24,20 @@ extension ReviewConversation {
         ]
         let doubtful = confidences.filter { field, confidence in
             guard let confidence, !changedFields.contains(field) else { return false }
-            return Sureness(confidence: confidence) < .certain && !(field == .amount && item.record.isProved)
+            return ConfidenceLevel(confidence: confidence) < .certain && !(field == .amount && item.record.isProved)
         }
         return doubtful.sorted { ($0.confidence ?? 0) < ($1.confidence ?? 0) }.map(\.field)
     }
 
     /// Points at the next field below, or above for -1.
     mutating func point(_ offset: Int) {
-        guard step == .draft else { return }
         let at = fieldAtHand.flatMap(Self.pointable.firstIndex) ?? (offset > 0 ? -1 : Self.pointable.count)
         pointed = Self.pointable[max(0, min(Self.pointable.count - 1, at + offset))]
     }
 
     /// Gives the field at hand its next other value, or the one before for -1; all round, back to what was proposed.
     mutating func takeOther(_ offset: Int) {
-        guard step == .draft, let proposal, let working else { return }
+        guard let proposal, let working else { return }
         let field = fieldAtHand ?? .category
         let ring = ring(field, proposal)
         let current = FieldChange(field, of: working)

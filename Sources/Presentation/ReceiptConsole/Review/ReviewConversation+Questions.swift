@@ -2,36 +2,20 @@ import ReceiptDomain
 
 /// Answering a question: a field, a value, or whether to drop changes.
 extension ReviewConversation {
-    mutating func chooseField(_ text: String) {
-        guard !text.trimmingSpaces.isEmpty else { return goBack() }
-        guard let field = ReviewField(named: text) else {
-            notice = .problem(.noSuchField(text))
-            return
-        }
+    mutating func ask(for field: ReviewField) {
         if step == .chooseField { steps.removeLast() }
         steps.append(field == .category ? .chooseCategory : .enter(field, isNeeded: false))
     }
 
-    mutating func enter(_ text: String, for field: ReviewField, isNeeded: Bool) {
-        guard let working else { return }
-        let answer = text.trimmingSpaces
-        if answer == "<" || answer.isEmpty && !isNeeded { return goBack() }
-        // `yes '' | receiptmind review` must come to an end: what is incomplete stays a draft.
-        if answer.isEmpty, !isInteractive { return skip() }
-        do throws(InputProblem) {
-            let change =
-                if let choice = choice(answer, for: field) { choice } else {
-                    try parser(answer, for: field, of: working)
-                }
-            let changed = try change.applied(to: working)
-            if step != .draft { steps.removeLast() }
-            set(changed)
-        } catch {
-            notice = .problem(error)
+    /// Takes the value that was asked for, and asks for the next one where the draft needs more.
+    mutating func enter(_ change: FieldChange, isNeeded: Bool) {
+        let question = steps.popLast()
+        guard self.change(change) else {
+            if let question { steps.append(question) }
             return
         }
         guard isNeeded else { return }
-        if let next = self.working?.missingFields.first {
+        if let next = working?.missingFields.first {
             notice = .needed(next)
             steps.append(.enter(next, isNeeded: true))
         } else {
@@ -39,24 +23,25 @@ extension ReviewConversation {
         }
     }
 
-    /// A number that cannot be meant as a value picks one of the field's alternatives.
-    private func choice(_ answer: String, for field: ReviewField) -> FieldChange? {
-        guard field == .merchant || field == .date, let number = Int(answer) else { return nil }
-        let choices = others(field)
-        return choices.indices.contains(number - 1) ? choices[number - 1] : nil
-    }
-
-    mutating func change(_ change: FieldChange) {
-        guard let working else { return }
+    /// Whether the change could be made; otherwise the notice says why not.
+    @discardableResult
+    mutating func change(_ change: FieldChange) -> Bool {
+        guard let item, let working else { return false }
+        var edit = RecordEdit(item.record, from: working)
         do throws(InputProblem) {
-            set(try change.applied(to: working))
+            try edit.apply(change)
         } catch {
             notice = .problem(error)
+            return false
         }
+        set(edit.record)
+        return true
     }
 
     mutating func set(_ changed: Record) {
-        guard let working, changed != working else { return }
+        guard let item, let working else { return }
+        let changed = RecordEdit(item.record, from: changed).record
+        guard changed != working else { return }
         earlierStates.append(working)
         self.working = changed.merchant == working.merchant ? changed : following(changed)
     }
@@ -73,16 +58,10 @@ extension ReviewConversation {
         return record
     }
 
-    mutating func dropChanges(_ text: String, _ reason: ReviewStep.DropReason) {
+    mutating func dropChanges(_ reason: ReviewStep.DropReason) {
         steps.removeLast()
-        guard Self.isYes(text) else { return }
         working = proposal
         earlierStates = []
         leave(reason)
-    }
-
-    /// Only a plain yes is one; all else is the safe answer.
-    private static func isYes(_ text: String) -> Bool {
-        ["y", "yes", "예", "네", "ㅛ"].contains(text.trimmingSpaces.lowercased())
     }
 }

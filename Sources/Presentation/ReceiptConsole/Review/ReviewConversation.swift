@@ -1,22 +1,10 @@
 public import ReceiptDomain
 
-/// The review of drafts as a pure state machine: an answer goes in, an action may come out, and the state says what to show.
+/// The review of drafts as a pure state machine: a decision goes in, an action may come out, and ``view`` says what to show.
 ///
-/// Nothing is written before an answer asks for it. Where ``handle(_:)`` returns an action, the caller performs it and
+/// Nothing is written before a decision asks for it. Where ``handle(_:)`` returns an action, the caller performs it and
 /// reports back before anything else is taken, so that every answer is on the disk before the next draft is shown.
 public struct ReviewConversation: Sendable {
-    public enum Input: Hashable, Sendable {
-        /// A key or a line; empty for Enter.
-        case answer(String)
-        case back
-        /// Points at the field so many below.
-        case point(Int)
-        /// Gives the field at hand the value that is so many further.
-        case takeOther(Int)
-        case endOfInput
-        case interrupt
-    }
-
     public internal(set) var items: [ReviewItem]
     /// Which of ``items`` is looked at.
     public internal(set) var position = 0
@@ -28,12 +16,13 @@ public struct ReviewConversation: Sendable {
     /// Answers about many drafts, the last one last.
     var groupAnswers: [GroupAnswer] = []
     /// What the household's history says, with what was answered here.
-    var memory: any HouseholdMemory
+    public internal(set) var memory: any HouseholdMemory
     /// The draft as it is shown at first: as it was read, with what history has taught since.
     var proposal: Record?
-    let parser: FieldParser
+    /// How the person writes, for whoever reads what they type.
+    public let convention: InputConvention
     /// Well-known names of shops, to complete one that is typed.
-    let chains: [String]
+    public let chains: [String]
     var steps: [ReviewStep] = [.draft]
     /// The field that the person pointed at with the arrow keys.
     var pointed: ReviewField?
@@ -42,7 +31,7 @@ public struct ReviewConversation: Sendable {
     /// Questions that are asked before the next draft, the first one last.
     var asides: [ReviewStep] = []
     /// A person sits there, who can take the last answer back at the end; answers from a file are read straight through.
-    let isInteractive: Bool
+    public let isInteractive: Bool
 
     public init(
         items: [ReviewItem],
@@ -55,7 +44,7 @@ public struct ReviewConversation: Sendable {
         self.chains = chains
         self.memory = memory
         self.isInteractive = isInteractive
-        parser = FieldParser(convention: convention)
+        self.convention = convention
         asides = isInteractive ? groups.reversed().map(ReviewStep.group) : []
         show(0)
     }
@@ -86,23 +75,24 @@ public struct ReviewConversation: Sendable {
         return summary
     }
 
-    /// Takes an answer; returns what the caller has to do, if anything.
-    public mutating func handle(_ input: Input) -> ReviewAction? {
+    /// Takes a decision; returns what the caller has to do, if anything.
+    public mutating func handle(_ input: ReviewInput) -> ReviewAction? {
         switch step {
         case .waiting, .finished: return nil
         default: break
         }
         notice = nil
         switch input {
-        case .answer(let text): return answer(text)
         case .back: goBack()
-        case .point(let offset): point(offset)
-        case .takeOther(let offset): takeOther(offset)
         case .endOfInput: steps = [.finished(step == .allAnswered ? .completed : .endOfInput)]
         case .interrupt: steps = [.finished(.interrupted)]
+        default: return decide(input)
         }
         return nil
     }
+
+    /// Takes the notice away: the person has seen it, and does something that is not the conversation's matter.
+    public mutating func dismissNotice() { notice = nil }
 
     /// Takes note of what became of the action that ``handle(_:)`` returned.
     public mutating func report(_ outcome: ReviewOutcome) {
@@ -110,8 +100,8 @@ public struct ReviewConversation: Sendable {
         steps.removeLast()
         switch outcome {
         case .done(let record): finish(action, with: record)
-        case .failed(let sentence):
-            notice = if case .openImage = action { .notOpened(sentence) } else { .failed(sentence) }
+        case .failed(let failure):
+            notice = if case .openImage = action { .notOpened(failure) } else { .failed(failure) }
         case .applied(let records, let rules): finish(action, with: records, rules)
         case .followed(let records, let rules, let replaced):
             if case .follow(let rule, let changes) = action, !answers.isEmpty {
@@ -125,19 +115,22 @@ public struct ReviewConversation: Sendable {
         }
     }
 
-    private mutating func answer(_ text: String) -> ReviewAction? {
-        switch step {
-        case .draft: return command(text)
-        case .chooseField: chooseField(text)
-        case .enter(let field, let isNeeded): enter(text, for: field, isNeeded: isNeeded)
-        case .chooseCategory: enter(text, for: .category, isNeeded: false)
-        case .dropChanges(let reason): dropChanges(text, reason)
-        case .help: steps.removeLast()
-        case .correction(let correction): return answer(text, to: correction)
-        case .group(let group): return answer(text, to: group)
-        case .chooseGroupCategory(let group): return chooseCategory(text, for: group)
-        case .allAnswered: return answerAtEnd(text)
-        case .waiting, .finished: break
+    private mutating func decide(_ input: ReviewInput) -> ReviewAction? {
+        switch (step, input) {
+        case (.draft, _): return decideOnDraft(input)
+        case (.chooseField, .edit(let field?)): ask(for: field)
+        case (.enter(_, let isNeeded), .set(let change)): enter(change, isNeeded: isNeeded)
+        case (.chooseCategory, .set(let change)): enter(change, isNeeded: false)
+        // Who is asked for what is missing may have nothing to give, and nobody is there to be asked about the rest.
+        case (.enter(_, isNeeded: true), .skip) where !isInteractive: skip()
+        case (.dropChanges(let reason), .dropChanges): dropChanges(reason)
+        case (.correction(let correction), .apply(let scope)): return apply(correction, to: scope)
+        case (.group(let group), _): return decide(input, on: group)
+        case (.chooseGroupCategory(let group), .set(.category(let category?))): return assign(category, to: group)
+        case (.allAnswered, .undo): return undo()
+        case (.allAnswered, .confirm), (.allAnswered, .quit): steps = [.finished(.completed)]
+        case (_, .point), (_, .takeOther): break
+        default: notice = .notPossibleHere
         }
         return nil
     }

@@ -8,17 +8,17 @@ public struct ReviewItem: Sendable {
     /// Problems of the picture itself, as the decoder names them.
     public var warnings: [String]
     /// A record that seems to be of the same receipt.
-    public var lookalike: Lookalike?
+    public var possibleDuplicate: Lookalike?
     /// The lines that were read, a line that was read alike several times once.
     public var lines: [Evidence]
     /// The upright picture; `nil` where the evidence is gone.
     public var bounds: PixelBox?
 
-    public init(record: Record, reading: Reading? = nil, lookalike: Lookalike? = nil) {
+    public init(record: Record, reading: Reading? = nil, possibleDuplicate: Lookalike? = nil) {
         self.record = record
         draft = reading?.draft
         warnings = reading?.picture.warnings ?? []
-        self.lookalike = lookalike
+        self.possibleDuplicate = possibleDuplicate
         lines = reading.map(Self.lines) ?? []
         bounds = reading.map { PixelBox(x: 0, y: 0, width: $0.picture.width, height: $0.picture.height) }
     }
@@ -53,7 +53,7 @@ public struct ReviewItem: Sendable {
 
 /// In which order drafts are shown.
 public enum ReviewOrder: String, CaseIterable, Sendable {
-    /// The least certain first, and of these the largest.
+    /// The lowest confidence first, and of these the largest.
     case doubt
     /// The oldest first; drafts without a date before all.
     case date
@@ -66,8 +66,8 @@ public enum ReviewOrder: String, CaseIterable, Sendable {
     }
 
     private static func precedesByDoubt(_ a: ReviewItem, _ b: ReviewItem) -> Bool {
-        let sureness = (Sureness(of: a.record, reading: a.draft), Sureness(of: b.record, reading: b.draft))
-        guard sureness.0 == sureness.1 else { return sureness.0 < sureness.1 }
+        let levels = (ConfidenceLevel(of: a.record, reading: a.draft), ConfidenceLevel(of: b.record, reading: b.draft))
+        guard levels.0 == levels.1 else { return levels.0 < levels.1 }
         // Minor units compare currencies well enough: a won, a yen and a cent are of one order of magnitude or two.
         let size = (a.record.amount?.minorUnits.magnitude ?? .max, b.record.amount?.minorUnits.magnitude ?? .max)
         return size.0 == size.1 ? a.record.id < b.record.id : size.0 > size.1

@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// A draft as it is proposed: as it was read, with what history has taught since, and how sure each field is.
+/// A draft as it is proposed: as it was read, with what history has taught since, and the confidence of each field.
 public struct ReviewProposal: Sendable {
     public let item: ReviewItem
     public let record: Record
@@ -27,7 +27,7 @@ public struct ReviewProposal: Sendable {
     }
 }
 
-/// Confirms by itself what needs no eyes: proved, and every field at least as sure as the person asks for.
+/// Confirms by itself what needs no eyes: proved, and every field with at least the confidence that the person asks for.
 public struct AutomaticReview: Sendable {
     /// What keeps a draft from being confirmed by itself.
     public enum Obstacle: Hashable, Sendable {
@@ -36,21 +36,31 @@ public struct AutomaticReview: Sendable {
         case notProved
         case unsure(ReviewField)
         /// It may be a receipt that was photographed twice.
-        case lookalike
+        case possibleDuplicate
+
+        /// Of those that are in the way of as many drafts, which is told first.
+        fileprivate var order: String {
+            switch self {
+            case .possibleDuplicate: "1"
+            case .missing(let field): "2 \(field.rawValue)"
+            case .notProved: "3"
+            case .unsure(let field): "4 \(field.rawValue)"
+            }
+        }
     }
 
-    /// The least probability of each field.
-    public var least: Double
+    /// The probability that each field has to have.
+    public var minimumConfidence: Double
 
-    public init(least: Double) { self.least = least }
+    public init(minimumConfidence: Double) { self.minimumConfidence = minimumConfidence }
 
     /// The first obstacle; `nil` where there is none.
     public func obstacle(_ proposal: ReviewProposal) -> Obstacle? {
         if let missing = proposal.record.missingFields.first { return .missing(missing) }
         guard proposal.record.category != nil else { return .missing(.category) }
         guard proposal.record.isProved else { return .notProved }
-        guard proposal.item.lookalike == nil else { return .lookalike }
-        let unsure = [ReviewField.merchant, .date, .category].first { proposal.confidence($0) ?? 0 < least }
+        guard proposal.item.possibleDuplicate == nil else { return .possibleDuplicate }
+        let unsure = [ReviewField.merchant, .date, .category].first { proposal.confidence($0) ?? 0 < minimumConfidence }
         return unsure.map(Obstacle.unsure)
     }
 
@@ -63,11 +73,11 @@ public struct AutomaticReview: Sendable {
                 obstacles[obstacle, default: 0] += 1
                 continue
             }
-            var after = proposal.record
-            after.status = .confirmed
-            changes.append(RecordChange(before: proposal.item.record, after: after))
+            let edit = RecordEdit(proposal.item.record, from: proposal.record)
+            // It has no obstacle, so nothing is missing.
+            if let change = try? edit.confirmation() { changes.append(change) }
         }
-        let left = obstacles.sorted { ($1.value, "\($0.key)") < ($0.value, "\($1.key)") }
+        let left = obstacles.sorted { ($1.value, $0.key.order) < ($0.value, $1.key.order) }
         return (changes, left.map { ($0.key, $0.value) })
     }
 }

@@ -2,7 +2,7 @@ import ReceiptDomain
 
 /// What is shown below the draft, or instead of it, at each step.
 struct StepLayout {
-    let conversation: ReviewConversation
+    let review: TypedReview
     let wording: any Wording
     let width: Int
     /// Whether answers are typed as lines: there are no arrow keys then, and `<` goes back.
@@ -10,10 +10,10 @@ struct StepLayout {
 
     /// The list that a question chooses from, or the help.
     func lines(filter: String = "", selected: Int? = nil) -> [StyledLine] {
-        switch conversation.step {
+        if review.isHelpShown { return help }
+        return switch review.step {
         case .chooseField, .chooseCategory, .chooseGroupCategory:
-            grid(conversation.choices(wording, filter: filter).map(Self.text), selected)
-        case .help: help
+            grid(review.conversation.choices(wording, filter: filter).map(Self.text), selected)
         default: []
         }
     }
@@ -21,7 +21,7 @@ struct StepLayout {
     /// `Enter confirm · ←→ other values · …` in at most two lines: the keys that are needed least, which stand last but for
     /// help and quitting, are left out where there is no room; the help has them all.
     var keyLines: [StyledLine] {
-        var keys = named(wording.keys(for: conversation.step))
+        var keys = named(review.isHelpShown ? wording.keysOfHelp : wording.keys(for: review.step))
         var lines = lines(of: keys)
         while lines.count > 2, keys.count > 3 {
             keys.remove(at: keys.count - 3)
@@ -48,8 +48,12 @@ struct StepLayout {
     }
 
     var noticeLines: [StyledLine] {
-        guard let notice = conversation.notice else { return [] }
-        let text = wording.notice(notice)
+        guard let notice = review.notice else { return [] }
+        let text =
+            switch notice {
+            case .review(let notice): wording.notice(notice)
+            case .unknownCommand(let text): wording.unknownCommand(text)
+            }
         return text.wrapped(toColumns: max(20, width - 2)).enumerated().map { index, line in
             let mark = index > 0 ? "  " : notice.isTrouble ? "! " : "✓ "
             return StyledLine(mark + line, notice.isTrouble ? .doubt : .good)

@@ -21,22 +21,20 @@ public struct LineReviewSkin: Sendable {
         _ conversation: ReviewConversation,
         perform: (ReviewAction) async -> ReviewOutcome
     ) async -> ReviewSummary {
-        var conversation = conversation
+        var review = TypedReview(conversation)
         var shown: Shown?
-        while conversation.ending == nil {
-            await show(conversation, unlessShown: &shown)
+        while review.conversation.ending == nil {
+            await show(review, unlessShown: &shown)
             guard let line = await console.readLine() else {
-                _ = conversation.handle(.endOfInput)
+                _ = review.handle(.endOfInput)
                 await console.write("\n")
                 break
             }
-            if let action = conversation.handle(.answer(line)) {
-                conversation.report(await perform(action))
-            }
+            if let action = review.answer(line) { review.report(await perform(action)) }
         }
-        await write(StepLayout(conversation: conversation, wording: wording, width: width).noticeLines)
-        await console.write(wording.summary(conversation.summary) + "\n")
-        return conversation.summary
+        await write(StepLayout(review: review, wording: wording, width: width).noticeLines)
+        await console.write(wording.summary(review.conversation.summary) + "\n")
+        return review.conversation.summary
     }
 
     /// What the last screen was about: after an answer that changed nothing only the question is repeated.
@@ -44,42 +42,48 @@ public struct LineReviewSkin: Sendable {
         var position: Int
         var working: Record?
         var step: ReviewStep
+        var isHelpShown: Bool
     }
 
-    private func show(_ conversation: ReviewConversation, unlessShown shown: inout Shown?) async {
-        let layout = StepLayout(conversation: conversation, wording: wording, width: width)
+    private func show(_ review: TypedReview, unlessShown shown: inout Shown?) async {
+        let layout = StepLayout(review: review, wording: wording, width: width)
         await write(layout.noticeLines)
-        let now = Shown(position: conversation.position, working: conversation.working, step: conversation.step)
+        let view = review.conversation.view
+        let now = Shown(
+            position: view.position,
+            working: view.record,
+            step: view.step,
+            isHelpShown: review.isHelpShown
+        )
         if now != shown {
-            if conversation.step == .draft {
-                let draft = DraftLayout(conversation: conversation, wording: wording, width: width)
+            if view.step == .draft, !review.isHelpShown {
+                let draft = DraftLayout(view: view, wording: wording, width: width)
                 await write([""] + draft.heading + draft.body + layout.keyLines)
             } else {
-                let aside =
-                    AsideLayout(conversation: conversation, wording: wording, width: width, rows: 12).lines ?? []
+                let aside = AsideLayout(view: view, wording: wording, width: width, rows: 12).lines ?? []
                 await write(aside + layout.lines())
             }
         }
         shown = now
-        await console.write(prompt(conversation))
+        await console.write(review.isHelpShown ? "> " : prompt(view))
     }
 
-    private func prompt(_ conversation: ReviewConversation) -> String {
-        let question = wording.question(conversation.step)
-        switch conversation.step {
+    private func prompt(_ view: ReviewView) -> String {
+        let question = wording.question(view.step)
+        switch view.step {
         case .enter(let field, let isNeeded):
-            let current = conversation.rows(wording).first { $0.field == field }?.value
+            let current = view.rows.first { $0.field == field }?.value.map(wording.value)
             let suggestion = isNeeded ? "" : current.map { " [\($0)]" } ?? ""
             return "\(question) (\(wording.hint(for: field)))\(suggestion): "
         case .dropChanges: return "\(question) [y/N] "
         case .chooseField, .chooseCategory, .chooseGroupCategory: return "\(question): "
-        case .allAnswered, .correction, .group: return "\(question) " + keys(conversation) + " "
+        case .allAnswered, .correction, .group: return "\(question) " + keys(view.step) + " "
         default: return "> "
         }
     }
 
-    private func keys(_ conversation: ReviewConversation) -> String {
-        "(" + wording.keys(for: conversation.step).map { "\($0.key) \($0.label)" }.joined(separator: ", ") + ")"
+    private func keys(_ step: ReviewStep) -> String {
+        "(" + wording.keys(for: step).map { "\($0.key) \($0.label)" }.joined(separator: ", ") + ")"
     }
 
     private func write(_ lines: [StyledLine]) async {

@@ -9,7 +9,7 @@ struct NameCompletion {
     /// Well-known names, as on their signs.
     var chains: [String]
 
-    private static let most = 5
+    private static let maximum = 5
 
     /// The shops, then what stands on the receipt, then the chains that may be meant; each name once.
     func names(for typed: String) -> [String] {
@@ -21,7 +21,7 @@ struct NameCompletion {
         return Array(
             (shops(for: wanted) + printed + chains.filter { Self.begins($0, with: wanted) })
                 .filter { seen.insert($0.lettersOnly).inserted }
-                .prefix(Self.most)
+                .prefix(Self.maximum)
         )
     }
 

@@ -23,15 +23,15 @@ struct PhotoPane: Hashable {
     /// How far the person looks below the words, in pixels; above them where negative.
     var shift = 0
 
-    /// The least room in which a picture helps, with the line above it and a free one below.
-    static let leastRows = 4
-    private static let mostRows = 8
+    /// The smallest room in which a picture helps, with the line above it and a free one below.
+    static let minimumRows = 4
+    private static let maximumRows = 8
 
     /// `nil` where there is nothing to show, or no room for it.
     init?(_ screen: ReviewScreen, _ frame: ScreenFrame, _ size: TerminalSize, _ form: PictureForm) {
         columns = max(1, min(size.columns, 100) - 6)
-        rows = min(frame.freeRows.count - 2, Self.mostRows)
-        guard rows >= Self.leastRows - 2, let item = screen.conversation.item,
+        rows = min(frame.freeRows.count - 2, Self.maximumRows)
+        guard rows >= Self.minimumRows - 2, !screen.review.isHelpShown, let item = screen.conversation.item,
             let (field, words) = screen.conversation.evidenceAtHand
         else { return nil }
         record = item.record.id

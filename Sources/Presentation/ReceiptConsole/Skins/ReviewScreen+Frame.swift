@@ -20,8 +20,9 @@ extension ReviewScreen {
     /// Where there is not room for all of the draft and so many rows of its photo, notes give way, then its last lines.
     func frame(_ size: TerminalSize, pictureRows: Int = 0) -> ScreenFrame {
         let width = max(20, min(size.columns, 100) - 2)
-        let draft = DraftLayout(conversation: conversation, wording: wording, width: width, isPointing: true)
-        let step = StepLayout(conversation: conversation, wording: wording, width: width, isTyped: false)
+        let view = conversation.view
+        let draft = DraftLayout(view: view, wording: wording, width: width, isPointing: true)
+        let step = StepLayout(review: review, wording: wording, width: width, isTyped: false)
         let (question, cursorColumn) = questionLine(width)
         let choices = step.lines(filter: editor.text, selected: selected)
         var bottom = step.noticeLines
@@ -31,8 +32,8 @@ extension ReviewScreen {
         if !bottom.isEmpty { bottom.append(StyledLine("")) }
         bottom += step.keyLines
         let room = max(0, size.rows - bottom.count)
-        let aside = AsideLayout(conversation: conversation, wording: wording, width: width, rows: room).lines
-        let isHidden = conversation.step == .help || conversation.working == nil
+        let aside = AsideLayout(view: view, wording: wording, width: width, rows: room).lines
+        let isHidden = review.isHelpShown || view.record == nil
         let body = isHidden ? [] : draft.body(within: room - draft.heading.count - pictureRows)
         let top = aside ?? draft.heading + body
         var lines = Array(top.prefix(room))
@@ -49,6 +50,7 @@ extension ReviewScreen {
 
     /// The question with what is typed behind it, and the cursor's column.
     private func questionLine(_ width: Int) -> (lines: [StyledLine], cursorColumn: Int?) {
+        if review.isHelpShown { return ([], nil) }
         let question = wording.question(conversation.step)
         switch conversation.step {
         case .enter(let field, _):

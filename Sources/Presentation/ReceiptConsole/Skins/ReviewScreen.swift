@@ -1,8 +1,8 @@
 import ReceiptDomain
 
-/// What a terminal screen adds to the conversation: a line being typed, a marked choice; and how keys are understood.
+/// What a terminal screen adds to the review: a line being typed, a marked choice; and how keys are understood.
 struct ReviewScreen {
-    private(set) var conversation: ReviewConversation
+    private(set) var review: TypedReview
     let wording: any Wording
     /// What is typed at a question.
     private(set) var editor = LineEditor()
@@ -18,9 +18,11 @@ struct ReviewScreen {
     private var completion: NameCompletion?
 
     init(conversation: ReviewConversation, wording: any Wording) {
-        self.conversation = conversation
+        review = TypedReview(conversation)
         self.wording = wording
     }
+
+    var conversation: ReviewConversation { review.conversation }
 
     mutating func handle(_ key: Key) -> ReviewAction? {
         switch key {
@@ -29,25 +31,32 @@ struct ReviewScreen {
         case .escape: return send(.back)
         default: break
         }
+        if review.isHelpShown { return send(.back) }
         switch conversation.step {
         case .draft, .allAnswered, .correction, .group: return command(key)
         case .chooseField, .chooseCategory, .chooseGroupCategory: return choose(key)
         case .enter(let field, _): return type(key, for: field)
-        case .dropChanges: return key == .enter ? send(.answer("")) : answerWithCharacter(key)
-        case .help: return send(.back)
+        case .dropChanges: return key == .enter ? answer("") : answerWithCharacter(key)
         case .waiting, .finished: return nil
         }
     }
 
     mutating func report(_ outcome: ReviewOutcome) {
         let before = conversation.step
-        conversation.report(outcome)
+        review.report(outcome)
         if conversation.step != before { startStep() }
     }
 
-    private mutating func send(_ input: ReviewConversation.Input) -> ReviewAction? {
+    private mutating func send(_ input: ReviewInput) -> ReviewAction? {
         let before = conversation.step
-        let action = conversation.handle(input)
+        let action = review.handle(input)
+        if conversation.step != before { startStep() }
+        return action
+    }
+
+    private mutating func answer(_ text: String) -> ReviewAction? {
+        let before = conversation.step
+        let action = review.answer(text)
         if conversation.step != before { startStep() }
         return action
     }
@@ -57,7 +66,7 @@ struct ReviewScreen {
         original = ""
         selected = 0
         switch conversation.step {
-        case .enter(let field, _): original = conversation.working.map { Self.editable(field, of: $0) } ?? ""
+        case .enter(let field, _): original = conversation.working.map { $0.typed(field) } ?? ""
         case .chooseField, .chooseCategory, .chooseGroupCategory: selected = conversation.firstChoice(wording)
         default: break
         }
@@ -78,7 +87,7 @@ struct ReviewScreen {
         case .down, .tab: send(.point(1))
         case .left: send(.takeOther(-1))
         case .right: send(.takeOther(1))
-        case .enter: send(.answer(""))
+        case .enter: answer("")
         case .backspace: send(.back)
         case .control("d"): send(.endOfInput)
         default: answerWithCharacter(key)
@@ -87,7 +96,7 @@ struct ReviewScreen {
 
     private mutating func answerWithCharacter(_ key: Key) -> ReviewAction? {
         guard case .character(let character) = key, !character.isWhitespace else { return nil }
-        return send(.answer(String(character)))
+        return answer(String(character))
     }
 
     private mutating func choose(_ key: Key) -> ReviewAction? {
@@ -96,7 +105,7 @@ struct ReviewScreen {
         case .up, .left: selected = max(0, selected - 1)
         case .down, .right, .tab: selected = min(max(0, choices.count - 1), selected + 1)
         case .character("<"): return send(.back)
-        case .enter: return send(.answer(choices.indices.contains(selected) ? choices[selected].answer : editor.text))
+        case .enter: return answer(choices.indices.contains(selected) ? choices[selected].answer : editor.text)
         case .backspace where editor.text.isEmpty: return send(.back)
         default:
             let before = editor.text
@@ -121,7 +130,7 @@ struct ReviewScreen {
         case .enter:
             let isUnchanged = editor.text == original
             // An emptied line asks for an empty field; whether that may be is the conversation's to say.
-            return send(.answer(isUnchanged ? "" : editor.text.isEmpty ? "-" : editor.text))
+            return answer(isUnchanged ? "" : editor.text.isEmpty ? "-" : editor.text)
         default:
             // As in an address bar: typing begins anew, any other key goes into the text.
             switch key {
@@ -146,28 +155,9 @@ struct ReviewScreen {
     private func readValues(_ field: ReviewField) -> [String] {
         guard let working = conversation.working else { return [] }
         return conversation.others(field).prefix(5).compactMap { change in
-            do throws(InputProblem) { return Self.editable(field, of: try change.applied(to: working)) } catch {
+            do throws(InputProblem) { return try change.applied(to: working).typed(field) } catch {
                 return nil
             }
         }
-    }
-
-    /// A field's value in a form that can be typed again.
-    static func editable(_ field: ReviewField, of record: Record) -> String {
-        let text =
-            switch field {
-            case .merchant: record.merchant
-            case .date: record.date?.description
-            case .time: record.time?.description
-            case .amount: record.amount?.decimal
-            case .currency: record.amount.flatMap { $0.currency == .unknown ? nil : $0.currency.code }
-            case .kind: record.kind.rawValue
-            case .category: record.category?.code
-            case .account: record.account
-            case .memo: record.memo
-            case .tags: record.tags.joined(separator: ", ")
-            case .subject: record.subject
-            }
-        return String((text ?? "").unicodeScalars.filter { $0.properties.generalCategory != .control })
     }
 }

@@ -71,7 +71,7 @@ public struct TerminalReviewSkin: Sendable {
         _ moved: PhotoPane?
     ) async {
         let size = terminal.size
-        let roomy = picture != nil && form != nil ? PhotoPane.leastRows : 0
+        let roomy = picture != nil && form != nil ? PhotoPane.minimumRows : 0
         let frame = screen.frame(size, pictureRows: roomy)
         var next = form.flatMap { PhotoPane(screen, frame, size, $0) }
         if let moved, let pane = next, pane.isAboutSame(as: moved) {

@@ -42,7 +42,7 @@ public struct ChangeSheet: Sendable {
             case .amount: record.amount?.formatted
             case .category: record.category.map { "\($0.icon) \(wording.category($0))" }
             case .kind: wording.kind(record.kind)
-            default: ReviewScreen.editable(field, of: record)
+            default: record.typed(field)
             }
         return text.flatMap { $0.isEmpty ? nil : $0.escapingControls } ?? wording.missing
     }

@@ -1,18 +1,18 @@
 public import ReceiptDomain
 
 extension TextTable {
-    /// Drafts as `import` shows them: merchant, date, amount, category and how sure.
+    /// Drafts as `import` shows them: merchant, date, amount, category and confidence.
     public static func drafts(_ items: [ReviewItem], _ wording: any Wording) -> TextTable {
         var table = TextTable(columns: [
             Column(wording.header(.merchant), flexibleDownTo: 12),
             Column(wording.header(.date)),
             Column(wording.header(.amount), .right),
             Column(wording.header(.category), flexibleDownTo: 8),
-            Column(wording.header(.sureness)),
+            Column(wording.header(.confidence)),
         ])
         table.rows = items.map { item in
-            let sureness = Sureness(of: item.record, reading: item.draft)
-            return description(of: item.record, wording) + [cell(sureness, wording)]
+            let level = ConfidenceLevel(of: item.record, reading: item.draft)
+            return description(of: item.record, wording) + [cell(level, wording)]
         }
         return table
     }
@@ -22,7 +22,7 @@ extension TextTable {
         var table = drafts([], wording)
         table.columns.insert(Column(wording.header(.file), flexibleDownTo: 12), at: 0)
         table.rows = rows.map { file, draft in
-            let sureness = Sureness(of: draft)
+            let level = ConfidenceLevel(of: draft)
             let values = description(
                 merchant: draft.merchant?.value,
                 date: draft.date?.value,
@@ -30,7 +30,7 @@ extension TextTable {
                 category: draft.category?.value,
                 wording
             )
-            return [Cell(file, .faint)] + values + [cell(sureness, wording)]
+            return [Cell(file, .faint)] + values + [cell(level, wording)]
         }
         return table
     }
@@ -84,8 +84,8 @@ extension TextTable {
         return Cell(wording.status(record.status), record.status == .draft ? .accent : .plain)
     }
 
-    private static func cell(_ sureness: Sureness, _ wording: any Wording) -> Cell {
-        Cell("\(sureness.mark) \(wording.sureness(sureness))", sureness.ink)
+    private static func cell(_ level: ConfidenceLevel, _ wording: any Wording) -> Cell {
+        Cell("\(level.mark) \(wording.confidence(level))", level.ink)
     }
 
     private static func description(of record: Record, _ wording: any Wording) -> [Cell] {

@@ -12,7 +12,7 @@ extension EnglishWording {
         case .missing(let field): "\(count) without \(self.field(field).lowercased())"
         case .notProved: "\(count) whose total is not proved"
         case .unsure(let field): "\(count) whose \(self.field(field).lowercased()) is not sure enough"
-        case .lookalike: "\(count) that look like another record"
+        case .possibleDuplicate: "\(count) that look like another record"
         }
     }
 
@@ -42,7 +42,7 @@ extension KoreanWording {
         case .missing(let field): "\(self.field(field)) 없음 \(count)건"
         case .notProved: "합계가 검산되지 않음 \(count)건"
         case .unsure(let field): "\(self.field(field)) 불확실 \(count)건"
-        case .lookalike: "다른 기록과 비슷함 \(count)건"
+        case .possibleDuplicate: "다른 기록과 비슷함 \(count)건"
         }
     }
 

@@ -8,7 +8,7 @@ public enum ChangeNotice: Hashable, Sendable {
     case noneSelected
     case undone(steps: Int)
     case wouldUndo(steps: Int)
-    case nothingToTakeBack
+    case nothingToUndo
 }
 
 extension EnglishWording {
@@ -22,7 +22,7 @@ extension EnglishWording {
         case .undone(let steps): "\(steps) steps taken back"
         case .wouldUndo(1): "1 step would be taken back; nothing was changed"
         case .wouldUndo(let steps): "\(steps) steps would be taken back; nothing was changed"
-        case .nothingToTakeBack: "nothing to take back"
+        case .nothingToUndo: "nothing to take back"
         }
     }
 
@@ -38,7 +38,7 @@ extension KoreanWording {
         case .noneSelected: "맞는 기록이 없습니다. 'receiptmind list'에도 같은 조건을 쓸 수 있습니다"
         case .undone(let steps): "\(steps)단계를 되돌렸습니다"
         case .wouldUndo(let steps): "\(steps)단계를 되돌리게 됩니다. 아직 아무것도 바꾸지 않았습니다"
-        case .nothingToTakeBack: "되돌릴 것이 없습니다"
+        case .nothingToUndo: "되돌릴 것이 없습니다"
         }
     }
 }

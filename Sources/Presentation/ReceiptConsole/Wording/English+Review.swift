@@ -17,7 +17,6 @@ extension EnglishWording {
             [KeyLabel("Enter", "accept")] + (field.canBeCleared ? [KeyLabel("-", "clear")] : [])
                 + [KeyLabel("<", "back")]
         case .dropChanges: [KeyLabel("y", "drop them"), KeyLabel("Enter", "keep them")]
-        case .help: [KeyLabel("Enter", "back")]
         case .allAnswered: [KeyLabel("Enter", "leave"), KeyLabel("u", "undo")]
         case .correction(let correction):
             [
@@ -34,6 +33,8 @@ extension EnglishWording {
         case .waiting, .finished: []
         }
     }
+
+    var keysOfHelp: [KeyLabel] { [KeyLabel("Enter", "back")] }
 
     func help(isTyped: Bool) -> [KeyLabel] {
         [
@@ -75,18 +76,20 @@ extension EnglishWording {
         case .changedElsewhere: "it was changed in another window; this is how it is now"
         case .answeredElsewhere(let record): "that one is already \(status(record.status)) in another window"
         case .undoRefused: "not taken back: it was changed since; 'receiptmind edit' changes it"
-        case .failed(let sentence): "not saved: \(sentence)"
-        case .notOpened(let sentence): sentence
+        case .failed(let failure): "not saved: \(self.failure(failure))"
+        case .notOpened(let failure): self.failure(failure)
         case .problem(let problem): self.problem(problem)
         case .needed(let field): "needed before it can be confirmed: \(self.field(field).lowercased())"
         case .completed: "complete now; Enter confirms it"
-        case .unknownCommand(let text): "\"\(text.escapingControls)\" does nothing here; ? shows the keys"
+        case .notPossibleHere: "that is no answer to this question"
         case .noSuchChoice(_, 0): "there are no other values to choose from; m, t, a and e edit"
         case .noSuchChoice(let number, let count): "there is no choice \(number); there are 1 to \(count)"
         case .nothingToUndo: "nothing to undo here; 'receiptmind undo' takes back earlier answers"
         case .nothingToGoBackTo: "this is the first step; u takes back the last answer, q quits"
         }
     }
+
+    func unknownCommand(_ text: String) -> String { "\"\(text.escapingControls)\" does nothing here; ? shows the keys" }
 
     func problem(_ problem: InputProblem) -> String {
         switch problem {
@@ -159,7 +162,7 @@ extension EnglishWording {
         "photo: \(self.field(field).lowercased())   PgUp PgDn: above, below"
     }
     func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
-    func lookalike(_ lookalike: Lookalike) -> String {
+    func possibleDuplicate(_ lookalike: Lookalike) -> String {
         let record = "\(lookalike.record.id.short): \(outline(lookalike.record))"
         return lookalike.certainty == .likely ? "looks like \(record)" : "may be the same as \(record)"
     }
@@ -193,7 +196,7 @@ extension EnglishWording {
         case .dropChanges(.skip): "Skip and drop your changes to this draft?"
         case .dropChanges(.quit): "Quit and drop your changes to this draft?"
         case .allAnswered: "All drafts have their answer."
-        case .draft, .help, .waiting, .finished: ""
+        case .draft, .waiting, .finished: ""
         }
     }
 

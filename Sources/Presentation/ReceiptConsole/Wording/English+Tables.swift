@@ -8,7 +8,7 @@ extension EnglishWording {
         case .merchant: "Merchant"
         case .amount: "Amount"
         case .category: "Category"
-        case .sureness: "Sure?"
+        case .confidence: "Sure?"
         case .status: "Status"
         case .user: "User"
         case .memo: "Memo"
@@ -62,8 +62,8 @@ extension EnglishWording {
         return lookalike.certainty == .likely ? "draft, like \(id)" : "draft, maybe \(id)"
     }
 
-    func sureness(_ sureness: Sureness) -> String {
-        switch sureness {
+    func confidence(_ level: ConfidenceLevel) -> String {
+        switch level {
         case .missing: "missing"
         case .doubtful: "doubtful"
         case .likely: "likely"

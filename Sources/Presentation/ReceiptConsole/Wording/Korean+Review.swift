@@ -16,7 +16,6 @@ extension KoreanWording {
         case .enter(let field, _):
             [KeyLabel("Enter", "입력")] + (field.canBeCleared ? [KeyLabel("-", "지움")] : []) + [KeyLabel("<", "뒤로")]
         case .dropChanges: [KeyLabel("y", "수정 취소"), KeyLabel("Enter", "계속 보기")]
-        case .help: [KeyLabel("Enter", "뒤로")]
         case .allAnswered: [KeyLabel("Enter", "끝"), KeyLabel("u", "되돌림")]
         case .correction(let correction):
             [
@@ -30,6 +29,8 @@ extension KoreanWording {
         case .waiting, .finished: []
         }
     }
+
+    var keysOfHelp: [KeyLabel] { [KeyLabel("Enter", "뒤로")] }
 
     func help(isTyped: Bool) -> [KeyLabel] {
         [
@@ -67,17 +68,21 @@ extension KoreanWording {
         case .changedElsewhere: "다른 창에서 바뀌었습니다. 지금 내용을 보여 드립니다"
         case .answeredElsewhere(let record): "다른 창에서 이미 처리했습니다 (\(status(record.status)))"
         case .undoRefused: "그 뒤에 바뀌어서 되돌리지 않았습니다. 'receiptmind edit'로 고칠 수 있습니다"
-        case .failed(let sentence): "저장하지 못했습니다: \(sentence)"
-        case .notOpened(let sentence): sentence
+        case .failed(let failure): "저장하지 못했습니다: \(self.failure(failure))"
+        case .notOpened(let failure): self.failure(failure)
         case .problem(let problem): self.problem(problem)
         case .needed(let field): "확정하려면 먼저 필요한 항목: \(self.field(field))"
         case .completed: "이제 다 채웠습니다. Enter로 확정합니다"
-        case .unknownCommand(let text): "\"\(text.escapingControls)\"에 해당하는 동작이 없습니다. ?로 도움말을 봅니다"
+        case .notPossibleHere: "지금 물음에 맞는 답이 아닙니다"
         case .noSuchChoice(_, 0): "고를 다른 값이 없습니다. m, t, a, e로 직접 고칩니다"
         case .noSuchChoice(let number, let count): "\(number)번은 없습니다. 1부터 \(count)까지 있습니다"
         case .nothingToUndo: "되돌릴 답이 없습니다. 지난번 답은 'receiptmind undo'로 되돌립니다"
         case .nothingToGoBackTo: "첫 단계입니다. u는 마지막 답 되돌리기, q는 끝내기"
         }
+    }
+
+    func unknownCommand(_ text: String) -> String {
+        "\"\(text.escapingControls)\"에 해당하는 동작이 없습니다. ?로 도움말을 봅니다"
     }
 
     func problem(_ problem: InputProblem) -> String {
@@ -148,7 +153,7 @@ extension KoreanWording {
     func impliedBy(_ text: String) -> String { "“\(text)” 때문에" }
     func pictureOf(_ field: ReviewField) -> String { "사진: \(self.field(field))   PgUp PgDn: 위아래" }
     func items(_ count: Int) -> String { "품목 \(count)개" }
-    func lookalike(_ lookalike: Lookalike) -> String {
+    func possibleDuplicate(_ lookalike: Lookalike) -> String {
         let record = "\(lookalike.record.id.short): \(outline(lookalike.record))"
         return lookalike.certainty == .likely ? "같은 영수증으로 보임 \(record)" : "같은 영수증일 수 있음 \(record)"
     }
@@ -182,7 +187,7 @@ extension KoreanWording {
         case .dropChanges(.skip): "고친 내용을 버리고 넘어갈까요?"
         case .dropChanges(.quit): "고친 내용을 버리고 끝낼까요?"
         case .allAnswered: "모든 초안에 답했습니다."
-        case .draft, .help, .waiting, .finished: ""
+        case .draft, .waiting, .finished: ""
         }
     }
 

@@ -8,7 +8,7 @@ extension KoreanWording {
         case .merchant: "상호"
         case .amount: "금액"
         case .category: "분류"
-        case .sureness: "확실도"
+        case .confidence: "확실도"
         case .status: "상태"
         case .user: "사용자"
         case .memo: "메모"
@@ -60,8 +60,8 @@ extension KoreanWording {
         return lookalike.certainty == .likely ? "초안, \(id) 중복인 듯" : "초안, \(id) 중복?"
     }
 
-    func sureness(_ sureness: Sureness) -> String {
-        switch sureness {
+    func confidence(_ level: ConfidenceLevel) -> String {
+        switch level {
         case .missing: "없음"
         case .doubtful: "불확실"
         case .likely: "아마도"

@@ -26,7 +26,7 @@ public protocol TableWording: Sendable {
     func status(_ status: RecordStatus) -> String
     /// The status of a draft that seems to be of a receipt that is there already.
     func draft(like lookalike: Lookalike) -> String
-    func sureness(_ sureness: Sureness) -> String
+    func confidence(_ level: ConfidenceLevel) -> String
     func field(_ field: ReviewField) -> String
     func day(_ day: CalendarDay) -> String
     /// Below a list: how many records, and what they come to for each currency.
@@ -97,7 +97,11 @@ public protocol ReviewWording: Sendable {
     func keys(for step: ReviewStep) -> [KeyLabel]
     /// What the keys do; `isTyped` where they are typed as lines, which can carry more than a key.
     func help(isTyped: Bool) -> [KeyLabel]
+    /// What the keys of the help are.
+    var keysOfHelp: [KeyLabel] { get }
     func notice(_ notice: ReviewNotice) -> String
+    /// What was typed means nothing at this step.
+    func unknownCommand(_ text: String) -> String
     func problem(_ problem: InputProblem) -> String
     func reason(_ reason: CategoryReason) -> String
     func reason(_ reason: AccountReason) -> String
@@ -111,8 +115,8 @@ public protocol ReviewWording: Sendable {
     /// Above the part of the photo where the field is printed.
     func pictureOf(_ field: ReviewField) -> String
     func items(_ count: Int) -> String
-    func lookalike(_ lookalike: Lookalike) -> String
-    /// What a draft and its lookalike have in common.
+    func possibleDuplicate(_ lookalike: Lookalike) -> String
+    /// What a draft and its possible duplicate have in common.
     func common(_ lookalike: Lookalike) -> String
     /// The question of a step that asks one.
     func question(_ step: ReviewStep) -> String

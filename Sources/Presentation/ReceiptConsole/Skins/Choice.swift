@@ -37,7 +37,7 @@ extension ReviewConversation {
             switch step {
             case .chooseCategory: working?.category?.code
             case .chooseGroupCategory(let group): group.category?.code
-            case .chooseField: rows(wording).min { ($0.sureness ?? .given) < ($1.sureness ?? .given) }?.field.rawValue
+            case .chooseField: rows.min { ($0.confidence ?? .given) < ($1.confidence ?? .given) }?.field.rawValue
             default: nil
             }
         return choices.firstIndex { $0.answer == answer } ?? 0
