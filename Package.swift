@@ -131,28 +131,43 @@ let package = Package(
         ),
 
         // Application: what can be done with receipts, without a word for people and without arguments.
+        // The review of drafts as a state machine, and the rule for what a person may change.
+        .target(
+            name: "ReceiptReview",
+            dependencies: ["ReceiptDomain"],
+            path: "Sources/Application/ReceiptReview",
+            swiftSettings: ours
+        ),
+        // The use cases: they take ports, and return facts or events.
         .target(
             name: "ReceiptApp",
-            dependencies: ["ReceiptDomain", "ReceiptLearning", "ReceiptReading"],
+            dependencies: ["ReceiptDomain", "ReceiptLearning", "ReceiptReading", "ReceiptReview"],
             path: "Sources/Application/ReceiptApp",
             swiftSettings: ours
         ),
 
         // Presentation: what a person sees and types.
+        // Sentences in Korean and English, how values are written, and how what a person writes is read.
         .target(
-            name: "ReceiptConsole",
-            dependencies: ["ReceiptDomain", rainbow],
-            path: "Sources/Presentation/ReceiptConsole",
+            name: "ReceiptWording",
+            dependencies: ["ReceiptDomain", "ReceiptReview", "ReceiptApp"],
+            path: "Sources/Presentation/ReceiptWording",
             swiftSettings: ours
         ),
+        // Keys, layouts, tables and pictures in a terminal.
+        .target(
+            name: "ReceiptTerminal",
+            dependencies: ["ReceiptDomain", "ReceiptReview", "ReceiptApp", "ReceiptWording", rainbow],
+            path: "Sources/Presentation/ReceiptTerminal",
+            swiftSettings: ours
+        ),
+        // Commands and their options, lines of output, and the wiring of everything.
         .target(
             name: "ReceiptCLI",
             dependencies: [
                 "ReceiptDomain", "ReceiptParsing", "ReceiptLearning", "ReceiptImaging", "ReceiptReading", "ReceiptOCR",
-                "ReceiptIntake", "ReceiptStorage", "ReceiptApp", "ReceiptConsole", argumentParser, logging,
-                serviceLifecycle,
-                unixSignals,
-                systemPackage, rainbow,
+                "ReceiptIntake", "ReceiptStorage", "ReceiptReview", "ReceiptApp", "ReceiptWording", "ReceiptTerminal",
+                argumentParser, logging, serviceLifecycle, unixSignals, systemPackage, rainbow,
             ],
             path: "Sources/Presentation/ReceiptCLI",
             swiftSettings: ours
@@ -167,7 +182,7 @@ let package = Package(
         // Tests.
         .target(
             name: "ReceiptTestSupport",
-            dependencies: ["ReceiptDomain"],
+            dependencies: ["ReceiptDomain", "ReceiptReview"],
             path: "Tests/ReceiptTestSupport",
             swiftSettings: ours
         ),
@@ -217,14 +232,28 @@ let package = Package(
             swiftSettings: ours
         ),
         .testTarget(
-            name: "ReceiptConsoleTests",
-            dependencies: ["ReceiptConsole", "ReceiptDomain", "ReceiptTestSupport"],
+            name: "ReceiptReviewTests",
+            dependencies: ["ReceiptReview", "ReceiptDomain", "ReceiptTestSupport"],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptWordingTests",
+            dependencies: ["ReceiptWording", "ReceiptReview", "ReceiptApp", "ReceiptDomain", "ReceiptTestSupport"],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptTerminalTests",
+            dependencies: [
+                "ReceiptTerminal", "ReceiptWording", "ReceiptReview", "ReceiptApp", "ReceiptDomain",
+                "ReceiptTestSupport",
+            ],
             swiftSettings: ours
         ),
         .testTarget(
             name: "ReceiptCLITests",
             dependencies: [
-                "ReceiptCLI", "ReceiptDomain", "ReceiptConsole", "ReceiptIntake", "ReceiptTestSupport", argumentParser,
+                "ReceiptCLI", "ReceiptDomain", "ReceiptReview", "ReceiptApp", "ReceiptWording", "ReceiptTerminal",
+                "ReceiptIntake", "ReceiptTestSupport", argumentParser,
             ],
             swiftSettings: ours
         ),

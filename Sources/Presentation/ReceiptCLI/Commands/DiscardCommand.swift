@@ -1,7 +1,8 @@
 import ArgumentParser
-import ReceiptConsole
 import ReceiptDomain
 import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
 
 /// Sets records aside: `receiptmind discard`.
 struct DiscardCommand: SessionCommand {

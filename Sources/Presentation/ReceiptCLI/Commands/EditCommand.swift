@@ -1,7 +1,10 @@
 import ArgumentParser
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
+import ReceiptReview
 import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
 
 /// Changes fields of records: `receiptmind edit`.
 struct EditCommand: SessionCommand {

@@ -1,7 +1,9 @@
 import ArgumentParser
-import ReceiptConsole
 import ReceiptDomain
 import ReceiptIntake
+import ReceiptReview
+import ReceiptTerminal
+import ReceiptWording
 
 /// Reads photos into the library: `receiptmind import`.
 struct ImportCommand: SessionCommand {

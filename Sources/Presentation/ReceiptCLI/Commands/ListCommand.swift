@@ -1,7 +1,10 @@
 import ArgumentParser
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
 import ReceiptLearning
+import ReceiptReview
+import ReceiptTerminal
+import ReceiptWording
 
 /// Lists records: `receiptmind list`.
 struct ListCommand: SessionCommand {

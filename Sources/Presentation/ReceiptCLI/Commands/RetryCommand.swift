@@ -1,7 +1,9 @@
 import ArgumentParser
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
 
 /// Reads the files in quarantine again: `receiptmind retry`.
 struct RetryCommand: SessionCommand {

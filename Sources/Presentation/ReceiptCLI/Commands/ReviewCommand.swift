@@ -1,9 +1,11 @@
 import ArgumentParser
-import ReceiptConsole
 import ReceiptDomain
 import ReceiptLearning
 import ReceiptParsing
+import ReceiptReview
 import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
 
 /// Has drafts confirmed or corrected: `receiptmind review`.
 struct ReviewCommand: SessionCommand {

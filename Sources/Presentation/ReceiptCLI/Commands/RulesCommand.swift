@@ -1,8 +1,10 @@
 import ArgumentParser
 import Foundation
-import ReceiptConsole
 import ReceiptDomain
+import ReceiptReview
 import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
 
 /// Shows what was learned and what was decided: `receiptmind rules`.
 struct RulesCommand: AsyncParsableCommand {

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Foundation
-import ReceiptConsole
 import ReceiptDomain
 import ReceiptImaging
 import ReceiptReading
+import ReceiptTerminal
+import ReceiptWording
 
 /// Reads photos and stores nothing: `receiptmind scan`.
 struct ScanCommand: SessionCommand {

@@ -1,9 +1,11 @@
 import ArgumentParser
-import ReceiptConsole
 import ReceiptDomain
 import ReceiptImaging
 import ReceiptLearning
+import ReceiptReview
 import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
 
 /// Shows one record: `receiptmind show`.
 struct ShowCommand: SessionCommand {

@@ -1,8 +1,10 @@
 import ArgumentParser
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
 import ReceiptIntake
 import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
 
 /// What `receiptmind` alone does: says what waits for somebody, and how to go on.
 struct StatusCommand: SessionCommand {

@@ -1,7 +1,8 @@
 import ArgumentParser
-import ReceiptConsole
 import ReceiptDomain
 import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
 
 /// Lists the people of the library: `receiptmind users`.
 struct UsersCommand: SessionCommand {

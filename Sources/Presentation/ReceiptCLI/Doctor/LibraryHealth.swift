@@ -1,9 +1,10 @@
 import Foundation
 import Glibc
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
 import ReceiptIntake
 import ReceiptStorage
+import ReceiptTerminal
 
 /// Looks at a library without changing it.
 struct LibraryHealth {

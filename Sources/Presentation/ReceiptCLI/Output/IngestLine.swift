@@ -1,4 +1,5 @@
 import ReceiptDomain
+import ReceiptWording
 
 /// One line of `import --json`, `watch --json` and `retry --json`: what became of a file.
 struct IngestLine: Encodable {

@@ -1,5 +1,8 @@
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
+import ReceiptReview
+import ReceiptTerminal
+import ReceiptWording
 
 /// Tells what becomes of each file of an import, and at the end what became of all.
 struct IngestReport {

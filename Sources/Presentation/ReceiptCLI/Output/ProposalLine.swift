@@ -1,5 +1,6 @@
-import ReceiptConsole
 import ReceiptDomain
+import ReceiptReview
+import ReceiptWording
 
 /// A line of `review --json`: a draft as it is proposed.
 struct ProposalLine: Encodable {

@@ -1,6 +1,9 @@
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
 import ReceiptIntake
+import ReceiptReview
+import ReceiptTerminal
+import ReceiptWording
 import Synchronization
 
 /// Tells what happens in a watch, a line an event, from whichever task it comes.

@@ -1,6 +1,7 @@
-import ReceiptConsole
 import ReceiptDomain
 import ReceiptImaging
+import ReceiptTerminal
+import ReceiptWording
 
 /// Draws parts of drafts' photos for a review.
 ///

@@ -1,4 +1,5 @@
 import ReceiptDomain
+import ReceiptTerminal
 
 /// What the environment's locale says of the person: language and country.
 struct HomeLocale: Hashable, Sendable {

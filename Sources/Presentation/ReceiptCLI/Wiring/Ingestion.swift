@@ -2,6 +2,8 @@ import Foundation
 import ReceiptDomain
 import ReceiptReading
 import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
 
 /// Takes photos into the library, several at once, and tells what became of each.
 struct Ingestion: Sendable {

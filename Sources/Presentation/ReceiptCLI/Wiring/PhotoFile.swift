@@ -1,5 +1,6 @@
 import Glibc
 import ReceiptDomain
+import ReceiptTerminal
 import SystemPackage
 
 /// Reads the bytes of a photo.

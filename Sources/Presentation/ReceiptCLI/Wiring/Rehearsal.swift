@@ -1,4 +1,5 @@
 import ReceiptDomain
+import ReceiptWording
 
 /// Finds out what an import would do, without doing it.
 struct Rehearsal {

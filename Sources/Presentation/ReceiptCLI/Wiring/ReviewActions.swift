@@ -1,6 +1,7 @@
 import Foundation
-import ReceiptConsole
 import ReceiptDomain
+import ReceiptReview
+import ReceiptTerminal
 
 /// Does what is asked for in a review, durably, before the conversation goes on.
 struct ReviewActions: Sendable {

@@ -1,6 +1,8 @@
 import Glibc
-import ReceiptConsole
 import ReceiptDomain
+import ReceiptReview
+import ReceiptTerminal
+import ReceiptWording
 
 /// Holds a review on the terminal there is: the whole screen, or line by line where answers are piped in.
 struct ReviewTerminal {

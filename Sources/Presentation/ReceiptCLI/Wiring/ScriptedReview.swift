@@ -1,5 +1,7 @@
-import ReceiptConsole
 import ReceiptDomain
+import ReceiptReview
+import ReceiptTerminal
+import ReceiptWording
 
 /// A review by a script: drafts as JSON lines, then answers as JSON lines, each with a line of what came of it.
 struct ScriptedReview {

@@ -1,6 +1,6 @@
-import ReceiptConsole
 import ReceiptDomain
 import ReceiptIntake
+import ReceiptWording
 
 /// Takes what arrives in an inbox until its task is cancelled; then finishes what is in hand.
 struct Watch: Sendable {
