@@ -32,42 +32,49 @@ let package = Package(
     ],
     targets: [
         // C libraries, and the C that Swift cannot write.
+        // Text recognition.
         .systemLibrary(
             name: "CTesseract",
             path: "Sources/CInterop/CTesseract",
             pkgConfig: "tesseract",
             providers: [.apt(["libtesseract-dev"])]
         ),
+        // Work on pictures that Tesseract uses, too.
         .systemLibrary(
             name: "CLeptonica",
             path: "Sources/CInterop/CLeptonica",
             pkgConfig: "lept",
             providers: [.apt(["libleptonica-dev"])]
         ),
+        // JPEG files.
         .systemLibrary(
             name: "CLibJPEG",
             path: "Sources/CInterop/CLibJPEG",
             pkgConfig: "libjpeg",
             providers: [.apt(["libjpeg-dev"])]
         ),
+        // PNG files.
         .systemLibrary(
             name: "CLibPNG",
             path: "Sources/CInterop/CLibPNG",
             pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"])]
         ),
+        // HEIC and AVIF files.
         .systemLibrary(
             name: "CLibHEIF",
             path: "Sources/CInterop/CLibHEIF",
             pkgConfig: "libheif",
             providers: [.apt(["libheif-dev"])]
         ),
+        // Decoders that report failure by jumping, behind calls that return.
         .target(
             name: "CImageCodecs",
             dependencies: ["CLibJPEG", "CLibPNG", "CLibHEIF"],
             path: "Sources/CInterop/CImageCodecs",
             cSettings: strictC
         ),
+        // Our own models for receipts, in the program itself.
         .target(
             name: "CReceiptModels",
             path: "Sources/CInterop/CReceiptModels",
@@ -81,16 +88,20 @@ let package = Package(
             path: "Sources/CInterop/CLinePictures",
             cSettings: strictC
         ),
+        // System calls that Swift cannot make.
         .target(name: "CPosix", path: "Sources/CInterop/CPosix", cSettings: strictC),
 
         // Domain: what a receipt is, and how one is understood.
+        // Entities, money, calendar, and the ports; nothing of a library or an engine.
         .target(name: "ReceiptDomain", path: "Sources/Domain/ReceiptDomain", swiftSettings: ours),
+        // Recognised text becomes a draft: labels, geometry, arithmetic.
         .target(
             name: "ReceiptParsing",
             dependencies: ["ReceiptDomain"],
             path: "Sources/Domain/ReceiptParsing",
             swiftSettings: ours
         ),
+        // What confirmed records teach: names, categories, habits.
         .target(
             name: "ReceiptLearning",
             dependencies: ["ReceiptDomain"],
@@ -99,30 +110,35 @@ let package = Package(
         ),
 
         // Data: pictures, recognition, files.
+        // Pictures are decoded, and the paper on them found and straightened.
         .target(
             name: "ReceiptImaging",
             dependencies: ["ReceiptDomain", "CImageCodecs", "CLeptonica"],
             path: "Sources/Data/ReceiptImaging",
             swiftSettings: ours
         ),
+        // Tesseract behind the port of a recogniser.
         .target(
             name: "ReceiptOCR",
             dependencies: ["ReceiptDomain", "CTesseract", "CLinePictures", "CReceiptModels"],
             path: "Sources/Data/ReceiptOCR",
             swiftSettings: ours
         ),
+        // How a page is read: script, passes, second looks, a pool of readers.
         .target(
             name: "ReceiptReading",
             dependencies: ["ReceiptDomain"],
             path: "Sources/Data/ReceiptReading",
             swiftSettings: ours
         ),
+        // What has completely arrived in a folder.
         .target(
             name: "ReceiptIntake",
             dependencies: ["ReceiptDomain", systemPackage, logging],
             path: "Sources/Data/ReceiptIntake",
             swiftSettings: ours
         ),
+        // The ledger, images, quarantine, locks and recovery.
         .target(
             name: "ReceiptStorage",
             dependencies: ["ReceiptDomain", "CPosix", systemPackage, crypto, logging],
@@ -141,7 +157,7 @@ let package = Package(
         // The use cases: they take ports, and return facts or events.
         .target(
             name: "ReceiptApp",
-            dependencies: ["ReceiptDomain", "ReceiptLearning", "ReceiptReading", "ReceiptReview"],
+            dependencies: ["ReceiptDomain", "ReceiptParsing", "ReceiptLearning", "ReceiptReading", "ReceiptReview"],
             path: "Sources/Application/ReceiptApp",
             swiftSettings: ours
         ),
@@ -172,6 +188,7 @@ let package = Package(
             path: "Sources/Presentation/ReceiptCLI",
             swiftSettings: ours
         ),
+        // The program: it only starts ReceiptCLI.
         .executableTarget(
             name: "receiptmind",
             dependencies: ["ReceiptCLI"],
@@ -180,6 +197,7 @@ let package = Package(
         ),
 
         // Tests.
+        // What several test targets need: made-up drafts, engines, memories.
         .target(
             name: "ReceiptTestSupport",
             dependencies: ["ReceiptDomain", "ReceiptReview"],
@@ -228,7 +246,10 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptAppTests",
-            dependencies: ["ReceiptApp", "ReceiptDomain", "ReceiptParsing", "ReceiptReading", "ReceiptTestSupport"],
+            dependencies: [
+                "ReceiptApp", "ReceiptReview", "ReceiptDomain", "ReceiptParsing", "ReceiptReading",
+                "ReceiptTestSupport",
+            ],
             swiftSettings: ours
         ),
         .testTarget(

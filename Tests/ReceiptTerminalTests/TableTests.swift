@@ -78,7 +78,10 @@ import Testing
 
     @Test func `figures stand at the right`() {
         let user = User(id: .me, profile: Profile(locale: "en-GB", currency: nil))
-        let table = TextTable.users([(user, 3, 120)], Language.english.wording)
+        let table = TextTable.users(
+            [HouseholdOverview.Member(user: user, drafts: 3, confirmed: 120)],
+            Language.english.wording
+        )
         expectLines(
             table.rendered(width: 80, .plain),
             """

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ReceiptDomain
 import ReceiptStorage
-import ReceiptTerminal
 import ReceiptWording
 
 /// Sets records aside: `receiptmind discard`.

@@ -41,14 +41,3 @@ struct RetryCommand: SessionCommand {
         for file in failed { try StandardStreams.output(JSONLine.encode(IngestLine(file))) }
     }
 }
-
-extension ReceiptArchive {
-    /// What lies in the user's quarantine; nothing for a user who has not begun yet.
-    func failedFilesIfAny(of user: UserID) async throws -> [FailedFile] {
-        do {
-            return try await failedFiles(of: user)
-        } catch LibraryError.noSuchUser where user == .me {
-            return []
-        }
-    }
-}

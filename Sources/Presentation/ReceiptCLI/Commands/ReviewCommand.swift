@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReceiptApp
 import ReceiptDomain
 import ReceiptLearning
 import ReceiptParsing
@@ -37,7 +38,7 @@ struct ReviewCommand: SessionCommand {
     func run(_ session: Session) async throws {
         guard try options.existing(session) != nil else { return try nothingToReview(session) }
         let library = try await options.open(session)
-        let items = try await items(library)
+        let items = try await ReviewDrafts(library: library)(of: options.user, order: order)
         guard !items.isEmpty else { return try nothingToReview(session) }
         let memory = try await LedgerAdviser(library: library).memory(of: options.user)
         let convention = try await options.convention(session, library)
@@ -59,25 +60,11 @@ struct ReviewCommand: SessionCommand {
             chains: ChainNames.all,
             isInteractive: ReviewTerminal.isInteractive
         )
-        let actions = ReviewActions(
-            library: library,
-            user: options.user,
-            environment: session.environment
-        )
-        let summary = await ReviewTerminal(session: session, actions: actions).hold(conversation)
+        let viewer = DesktopViewer(environment: session.environment)
+        let actions = ReviewActions(library: library, user: options.user) { try viewer.open($0) }
+        let terminal = ReviewTerminal(session: session, library: library, actions: actions)
+        let summary = await terminal.hold(conversation)
         if summary.ending == .interrupted { try ExitStatus.interrupted.leave() }
-    }
-
-    /// The drafts with what was read of them, in the order that was asked for.
-    private func items(_ library: ReceiptLibrary) async throws -> [ReviewItem] {
-        let records = try await library.recordsIfAny(of: options.user)
-        let finder = LookalikeFinder(records)
-        var items: [ReviewItem] = []
-        for draft in records where draft.status == .draft {
-            let reading = try await library.reading(of: draft.id, user: options.user)
-            items.append(ReviewItem(record: draft, reading: reading, possibleDuplicate: finder.lookalike(of: draft)))
-        }
-        return order.sorted(items)
     }
 
     private func nothingToReview(_ session: Session) throws {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
+import ReceiptApp
 import ReceiptDomain
 import ReceiptImaging
 import ReceiptReading
-import ReceiptTerminal
 import ReceiptWording
 
 /// Reads photos and stores nothing: `receiptmind scan`.

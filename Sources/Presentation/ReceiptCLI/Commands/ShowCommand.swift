@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReceiptApp
 import ReceiptDomain
 import ReceiptImaging
 import ReceiptLearning

@@ -1,6 +1,6 @@
 import ArgumentParser
+import ReceiptApp
 import ReceiptDomain
-import ReceiptReview
 import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording

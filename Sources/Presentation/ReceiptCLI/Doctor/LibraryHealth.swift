@@ -4,7 +4,6 @@ import ReceiptApp
 import ReceiptDomain
 import ReceiptIntake
 import ReceiptStorage
-import ReceiptTerminal
 
 /// Looks at a library without changing it.
 struct LibraryHealth {

@@ -2,7 +2,6 @@ import ArgumentParser
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
-import ReceiptTerminal
 import ReceiptWording
 
 /// Which records; the same for every command that looks at many.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import ReceiptReview
 import ReceiptWording
 
 extension Language {

@@ -1,9 +1,8 @@
 import ArgumentParser
 import Foundation
+import ReceiptApp
 import ReceiptDomain
-import ReceiptReview
 import ReceiptStorage
-import ReceiptTerminal
 import ReceiptWording
 
 /// Which library.

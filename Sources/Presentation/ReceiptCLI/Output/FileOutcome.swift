@@ -1,5 +1,5 @@
+import ReceiptApp
 import ReceiptDomain
-import ReceiptReview
 import ReceiptTerminal
 import ReceiptWording
 

@@ -1,5 +1,4 @@
 import ReceiptDomain
-import ReceiptWording
 
 /// One line of `import --json`, `watch --json` and `retry --json`: what became of a file.
 struct IngestLine: Encodable {

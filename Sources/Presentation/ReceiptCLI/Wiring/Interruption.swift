@@ -1,4 +1,3 @@
-import ReceiptReview
 import UnixSignals
 
 /// Runs work until it is done or the person (Ctrl-C) or the system (SIGTERM) asks for an end.

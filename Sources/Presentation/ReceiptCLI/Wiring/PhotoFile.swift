@@ -1,6 +1,5 @@
 import Glibc
 import ReceiptDomain
-import ReceiptTerminal
 import SystemPackage
 
 /// Reads the bytes of a photo.

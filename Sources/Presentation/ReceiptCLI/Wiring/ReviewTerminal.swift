@@ -1,4 +1,5 @@
 import Glibc
+import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
 import ReceiptTerminal
@@ -7,6 +8,7 @@ import ReceiptWording
 /// Holds a review on the terminal there is: the whole screen, or line by line where answers are piped in.
 struct ReviewTerminal {
     let session: Session
+    let library: any RecordRepository
     let actions: ReviewActions
 
     /// A person sits there, who can take back the last answer.
@@ -37,7 +39,7 @@ struct ReviewTerminal {
     /// Not where the person wants no colours: a photo is many.
     private func picture(_ order: [Record]) -> EvidencePicture? {
         guard session.outputStyling.isColored else { return nil }
-        let pictures = EvidencePictures(library: actions.library, order: order)
+        let pictures = EvidencePictures(library: library, order: order)
         return { item, box, columns, rows, form in
             await pictures.draw(item.record, box, columns: columns, rows: rows, form: form)
         }

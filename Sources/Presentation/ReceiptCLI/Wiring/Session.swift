@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Glibc
+import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
 import ReceiptTerminal

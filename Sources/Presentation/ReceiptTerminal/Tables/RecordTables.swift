@@ -1,3 +1,4 @@
+public import ReceiptApp
 public import ReceiptDomain
 public import ReceiptReview
 public import ReceiptWording
@@ -60,7 +61,7 @@ extension TextTable {
     }
 
     /// Users with how many records they have.
-    public static func users(_ rows: [(user: User, drafts: Int, confirmed: Int)], _ wording: any Wording) -> TextTable {
+    public static func users(_ rows: [HouseholdOverview.Member], _ wording: any Wording) -> TextTable {
         TextTable(
             columns: [
                 Column(wording.header(.user)),

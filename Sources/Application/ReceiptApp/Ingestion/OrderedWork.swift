@@ -2,7 +2,7 @@
 ///
 /// At most `width` elements are under way at once, which bounds memory; `emit` is called once per element, one call at a
 /// time, and what it throws ends the work.
-func inOrder<Element: Sendable, Result: Sendable>(
+public func inOrder<Element: Sendable, Result: Sendable>(
     _ elements: some Sequence<Element>,
     width: Int,
     work: @escaping @Sendable (Element) async -> Result,

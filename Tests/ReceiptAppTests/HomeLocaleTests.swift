@@ -1,7 +1,6 @@
+import ReceiptApp
 import ReceiptDomain
 import Testing
-
-@testable import ReceiptCLI
 
 @Suite struct HomeLocaleTests {
     @Test(

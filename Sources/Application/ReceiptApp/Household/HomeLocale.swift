@@ -1,15 +1,14 @@
-import ReceiptDomain
-import ReceiptTerminal
+public import ReceiptDomain
 
 /// What the environment's locale says of the person: language and country.
-struct HomeLocale: Hashable, Sendable {
+public struct HomeLocale: Hashable, Sendable {
     /// ISO 639-1, `ko`.
-    var language: String?
+    public var language: String?
     /// ISO 3166-1, `KR`.
-    var country: String?
+    public var country: String?
 
     /// Follows POSIX: the first that is set of `LC_ALL`, `LC_MESSAGES`, `LANG`.
-    init(environment: [String: String]) {
+    public init(environment: [String: String]) {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
         let value = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
         let locale = value.prefix { $0 != "." && $0 != "@" }
@@ -20,7 +19,7 @@ struct HomeLocale: Hashable, Sendable {
     }
 
     /// Usual currency of the country, for the countries whose receipts we know something about.
-    var currency: Currency? {
+    public var currency: Currency? {
         let codes = [
             "KR": "KRW", "US": "USD", "GB": "GBP", "MY": "MYR", "SG": "SGD", "JP": "JPY", "AU": "AUD", "CA": "CAD",
             "NZ": "NZD", "CH": "CHF", "PL": "PLN", "ZA": "ZAR", "IN": "INR", "ID": "IDR", "TW": "TWD", "CN": "CNY",
@@ -32,7 +31,7 @@ struct HomeLocale: Hashable, Sendable {
     }
 
     /// How the country writes dates in figures, where it is one that differs from day, month, year.
-    var dateOrder: ReadingContext.DateOrder? {
+    public var dateOrder: ReadingContext.DateOrder? {
         switch country {
         case "US"?: .monthFirst
         case "KR"?, "JP"?, "CN"?, "TW"?, "HU"?: .yearFirst
@@ -42,18 +41,18 @@ struct HomeLocale: Hashable, Sendable {
     }
 
     /// Korean and English households first: both are looked for, the person's own first.
-    var languages: [String] {
+    public var languages: [String] {
         guard let language else { return ["ko", "en"] }
         return [language] + ["ko", "en"].filter { $0 != language }
     }
 
     /// For a receipt that belongs to no user of a library.
-    func context(today: CalendarDay) -> ReadingContext {
+    public func context(today: CalendarDay) -> ReadingContext {
         ReadingContext(today: today, homeCurrency: currency, dateOrder: dateOrder, languages: languages)
     }
 
     /// For a new user of a library.
-    var profile: Profile {
+    public var profile: Profile {
         let name = [language, country].compactMap(\.self).joined(separator: "-")
         return Profile(
             locale: name.isEmpty ? "en" : name,

@@ -1,9 +1,9 @@
-import Foundation
-import ReceiptDomain
+public import Foundation
+public import ReceiptDomain
 
 extension CalendarDay {
     /// The day it is here.
-    static func today(at instant: Date = Date()) throws -> CalendarDay {
+    public static func today(at instant: Date = Date()) throws -> CalendarDay {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .current
         let parts = calendar.dateComponents([.year, .month, .day], from: instant)
@@ -15,6 +15,6 @@ extension CalendarDay {
 }
 
 /// The machine's clock is not set to any day of the calendar.
-enum ClockError: Error {
+public enum ClockError: Error {
     case noCalendarDay(Date)
 }

@@ -1,7 +1,6 @@
+import ReceiptApp
 import Synchronization
 import Testing
-
-@testable import ReceiptCLI
 
 @Suite(.timeLimit(.minutes(1))) struct OrderedWorkTests {
     @Test func `results come in the order of the elements, whichever is done first`() async throws {
