@@ -36,42 +36,49 @@ let package = Package(
     ],
     targets: [
         // C libraries, and the C that Swift cannot write.
+        // Text recognition.
         .systemLibrary(
             name: "CTesseract",
             path: "Sources/CInterop/CTesseract",
             pkgConfig: "tesseract",
             providers: [.apt(["libtesseract-dev"])]
         ),
+        // Work on pictures that Tesseract uses, too.
         .systemLibrary(
             name: "CLeptonica",
             path: "Sources/CInterop/CLeptonica",
             pkgConfig: "lept",
             providers: [.apt(["libleptonica-dev"])]
         ),
+        // JPEG files.
         .systemLibrary(
             name: "CLibJPEG",
             path: "Sources/CInterop/CLibJPEG",
             pkgConfig: "libjpeg",
             providers: [.apt(["libjpeg-dev"])]
         ),
+        // PNG files.
         .systemLibrary(
             name: "CLibPNG",
             path: "Sources/CInterop/CLibPNG",
             pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"])]
         ),
+        // HEIC and AVIF files.
         .systemLibrary(
             name: "CLibHEIF",
             path: "Sources/CInterop/CLibHEIF",
             pkgConfig: "libheif",
             providers: [.apt(["libheif-dev"])]
         ),
+        // Decoders that report failure by jumping, behind calls that return.
         .target(
             name: "CImageCodecs",
             dependencies: ["CLibJPEG", "CLibPNG", "CLibHEIF"],
             path: "Sources/CInterop/CImageCodecs",
             cSettings: strictC
         ),
+        // Our own models for receipts, in the program itself.
         .target(
             name: "CReceiptModels",
             path: "Sources/CInterop/CReceiptModels",
@@ -85,29 +92,34 @@ let package = Package(
             path: "Sources/CInterop/CLinePictures",
             cSettings: strictC
         ),
-        // To be linked puts its functions before libtesseract's.
+        // The layers of Tesseract's networks, faster; to be linked puts its functions before libtesseract's.
         .target(
             name: "CFastLSTM",
             dependencies: ["CTesseract"],
             path: "Sources/CInterop/CFastLSTM",
             cxxSettings: strictCxx
         ),
+        // System calls that Swift cannot make.
         .target(name: "CPosix", path: "Sources/CInterop/CPosix", cSettings: strictC),
 
         // Domain: what a receipt is, and how one is understood.
+        // Entities, money, calendar, and the ports; nothing of a library or an engine.
         .target(name: "ReceiptDomain", path: "Sources/Domain/ReceiptDomain", swiftSettings: ours),
+        // What is true of each country's receipts: currency, dates, taxes, coins, numbers, words, chains.
         .target(
             name: "ReceiptRegions",
             dependencies: ["ReceiptDomain"],
             path: "Sources/Domain/ReceiptRegions",
-            swiftSettings: ours
+            swiftSettings: ours + optimized
         ),
+        // Recognised text becomes a draft: labels, geometry, arithmetic.
         .target(
             name: "ReceiptParsing",
             dependencies: ["ReceiptDomain", "ReceiptRegions"],
             path: "Sources/Domain/ReceiptParsing",
             swiftSettings: ours + optimized
         ),
+        // What confirmed records teach: names, categories, habits.
         .target(
             name: "ReceiptLearning",
             dependencies: ["ReceiptDomain"],
@@ -116,30 +128,35 @@ let package = Package(
         ),
 
         // Data: pictures, recognition, files.
+        // Pictures are decoded, and the paper on them found and straightened.
         .target(
             name: "ReceiptImaging",
             dependencies: ["ReceiptDomain", "CImageCodecs", "CLeptonica"],
             path: "Sources/Data/ReceiptImaging",
             swiftSettings: ours
         ),
+        // Tesseract behind the port of a recogniser.
         .target(
             name: "ReceiptOCR",
             dependencies: ["ReceiptDomain", "CTesseract", "CLinePictures", "CFastLSTM", "CReceiptModels"],
             path: "Sources/Data/ReceiptOCR",
             swiftSettings: ours
         ),
+        // How a page is read: script, passes, second looks, a pool of readers.
         .target(
             name: "ReceiptReading",
             dependencies: ["ReceiptDomain"],
             path: "Sources/Data/ReceiptReading",
             swiftSettings: ours
         ),
+        // What has completely arrived in a folder.
         .target(
             name: "ReceiptIntake",
             dependencies: ["ReceiptDomain", systemPackage, logging],
             path: "Sources/Data/ReceiptIntake",
             swiftSettings: ours
         ),
+        // The ledger, images, quarantine, locks and recovery.
         .target(
             name: "ReceiptStorage",
             dependencies: ["ReceiptDomain", "CPosix", systemPackage, crypto, logging],
@@ -148,32 +165,52 @@ let package = Package(
         ),
 
         // Application: what can be done with receipts, without a word for people and without arguments.
+        // The review of drafts as a state machine, and the rule for what a person may change.
+        .target(
+            name: "ReceiptReview",
+            dependencies: ["ReceiptRegions", "ReceiptDomain"],
+            path: "Sources/Application/ReceiptReview",
+            swiftSettings: ours
+        ),
+        // The use cases: they take ports, and return facts or events.
         .target(
             name: "ReceiptApp",
-            dependencies: ["ReceiptDomain", "ReceiptLearning", "ReceiptReading"],
+            dependencies: [
+                "ReceiptRegions", "ReceiptDomain", "ReceiptParsing", "ReceiptLearning", "ReceiptReading",
+                "ReceiptReview",
+            ],
             path: "Sources/Application/ReceiptApp",
             swiftSettings: ours
         ),
 
         // Presentation: what a person sees and types.
+        // Sentences in Korean and English, how values are written, and how what a person writes is read.
         .target(
-            name: "ReceiptConsole",
-            dependencies: ["ReceiptDomain", "ReceiptRegions", rainbow],
-            path: "Sources/Presentation/ReceiptConsole",
+            name: "ReceiptWording",
+            dependencies: ["ReceiptDomain", "ReceiptRegions", "ReceiptReview", "ReceiptApp"],
+            path: "Sources/Presentation/ReceiptWording",
             swiftSettings: ours
         ),
+        // Keys, layouts, tables and pictures in a terminal.
+        .target(
+            name: "ReceiptTerminal",
+            dependencies: ["ReceiptDomain", "ReceiptReview", "ReceiptApp", "ReceiptWording", rainbow],
+            path: "Sources/Presentation/ReceiptTerminal",
+            swiftSettings: ours
+        ),
+        // Commands and their options, lines of output, and the wiring of everything.
         .target(
             name: "ReceiptCLI",
             dependencies: [
-                "ReceiptDomain", "ReceiptRegions", "ReceiptParsing", "ReceiptLearning", "ReceiptImaging", "ReceiptReading",
-                "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptApp", "ReceiptConsole", argumentParser, logging,
-                serviceLifecycle,
-                unixSignals,
-                systemPackage, rainbow,
+                "ReceiptDomain", "ReceiptRegions", "ReceiptParsing", "ReceiptLearning", "ReceiptImaging",
+                "ReceiptReading",
+                "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptReview", "ReceiptApp", "ReceiptWording",
+                "ReceiptTerminal", argumentParser, logging, serviceLifecycle, unixSignals, systemPackage, rainbow,
             ],
             path: "Sources/Presentation/ReceiptCLI",
             swiftSettings: ours
         ),
+        // The program: it only starts ReceiptCLI.
         .executableTarget(
             name: "receiptmind",
             dependencies: ["ReceiptCLI"],
@@ -182,9 +219,10 @@ let package = Package(
         ),
 
         // Tests.
+        // What several test targets need: made-up drafts, engines, memories.
         .target(
             name: "ReceiptTestSupport",
-            dependencies: ["ReceiptDomain"],
+            dependencies: ["ReceiptDomain", "ReceiptReview"],
             path: "Tests/ReceiptTestSupport",
             swiftSettings: ours
         ),
@@ -241,18 +279,35 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptAppTests",
-            dependencies: ["ReceiptApp", "ReceiptDomain", "ReceiptParsing", "ReceiptReading", "ReceiptTestSupport"],
+            dependencies: [
+                "ReceiptApp", "ReceiptReview", "ReceiptDomain", "ReceiptParsing", "ReceiptReading",
+                "ReceiptTestSupport",
+            ],
             swiftSettings: ours
         ),
         .testTarget(
-            name: "ReceiptConsoleTests",
-            dependencies: ["ReceiptConsole", "ReceiptDomain", "ReceiptTestSupport"],
+            name: "ReceiptReviewTests",
+            dependencies: ["ReceiptReview", "ReceiptDomain", "ReceiptTestSupport"],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptWordingTests",
+            dependencies: ["ReceiptWording", "ReceiptReview", "ReceiptApp", "ReceiptDomain", "ReceiptTestSupport"],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptTerminalTests",
+            dependencies: [
+                "ReceiptTerminal", "ReceiptWording", "ReceiptReview", "ReceiptApp", "ReceiptDomain",
+                "ReceiptTestSupport",
+            ],
             swiftSettings: ours
         ),
         .testTarget(
             name: "ReceiptCLITests",
             dependencies: [
-                "ReceiptCLI", "ReceiptDomain", "ReceiptConsole", "ReceiptIntake", "ReceiptTestSupport", argumentParser,
+                "ReceiptCLI", "ReceiptDomain", "ReceiptReview", "ReceiptApp", "ReceiptWording", "ReceiptTerminal",
+                "ReceiptIntake", "ReceiptTestSupport", argumentParser,
             ],
             swiftSettings: ours
         ),

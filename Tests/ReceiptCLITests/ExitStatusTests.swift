@@ -1,6 +1,9 @@
 import Foundation
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
+import ReceiptReview
+import ReceiptTerminal
+import ReceiptWording
 import Testing
 
 @testable import ReceiptCLI

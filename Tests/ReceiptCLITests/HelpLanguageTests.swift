@@ -1,6 +1,9 @@
 import ArgumentParser
 import Foundation
-import ReceiptConsole
+import ReceiptApp
+import ReceiptReview
+import ReceiptTerminal
+import ReceiptWording
 import Testing
 
 @testable import ReceiptCLI

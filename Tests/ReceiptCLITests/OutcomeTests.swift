@@ -1,5 +1,8 @@
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
+import ReceiptReview
+import ReceiptTerminal
+import ReceiptWording
 import ReceiptIntake
 import Testing
 

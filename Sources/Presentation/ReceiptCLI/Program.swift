@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Glibc
-import ReceiptConsole
+import ReceiptTerminal
 
 /// What the executable starts.
 public enum Program {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import ReceiptConsole
+import ReceiptTerminal
+import ReceiptWording
 
 /// The command that everything else is a part of.
 struct ReceiptMind: AsyncParsableCommand {

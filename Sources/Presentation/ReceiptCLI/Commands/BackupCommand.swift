@@ -1,7 +1,8 @@
 import ArgumentParser
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
+import ReceiptWording
 
 /// Writes everything that is kept into one file: `receiptmind backup`.
 struct BackupCommand: SessionCommand {

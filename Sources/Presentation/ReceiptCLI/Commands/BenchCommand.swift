@@ -1,12 +1,13 @@
 import ArgumentParser
 import Foundation
 import ReceiptApp
-import ReceiptConsole
 import ReceiptDomain
 import ReceiptOCR
 import ReceiptParsing
 import ReceiptReading
 import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
 
 /// Measures how well receipts are read: `receiptmind bench`.
 struct BenchCommand: SessionCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import ReceiptConsole
 import ReceiptDomain
 import ReceiptStorage
+import ReceiptWording
 
 /// Sets records aside: `receiptmind discard`.
 struct DiscardCommand: SessionCommand {

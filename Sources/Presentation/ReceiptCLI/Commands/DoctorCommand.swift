@@ -1,5 +1,8 @@
 import ArgumentParser
-import ReceiptConsole
+import ReceiptApp
+import ReceiptDomain
+import ReceiptTerminal
+import ReceiptWording
 
 /// Looks for what does not work, and says how to mend it: `receiptmind doctor`.
 struct DoctorCommand: SessionCommand {

@@ -1,7 +1,10 @@
 import ArgumentParser
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
+import ReceiptReview
 import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
 
 /// Changes fields of records: `receiptmind edit`.
 struct EditCommand: SessionCommand {
@@ -30,11 +33,14 @@ struct EditCommand: SessionCommand {
         }
         let convention = try await options.convention(session, library)
         let (ids, assignments) = try parts()
-        let chosen = try await chosen(ids, try filters.filter(convention), library)
+        let edit = EditRecords(library: library, user: options.user)
+        let chosen = try await edit.records(named: ids, try filters.filter(convention))
         guard !chosen.isEmpty else { return session.message(session.wording.notice(.noneSelected)) }
-        let changes = try Self.changes(chosen, assignments, convention)
+        let changes = try EditRecords.changes(of: chosen) { (edit: inout RecordEdit) throws(InputProblem) in
+            for assignment in assignments { try edit.apply(assignment, convention) }
+        }
         guard !changes.isEmpty else { return session.message(session.wording.notice(.nothingToChange)) }
-        if !dryRun { _ = try await library.write(changes, of: options.user, undoing: nil) }
+        if !dryRun { try await edit.write(changes) }
         try session.show(changes, json: json)
         let count = changes.count
         session.message(session.wording.notice(dryRun ? .wouldChange(count: count) : .changed(count: count)))
@@ -52,14 +58,6 @@ struct EditCommand: SessionCommand {
         }
     }
 
-    /// The records that are named and fit the filters.
-    private func chosen(_ ids: [String], _ filter: RecordFilter, _ library: ReceiptLibrary) async throws -> [Record] {
-        guard !ids.isEmpty else { return filter.select(try await library.recordsIfAny(of: options.user)) }
-        var named: [Record] = []
-        for id in ids { named.append(try await library.record(matching: id, of: options.user)) }
-        return filter.isEmpty ? named : filter.select(named)
-    }
-
     private func parts() throws(InputProblem) -> (ids: [String], assignments: [FieldAssignment]) {
         var ids: [String] = []
         var assignments: [FieldAssignment] = []
@@ -71,20 +69,6 @@ struct EditCommand: SessionCommand {
             }
         }
         return (ids, assignments)
-    }
-
-    static func changes(
-        _ records: [Record],
-        _ assignments: [FieldAssignment],
-        _ convention: InputConvention
-    ) throws(InputProblem) -> [RecordChange] {
-        var changes: [RecordChange] = []
-        for record in records where !changes.contains(where: { $0.before.id == record.id }) {
-            var after = record
-            for assignment in assignments { after = try assignment.applied(to: after, convention) }
-            if !record.hasSameContent(as: after) { changes.append(RecordChange(before: record, after: after)) }
-        }
-        return changes
     }
 }
 

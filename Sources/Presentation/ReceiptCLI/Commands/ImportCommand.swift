@@ -1,7 +1,8 @@
 import ArgumentParser
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
 import ReceiptIntake
+import ReceiptWording
 
 /// Reads photos into the library: `receiptmind import`.
 struct ImportCommand: SessionCommand {
@@ -54,7 +55,8 @@ struct ImportCommand: SessionCommand {
         )
         report.count(unreachable: problems)
         if dryRun {
-            try await Rehearsal(archive: options.existing(session)).run(files, &report)
+            let rehearse = RehearseImport(archive: try options.existing(session))
+            for file in files { try report.rehearse(file, try await rehearse(file)) }
         } else if !files.isEmpty {
             let ingestion = try Ingestion(library: await options.open(session), home: session.home, jobs: width.jobs)
             try await ingestion.run(files, &report)

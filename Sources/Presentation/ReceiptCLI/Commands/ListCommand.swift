@@ -1,7 +1,9 @@
 import ArgumentParser
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
 import ReceiptLearning
+import ReceiptTerminal
+import ReceiptWording
 
 /// Lists records: `receiptmind list`.
 struct ListCommand: SessionCommand {
@@ -52,22 +54,6 @@ struct ListCommand: SessionCommand {
     }
 }
 
-extension RecordRepository {
-    /// The user's records; none for a user who has not begun yet.
-    func recordsIfAny(of user: UserID) async throws -> [Record] {
-        do {
-            return try await records(of: user)
-        } catch LibraryError.noSuchUser where user == .me {
-            return []
-        }
-    }
-
-    /// How the user writes and spends; a guess for one who has not begun yet.
-    func profile(of user: UserID, orElse guess: Profile) async throws -> Profile {
-        try await users().first { $0.id == user }?.profile ?? guess
-    }
-}
-
 extension Record {
     /// The columns of `list --tsv`; what is not known is empty.
     var tabSeparated: String {
@@ -78,17 +64,5 @@ extension Record {
         // A tab or newline within a value would be a new column or record.
         return columns.map { column in (column ?? "").map { $0 == "\t" || $0.isNewline ? " " : String($0) }.joined() }
             .joined(separator: "\t")
-    }
-}
-
-extension [Record] {
-    /// What the records' expenses come to, for each currency by itself.
-    var totals: [Money] {
-        var sums: [Currency: Int] = [:]
-        for record in self where record.kind == .expense {
-            guard let amount = record.amount else { continue }
-            sums[amount.currency, default: 0] += amount.minorUnits
-        }
-        return sums.map { Money(minorUnits: $0.value, currency: $0.key) }.sorted { $0.currency.code < $1.currency.code }
     }
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
 
 /// Reads the files in quarantine again: `receiptmind retry`.
 struct RetryCommand: SessionCommand {
@@ -37,16 +39,5 @@ struct RetryCommand: SessionCommand {
     private func show(_ failed: [FailedFile], _ session: Session) throws {
         guard json else { return try session.show(.failedFiles(failed, session.wording)) }
         for file in failed { try StandardStreams.output(JSONLine.encode(IngestLine(file))) }
-    }
-}
-
-extension ReceiptArchive {
-    /// What lies in the user's quarantine; nothing for a user who has not begun yet.
-    func failedFilesIfAny(of user: UserID) async throws -> [FailedFile] {
-        do {
-            return try await failedFiles(of: user)
-        } catch LibraryError.noSuchUser where user == .me {
-            return []
-        }
     }
 }

@@ -1,9 +1,12 @@
 import ArgumentParser
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
 import ReceiptLearning
 import ReceiptParsing
+import ReceiptReview
 import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
 
 /// Has drafts confirmed or corrected: `receiptmind review`.
 struct ReviewCommand: SessionCommand {
@@ -35,7 +38,7 @@ struct ReviewCommand: SessionCommand {
     func run(_ session: Session) async throws {
         guard try options.existing(session) != nil else { return try nothingToReview(session) }
         let library = try await options.open(session)
-        let items = try await items(library)
+        let items = try await ReviewDrafts(library: library)(of: options.user, order: order)
         guard !items.isEmpty else { return try nothingToReview(session) }
         let memory = try await LedgerAdviser(library: library).memory(of: options.user)
         let convention = try await options.convention(session, library)
@@ -57,26 +60,11 @@ struct ReviewCommand: SessionCommand {
             chains: ChainNames.all,
             isInteractive: ReviewTerminal.isInteractive
         )
-        let actions = ReviewActions(
-            library: library,
-            user: options.user,
-            wording: session.wording,
-            environment: session.environment
-        )
-        let summary = await ReviewTerminal(session: session, actions: actions).hold(conversation)
+        let viewer = DesktopViewer(environment: session.environment)
+        let actions = ReviewActions(library: library, user: options.user) { try viewer.open($0) }
+        let terminal = ReviewTerminal(session: session, library: library, actions: actions)
+        let summary = await terminal.hold(conversation)
         if summary.ending == .interrupted { try ExitStatus.interrupted.leave() }
-    }
-
-    /// The drafts with what was read of them, in the order that was asked for.
-    private func items(_ library: ReceiptLibrary) async throws -> [ReviewItem] {
-        let records = try await library.recordsIfAny(of: options.user)
-        let finder = LookalikeFinder(records)
-        var items: [ReviewItem] = []
-        for draft in records where draft.status == .draft {
-            let reading = try await library.reading(of: draft.id, user: options.user)
-            items.append(ReviewItem(record: draft, reading: reading, lookalike: finder.lookalike(of: draft)))
-        }
-        return order.sorted(items)
     }
 
     private func nothingToReview(_ session: Session) throws {
@@ -90,7 +78,7 @@ struct ReviewCommand: SessionCommand {
         _ library: ReceiptLibrary,
         _ session: Session
     ) async throws {
-        let (changes, left) = AutomaticReview(least: certainty.probability).changes(proposals)
+        let (changes, left) = AutomaticReview(minimumConfidence: certainty.probability).changes(proposals)
         if !dryRun { _ = try await library.write(changes, of: options.user, undoing: nil) }
         try session.show(changes, json: json)
         for (obstacle, count) in left {

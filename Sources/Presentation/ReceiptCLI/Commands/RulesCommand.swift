@@ -1,8 +1,11 @@
 import ArgumentParser
 import Foundation
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
+import ReceiptReview
 import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
 
 /// Shows what was learned and what was decided: `receiptmind rules`.
 struct RulesCommand: AsyncParsableCommand {
@@ -36,9 +39,8 @@ struct ListRulesCommand: SessionCommand {
         guard let library = try options.existing(session) else {
             return session.message(session.wording.notice(.nothingKnown))
         }
-        let book = try await library.rulesIfAny(of: options.user)
-        let memory = try await LedgerAdviser(library: library).memory(of: options.user)
-        let shops = memory.shops
+        let overview = try await HouseholdRules(library: library, user: options.user).overview()
+        let (book, shops) = (overview.rules, overview.shops)
         guard !json else {
             for form in book.rules.map(LessonForm.init) + shops.map(LessonForm.init) {
                 try StandardStreams.output(JSONLine.encode(form))
@@ -55,7 +57,9 @@ struct ListRulesCommand: SessionCommand {
         let heading = session.wording.notice(.learned(shops: shops.count, shown: shown.count))
         try StandardStreams.output("\n" + heading)
         try session.show(.shops(shown, session.wording))
-        if memory.habits != Habits() { try StandardStreams.output(session.wording.notice(.habits(memory.habits))) }
+        if overview.habits != Habits() {
+            try StandardStreams.output(session.wording.notice(.habits(overview.habits)))
+        }
     }
 }
 
@@ -84,8 +88,7 @@ struct AddRuleCommand: SessionCommand {
     func run(_ session: Session) async throws {
         let rule = Rule(merchant: merchant, effect: try effect(), since: Date())
         let library = try await options.open(session)
-        if options.user == .me { _ = try await library.addUser(.me, profile: session.home.profile) }
-        _ = try await library.updateRules(of: options.user) { $0.add(rule) }
+        try await HouseholdRules(library: library, user: options.user).add(rule, profile: session.home.profile)
         session.message(session.wording.notice(.added(rule)))
     }
 
@@ -113,18 +116,16 @@ struct RemoveRuleCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
-        let library = try options.existing(session)
-        let book = try await library?.rulesIfAny(of: options.user) ?? RuleBook()
-        guard let library, book.rules.indices.contains(number - 1) else {
-            session.message("receiptmind: " + session.wording.notice(.noSuchRule(number, of: book.rules.count)))
-            return try ExitStatus.wrongUsage.leave()
+        do {
+            guard let library = try options.existing(session) else {
+                throw HouseholdRules.NoSuchRule(number: number, count: 0)
+            }
+            let rule = try await HouseholdRules(library: library, user: options.user).remove(number: number)
+            session.message(session.wording.notice(.removed(rule)))
+        } catch let none as HouseholdRules.NoSuchRule {
+            session.message("receiptmind: " + session.wording.notice(.noSuchRule(none.number, of: none.count)))
+            try ExitStatus.wrongUsage.leave()
         }
-        let rule = book.rules[number - 1]
-        _ = try await library.updateRules(of: options.user) { book in
-            // By what it says: another process may have changed the numbers meanwhile.
-            if let index = book.rules.firstIndex(of: rule) { _ = book.remove(number: index + 1) }
-        }
-        session.message(session.wording.notice(.removed(rule)))
     }
 }
 

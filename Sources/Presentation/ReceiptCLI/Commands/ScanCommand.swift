@@ -1,9 +1,10 @@
 import ArgumentParser
 import Foundation
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
 import ReceiptImaging
 import ReceiptReading
+import ReceiptWording
 
 /// Reads photos and stores nothing: `receiptmind scan`.
 struct ScanCommand: SessionCommand {

@@ -1,9 +1,12 @@
 import ArgumentParser
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
 import ReceiptImaging
 import ReceiptLearning
+import ReceiptReview
 import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
 
 /// Shows one record: `receiptmind show`.
 struct ShowCommand: SessionCommand {
@@ -44,7 +47,10 @@ struct ShowCommand: SessionCommand {
         let lookalike = LookalikeFinder(try await library.records(of: options.user)).lookalike(of: record)
         guard !json else { return try printJSON(record, lookalike, reading) }
         let profile = try await library.profile(of: options.user, orElse: session.home.profile)
-        let sheet = RecordSheet(ReviewItem(record: record, reading: reading, lookalike: lookalike), session.wording)
+        let sheet = RecordSheet(
+            ReviewItem(record: record, reading: reading, possibleDuplicate: lookalike),
+            session.wording
+        )
         for line in sheet.lines(width: session.outputWidth ?? 100, today: try .today(), profile: profile) {
             try StandardStreams.output(line.rendered(session.outputStyling))
         }

@@ -1,8 +1,9 @@
 import ArgumentParser
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
 import ReceiptIntake
 import ReceiptStorage
+import ReceiptWording
 
 /// What `receiptmind` alone does: says what waits for somebody, and how to go on.
 struct StatusCommand: SessionCommand {
@@ -27,18 +28,10 @@ struct StatusCommand: SessionCommand {
         guard let library = try place.existing(session) else {
             return [.noLibrary(folder: place.root(environment: session.environment).path)]
         }
-        var matters: [Attention] = []
-        let waiting = PhotoFinder.count(in: library.inbox)
-        if waiting > 0 { matters.append(.inbox(count: waiting, folder: library.inbox.path)) }
-        var confirmed = 0
-        for user in try await library.users().map(\.id) {
-            let records = try await library.records(of: user)
-            confirmed += records.count { $0.status == .confirmed }
-            let drafts = records.count { $0.status == .draft }
-            if drafts > 0 { matters.append(.drafts(count: drafts, user)) }
-            let failed = try await library.failedFiles(of: user).count
-            if failed > 0 { matters.append(.failed(count: failed, user)) }
-        }
-        return matters.isEmpty ? [.nothing(confirmed: confirmed, folder: library.root.path)] : matters
+        return try await HouseholdOverview(library: library).attention(
+            folder: library.root,
+            inbox: library.inbox,
+            waitingInInbox: PhotoFinder.count(in: library.inbox)
+        )
     }
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
 
 /// Takes back what was done last: `receiptmind undo`.
 struct UndoCommand: SessionCommand {
@@ -29,10 +31,10 @@ struct UndoCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         guard let library = try options.existing(session), try await library.hasBegun(options.user)
-        else { return session.message(session.wording.notice(.nothingToTakeBack)) }
+        else { return session.message(session.wording.notice(.noStepToUndo)) }
         let undo = UndoSteps(journal: library)
         let found = try await undo.steps(of: options.user, count: steps)
-        guard !found.isEmpty else { return session.message(session.wording.notice(.nothingToTakeBack)) }
+        guard !found.isEmpty else { return session.message(session.wording.notice(.noStepToUndo)) }
         guard !dryRun else {
             for step in found { try session.showInverse(of: step, json: json) }
             return session.message(session.wording.notice(.wouldUndo(steps: found.count)))

@@ -1,7 +1,9 @@
 import ArgumentParser
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
 
 /// Lists the people of the library: `receiptmind users`.
 struct UsersCommand: SessionCommand {
@@ -29,12 +31,8 @@ struct UsersCommand: SessionCommand {
         } else {
             library = try place.existing(session)
         }
-        var rows: [(user: User, drafts: Int, confirmed: Int)] = []
-        for user in try await library?.users() ?? [] {
-            let records = try await library?.records(of: user.id) ?? []
-            let drafts = records.count { $0.status == .draft }
-            rows.append((user, drafts, records.count { $0.status == .confirmed }))
-        }
+        var rows: [HouseholdOverview.Member] = []
+        if let library { rows = try await HouseholdOverview(library: library).members() }
         guard !json else {
             for row in rows { try StandardStreams.output(JSONLine.encode(UserForm(row))) }
             return
@@ -52,7 +50,7 @@ struct UserForm: Encodable {
     var locale: String
     var currency: String?
 
-    init(_ row: (user: User, drafts: Int, confirmed: Int)) {
+    init(_ row: HouseholdOverview.Member) {
         user = row.user.id.rawValue
         drafts = row.drafts
         confirmed = row.confirmed

@@ -1,7 +1,9 @@
 import ArgumentParser
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
 
 /// Checks that everything that was taken in is there, unchanged: `receiptmind verify`.
 struct VerifyCommand: SessionCommand {

@@ -1,7 +1,8 @@
 import ArgumentParser
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
+import ReceiptWording
 
 /// Reads photos as they arrive: `receiptmind watch`.
 struct WatchCommand: SessionCommand {
@@ -36,13 +37,10 @@ struct WatchCommand: SessionCommand {
         let ingestion = try Ingestion(library: library, home: session.home, jobs: width.jobs)
         let report = WatchReport(session: session, json: json, inbox: library.inbox, poll: poll)
         let watch = Watch(
-            inbox: library.inbox,
-            owner: options.user,
-            poll: poll,
+            inbox: WatchedInbox(library.inbox, owner: options.user, poll: poll),
             stopsWhenEmpty: once,
-            ingestion: ingestion,
-            report: report
-        )
+            ingestion: ingestion
+        ) { report.note($0) }
         let (_, wasInterrupted) = try await untilInterrupted {
             try await watch.run()
         } onSignal: {

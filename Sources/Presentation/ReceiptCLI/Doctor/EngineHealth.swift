@@ -1,4 +1,4 @@
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
 import ReceiptOCR
 

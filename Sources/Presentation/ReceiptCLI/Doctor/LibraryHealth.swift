@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
 import ReceiptIntake
 import ReceiptStorage

@@ -1,6 +1,6 @@
 public import ArgumentParser
-public import ReceiptConsole
 public import ReceiptDomain
+import ReceiptReview
 
 // How the domain's values are written on the command line.
 

@@ -1,6 +1,8 @@
 import ArgumentParser
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
+import ReceiptReview
+import ReceiptWording
 
 /// Which records; the same for every command that looks at many.
 struct FilterOptions: ParsableArguments {

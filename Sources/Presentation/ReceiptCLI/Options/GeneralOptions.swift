@@ -1,5 +1,5 @@
 import ArgumentParser
-import ReceiptConsole
+import ReceiptWording
 
 /// Options that every command has.
 struct GeneralOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import ReceiptConsole
+import ReceiptWording
 
 extension Language {
     /// The language of help and usage errors, which are needed before or instead of parsed options.

@@ -1,8 +1,9 @@
 import ArgumentParser
 import Foundation
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
+import ReceiptWording
 
 /// Which library.
 struct LibraryPlace: ParsableArguments {

@@ -1,6 +1,8 @@
 import ReceiptApp
-import ReceiptConsole
 import ReceiptDomain
+import ReceiptReview
+import ReceiptTerminal
+import ReceiptWording
 
 /// What a bench has found: the scoreboard, and receipt by receipt.
 struct BenchResults {

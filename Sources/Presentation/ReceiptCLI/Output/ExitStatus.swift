@@ -1,6 +1,7 @@
 import ArgumentParser
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
+import ReceiptReview
 
 /// One exit status per class of outcome; scripts rely on them, the README lists them.
 enum ExitStatus: Int32, CaseIterable, Sendable {

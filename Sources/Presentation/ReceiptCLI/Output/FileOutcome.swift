@@ -1,5 +1,7 @@
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
+import ReceiptTerminal
+import ReceiptWording
 
 /// What became of one file, to be told to a person or to a program.
 struct FileOutcome {

@@ -1,5 +1,8 @@
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
+import ReceiptReview
+import ReceiptTerminal
+import ReceiptWording
 
 /// Tells what becomes of each file of an import, and at the end what became of all.
 struct IngestReport {
@@ -59,7 +62,12 @@ struct IngestReport {
     }
 
     /// Says what an import would do with a file.
-    mutating func rehearse(_ file: IncomingFile, known: Record?) throws {
+    mutating func rehearse(_ file: IncomingFile, _ found: Result<Record?, LibraryError>) throws {
+        let known: Record?
+        switch found {
+        case .success(let record): known = record
+        case .failure(let problem): return try note(Ingestion.Event(file: file, result: .failure(problem)))
+        }
         if known == nil { summary.read += 1 } else { summary.duplicates += 1 }
         try tell(FileOutcome(rehearsing: file, known: known))
         advance()

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
-import ReceiptConsole
+import ReceiptDomain
+import ReceiptTerminal
+import ReceiptWording
 
 /// What the argument parser has to say: help, the version, completions, or what is wrong with the arguments.
 ///

@@ -1,5 +1,6 @@
-import ReceiptConsole
 import ReceiptDomain
+import ReceiptReview
+import ReceiptWording
 
 /// A line of `review --json`: a draft as it is proposed.
 struct ProposalLine: Encodable {
@@ -44,7 +45,7 @@ struct ProposalLine: Encodable {
             "merchant": record.learned.merchant.map { wording.reason($0.reason, read: record.printed.merchant) },
             "category": record.learned.category.map { wording.reason($0.reason) },
         ].compactMapValues(\.self)
-        lookalike = proposal.item.lookalike.map(LookalikeForm.init)
+        lookalike = proposal.item.possibleDuplicate.map(LookalikeForm.init)
     }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import ReceiptDomain
 import ReceiptImaging
+import ReceiptTerminal
 
 /// Shows on the photo what was read.
 enum ReadingPictures {

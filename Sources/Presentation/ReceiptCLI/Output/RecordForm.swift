@@ -1,5 +1,6 @@
 import Foundation
 import ReceiptDomain
+import ReceiptWording
 
 /// A record for `--json`.
 struct RecordForm: Encodable {

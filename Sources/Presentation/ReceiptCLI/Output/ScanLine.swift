@@ -1,5 +1,6 @@
 import Foundation
 import ReceiptDomain
+import ReceiptWording
 
 /// One line of `scan --json`; tools depend on this form.
 struct ScanLine: Encodable {

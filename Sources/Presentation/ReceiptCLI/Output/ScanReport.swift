@@ -1,5 +1,7 @@
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
+import ReceiptTerminal
+import ReceiptWording
 
 /// Tells what was understood of scanned files: a line each for programs, a table for people.
 struct ScanReport {

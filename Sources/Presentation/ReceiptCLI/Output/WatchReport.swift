@@ -1,6 +1,8 @@
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
 import ReceiptIntake
+import ReceiptTerminal
+import ReceiptWording
 import Synchronization
 
 /// Tells what happens in a watch, a line an event, from whichever task it comes.
@@ -29,25 +31,30 @@ final class WatchReport: Sendable {
         state.withLock { ExitStatus(read: $0.summary.read + $0.summary.duplicates, failed: $0.summary.failed) }
     }
 
-    /// What the watcher noticed; `waiting` counts the photos that lie in the inbox.
-    func note(_ event: InboxEvent, waiting: @autoclosure () -> Int) {
+    func note(_ event: Watch<WatchedInbox>.Event) {
         switch event {
+        case .arrival(let arrival): note(arrival)
+        case .taken(let event): note(event)
+        }
+    }
+
+    private func note(_ arrival: Arrival) {
+        switch arrival {
         case .watching:
             let folder = inbox.path
             if let poll {
                 tell(.polling(folder: folder, seconds: poll))
             } else {
-                tell(.watching(folder: folder, waiting: waiting()))
+                tell(.watching(folder: folder, waiting: PhotoFinder.count(in: inbox)))
             }
         case .reachable: tell(.watching(folder: inbox.path, waiting: 0))
-        case .problem(let problem), .unreachable(let problem):
-            session.message(session.wording.error(LibraryError(problem)))
+        case .problem(let problem), .unreachable(let problem): session.message(session.wording.error(problem))
         case .file: state.withLock { $0.inHand += 1 }
         case .idle: break
         }
     }
 
-    func note(_ event: Ingestion.Event) {
+    private func note(_ event: Ingestion.Event) {
         state.withLock { state in
             state.inHand -= 1
             guard let outcome = FileOutcome(event) else { return }

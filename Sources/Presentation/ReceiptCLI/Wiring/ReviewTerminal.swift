@@ -1,10 +1,14 @@
 import Glibc
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
+import ReceiptReview
+import ReceiptTerminal
+import ReceiptWording
 
 /// Holds a review on the terminal there is: the whole screen, or line by line where answers are piped in.
 struct ReviewTerminal {
     let session: Session
+    let library: any RecordRepository
     let actions: ReviewActions
 
     /// A person sits there, who can take back the last answer.
@@ -35,7 +39,7 @@ struct ReviewTerminal {
     /// Not where the person wants no colours: a photo is many.
     private func picture(_ order: [Record]) -> EvidencePicture? {
         guard session.outputStyling.isColored else { return nil }
-        let pictures = EvidencePictures(library: actions.library, order: order)
+        let pictures = EvidencePictures(library: library, order: order)
         return { item, box, columns, rows, form in
             await pictures.draw(item.record, box, columns: columns, rows: rows, form: form)
         }

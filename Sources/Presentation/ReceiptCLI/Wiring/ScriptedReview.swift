@@ -1,5 +1,8 @@
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
+import ReceiptReview
+import ReceiptTerminal
+import ReceiptWording
 
 /// A review by a script: drafts as JSON lines, then answers as JSON lines, each with a line of what came of it.
 struct ScriptedReview {
@@ -15,14 +18,14 @@ struct ScriptedReview {
         for proposal in proposals { try emit(ProposalLine(proposal, session.wording)) }
         try emit(ReviewEventLine(event: "ready", drafts: proposals.count))
         var refused = 0
-        var waiting = proposals
+        var drafts = AnswerDrafts(proposals, library: library, user: user)
         while let line = await answers.readLine() {
             guard !line.allSatisfy(\.isWhitespace) else { continue }
             var id: String?
             do {
                 let answer = try AnswerLine(line)
                 id = answer.id
-                try emit(try await take(answer, &waiting))
+                try emit(try await take(answer, &drafts))
             } catch let problem as AnswerLine.Problem {
                 refused += 1
                 try emit(refusal(id, problem))
@@ -41,25 +44,14 @@ struct ScriptedReview {
         return refused == 0 ? .done : .someFailed
     }
 
-    private func take(_ answer: AnswerLine, _ waiting: inout [ReviewProposal]) async throws -> ReviewEventLine {
-        // A beginning or an end will do, as elsewhere, if it is one draft's alone.
-        let found = waiting.indices.filter { index in
-            let id = waiting[index].record.id.rawValue
-            return !answer.id.isEmpty && (id.hasPrefix(answer.id) || id.hasSuffix(answer.id))
+    private func take(_ answer: AnswerLine, _ drafts: inout AnswerDrafts) async throws -> ReviewEventLine {
+        guard let proposal = drafts.proposal(matching: answer.id) else {
+            throw AnswerLine.Problem.noSuchDraft(answer.id)
         }
-        guard let index = found.first, found.count == 1 else { throw AnswerLine.Problem.noSuchDraft(answer.id) }
-        let proposal = waiting[index]
         guard let change = try answer.change(proposal, convention) else {
             return ReviewEventLine(event: "skipped", id: proposal.record.id.rawValue)
         }
-        let written = try await library.write([change], of: user, undoing: nil).first ?? change.after
-        if answer.action == .edit {
-            var item = proposal.item
-            item.record = written
-            waiting[index] = ReviewProposal(item, memory: NoHistory())
-        } else {
-            waiting.remove(at: index)
-        }
+        let written = try await drafts.write(change)
         let event = [.confirm: "confirmed", .discard: "discarded"][answer.action] ?? "edited"
         return ReviewEventLine(event: event, id: written.id.rawValue, record: RecordForm(written))
     }

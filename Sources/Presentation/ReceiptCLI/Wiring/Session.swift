@@ -1,8 +1,11 @@
 import ArgumentParser
 import Foundation
 import Glibc
-import ReceiptConsole
+import ReceiptApp
 import ReceiptDomain
+import ReceiptReview
+import ReceiptTerminal
+import ReceiptWording
 import SystemPackage
 
 /// What a command knows of the person and the terminal it talks to.

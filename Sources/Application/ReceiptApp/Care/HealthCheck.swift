@@ -1,0 +1,47 @@
+public import ReceiptDomain
+
+/// One thing that `doctor` looked at, and how it found it.
+public enum HealthCheck: Hashable, Sendable {
+    case engine(version: String)
+    case engineUnusable(detail: String)
+    /// Our functions compute the networks, with these instructions of the processor.
+    case fastArithmetic(instructions: String)
+    case slowArithmetic(SlowArithmetic)
+    case language(code: String)
+    /// The Debian package that has it.
+    case languageMissing(code: String, package: String)
+    case library(path: String)
+    /// It is made by the first import.
+    case libraryMissing(path: String)
+    case notWritable(path: String, detail: String)
+    /// Others on this machine can read it.
+    case tooOpen(path: String, mode: String)
+    case inbox(path: String, waiting: Int)
+    case inboxUnreachable(path: String, detail: String)
+    /// Changes in this folder do not wake the watcher: a network share.
+    case needsPolling(path: String)
+    case space(path: String, freeBytes: Int)
+    case lowSpace(path: String, freeBytes: Int)
+    case ledger(user: String, records: Int)
+    case ledgerDamaged(LedgerDamage)
+    case failedFiles(count: Int, folder: String)
+
+    /// Why Tesseract's own functions compute the networks.
+    public enum SlowArithmetic: CaseIterable, Sendable {
+        case processor, version, build, results
+    }
+
+    public enum Severity: Int, Comparable, Sendable {
+        case good, warning, problem
+
+        public static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    public var severity: Severity {
+        switch self {
+        case .engine, .fastArithmetic, .slowArithmetic(.processor), .language, .library, .inbox, .space, .ledger: .good
+        case .slowArithmetic, .libraryMissing, .tooOpen, .needsPolling, .lowSpace, .failedFiles: .warning
+        case .engineUnusable, .languageMissing, .notWritable, .inboxUnreachable, .ledgerDamaged: .problem
+        }
+    }
+}

@@ -1,0 +1,41 @@
+public import ReceiptDomain
+
+// What there is of a user who has not begun yet: nothing, which is no error.
+
+extension RecordRepository {
+    /// The user's records; none for a user who has not begun yet.
+    public func recordsIfAny(of user: UserID) async throws -> [Record] {
+        do {
+            return try await records(of: user)
+        } catch LibraryError.noSuchUser where user == .me {
+            return []
+        }
+    }
+
+    /// How the user writes and spends; a guess for one who has not begun yet.
+    public func profile(of user: UserID, orElse guess: Profile) async throws -> Profile {
+        try await users().first { $0.id == user }?.profile ?? guess
+    }
+}
+
+extension RuleRepository {
+    /// The user's rules; none for a user who has not begun yet.
+    public func rulesIfAny(of user: UserID) async throws -> RuleBook {
+        do {
+            return try await rules(of: user)
+        } catch LibraryError.noSuchUser where user == .me {
+            return RuleBook()
+        }
+    }
+}
+
+extension ReceiptArchive {
+    /// What lies in the user's quarantine; nothing for a user who has not begun yet.
+    public func failedFilesIfAny(of user: UserID) async throws -> [FailedFile] {
+        do {
+            return try await failedFiles(of: user)
+        } catch LibraryError.noSuchUser where user == .me {
+            return []
+        }
+    }
+}

@@ -1,0 +1,49 @@
+public import ReceiptDomain
+
+/// The people of a library, and what waits for each.
+public struct HouseholdOverview: Sendable {
+    /// A user with how many records they have.
+    public struct Member: Hashable, Sendable {
+        public var user: User
+        public var drafts: Int
+        public var confirmed: Int
+
+        public init(user: User, drafts: Int, confirmed: Int) {
+            self.user = user
+            self.drafts = drafts
+            self.confirmed = confirmed
+        }
+    }
+
+    private let library: any ReceiptArchive & RecordRepository
+
+    public init(library: any ReceiptArchive & RecordRepository) { self.library = library }
+
+    public func members() async throws -> [Member] {
+        var members: [Member] = []
+        for user in try await library.users() {
+            let records = try await library.records(of: user.id)
+            let drafts = records.count { $0.status == .draft }
+            members.append(Member(user: user, drafts: drafts, confirmed: records.count { $0.status == .confirmed }))
+        }
+        return members
+    }
+
+    /// What waits for somebody, where so many photos wait in the inbox; what there is where nothing does.
+    public func attention(
+        folder: FileLocation,
+        inbox: FileLocation,
+        waitingInInbox waiting: Int
+    ) async throws -> [Attention] {
+        var matters: [Attention] = []
+        if waiting > 0 { matters.append(.inbox(count: waiting, folder: inbox.path)) }
+        var confirmed = 0
+        for member in try await members() {
+            confirmed += member.confirmed
+            if member.drafts > 0 { matters.append(.drafts(count: member.drafts, member.user.id)) }
+            let failed = try await library.failedFiles(of: member.user.id).count
+            if failed > 0 { matters.append(.failed(count: failed, member.user.id)) }
+        }
+        return matters.isEmpty ? [.nothing(confirmed: confirmed, folder: folder.path)] : matters
+    }
+}

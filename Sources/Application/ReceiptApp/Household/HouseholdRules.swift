@@ -1,0 +1,54 @@
+public import ReceiptDomain
+
+/// What a user decided for good, and what was learned of their records.
+public struct HouseholdRules: Sendable {
+    public struct Overview: Sendable {
+        public var rules: RuleBook
+        public var shops: [ShopLesson]
+        public var habits: Habits
+    }
+
+    /// There is no rule of the number; there are so many.
+    public struct NoSuchRule: Error, Hashable, Sendable {
+        public var number: Int
+        public var count: Int
+
+        public init(number: Int, count: Int) {
+            self.number = number
+            self.count = count
+        }
+    }
+
+    private let library: any RecordRepository & RuleRepository
+    private let user: UserID
+
+    public init(library: any RecordRepository & RuleRepository, user: UserID) {
+        self.library = library
+        self.user = user
+    }
+
+    public func overview() async throws -> Overview {
+        let memory = try await LedgerAdviser(library: library).memory(of: user)
+        return Overview(rules: try await library.rulesIfAny(of: user), shops: memory.shops, habits: memory.habits)
+    }
+
+    /// Adds a rule in place of one that decides the same; the profile is for a user who has not begun yet.
+    public func add(_ rule: Rule, profile: Profile) async throws {
+        if user == .me { _ = try await library.addUser(.me, profile: profile) }
+        _ = try await library.updateRules(of: user) { $0.add(rule) }
+    }
+
+    /// Removes the rule with this number, counted from 1, and returns it.
+    public func remove(number: Int) async throws -> Rule {
+        let book = try await library.rulesIfAny(of: user)
+        guard book.rules.indices.contains(number - 1) else {
+            throw NoSuchRule(number: number, count: book.rules.count)
+        }
+        let rule = book.rules[number - 1]
+        _ = try await library.updateRules(of: user) { book in
+            // By what it says: another process may have changed the numbers meanwhile.
+            if let index = book.rules.firstIndex(of: rule) { _ = book.remove(number: index + 1) }
+        }
+        return rule
+    }
+}

@@ -1,0 +1,28 @@
+public import ReceiptDomain
+import ReceiptLearning
+import ReceiptParsing
+
+/// Learns from each user's ledger, and again from what was added to it since.
+public actor LedgerAdviser: HouseholdAdviser {
+    private let library: any RecordRepository & RuleRepository
+    private var memories: [UserID: (memory: CountingMemory, mark: LedgerMark)] = [:]
+
+    public init(library: any RecordRepository & RuleRepository) { self.library = library }
+
+    public func memory(of user: UserID) async throws -> any HouseholdMemory {
+        let rules = try await library.rulesIfAny(of: user)
+        let news: RecordNews
+        do {
+            news = try await library.changes(of: user, since: memories[user]?.mark)
+        } catch LibraryError.noSuchUser where user == .me {
+            return CountingMemory(sellsAllSorts: GeneralStores.includes)
+        }
+        // Taken out while it is changed, so that it is changed in place.
+        var memory = memories.removeValue(forKey: user)?.memory ?? CountingMemory(sellsAllSorts: GeneralStores.includes)
+        if news.isEverything { memory = CountingMemory(sellsAllSorts: GeneralStores.includes) }
+        for record in news.records { memory.learn(record) }
+        memory.follow(rules)
+        memories[user] = (memory, news.mark)
+        return memory
+    }
+}

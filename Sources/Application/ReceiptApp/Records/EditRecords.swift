@@ -1,0 +1,40 @@
+public import ReceiptDomain
+public import ReceiptReview
+
+/// Changes fields of records.
+public struct EditRecords: Sendable {
+    private let library: any RecordJournal
+    private let user: UserID
+
+    public init(library: any RecordJournal, user: UserID) {
+        self.library = library
+        self.user = user
+    }
+
+    /// The records that are named and fit the filter; all that fit where none is named.
+    public func records(named names: [String], _ filter: RecordFilter) async throws -> [Record] {
+        guard !names.isEmpty else { return filter.select(try await library.recordsIfAny(of: user)) }
+        var named: [Record] = []
+        for name in names { named.append(try await library.record(matching: name, of: user)) }
+        return filter.isEmpty ? named : filter.select(named)
+    }
+
+    /// What the edit makes of the records, each once, where it makes a difference.
+    public static func changes<Problem: Error>(
+        of records: [Record],
+        _ edit: (inout RecordEdit) throws(Problem) -> Void
+    ) throws(Problem) -> [RecordChange] {
+        var changes: [RecordChange] = []
+        for record in records where !changes.contains(where: { $0.before.id == record.id }) {
+            var edited = RecordEdit(record)
+            try edit(&edited)
+            if edited.change.isSubstantial { changes.append(edited.change) }
+        }
+        return changes
+    }
+
+    /// Writes the changes as one step, which can be undone.
+    public func write(_ changes: [RecordChange]) async throws {
+        _ = try await library.write(changes, of: user, undoing: nil)
+    }
+}

@@ -1,0 +1,51 @@
+public import ReceiptDomain
+public import ReceiptReview
+
+/// Does what is asked for in a review, durably, before the conversation goes on.
+public struct ReviewActions: Sendable {
+    /// Shows a picture to the person; `false` where there is nothing to show it with.
+    public typealias ImageOpener = @Sendable (FileLocation) throws -> Bool
+
+    private let ledger: ReviewLedger
+    private let openImage: ImageOpener
+
+    public init(
+        library: any RecordJournal & RuleRepository,
+        user: UserID,
+        openImage: @escaping ImageOpener = { _ in false }
+    ) {
+        ledger = ReviewLedger(library: library, user: user)
+        self.openImage = openImage
+    }
+
+    public func perform(_ action: ReviewAction) async -> ReviewOutcome {
+        do {
+            switch action {
+            case .confirm(let before, let after):
+                return .done(try await ledger.write(RecordChange(before: before, after: after)))
+            case .discard(let record): return .done(try await ledger.write(RecordEdit(record).discarding))
+            case .undo(let answer):
+                let (records, rules) = try await ledger.undo(answer)
+                return .applied(records, rules)
+            case .change(let changes): return .applied(try await ledger.write(changes), nil)
+            case .undoChange(let changes, let step):
+                return .applied(try await ledger.write(changes, undoing: step), nil)
+            case .follow(let rule, let changes):
+                let (records, rules, replaced) = try await ledger.follow(rule, changes)
+                return .followed(records, rules, replaced: replaced)
+            case .openImage(let record): return try await open(record)
+            }
+        } catch LibraryError.stale(_, let current) {
+            return .stale(current: current)
+        } catch let problem as LibraryError {
+            return .failed(.library(problem))
+        } catch {
+            return .failed(.unexpected("\(error)"))
+        }
+    }
+
+    private func open(_ record: Record) async throws -> ReviewOutcome {
+        guard let place = try await ledger.picture(of: record) else { return .done(record) }
+        return try openImage(place) ? .done(record) : .failed(.noViewer(picture: place.path))
+    }
+}

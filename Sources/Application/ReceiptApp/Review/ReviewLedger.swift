@@ -1,0 +1,63 @@
+import ReceiptDomain
+import ReceiptReview
+
+/// All that a review asks of the storage.
+struct ReviewLedger: Sendable {
+    let library: any RecordJournal & RuleRepository
+    let user: UserID
+
+    func write(_ change: RecordChange) async throws -> Record {
+        try await write([change]).first ?? change.after
+    }
+
+    func write(_ changes: [RecordChange], undoing step: Int? = nil) async throws -> [Record] {
+        try await library.write(changes, of: user, undoing: step)
+    }
+
+    /// Keeps the rule, in the place of another if there was one, and makes earlier records follow it.
+    func follow(
+        _ rule: Rule,
+        _ changes: [RecordChange]
+    ) async throws -> (records: [Record], rules: RuleBook, replaced: Rule?) {
+        let answer = LedgerAnswer(changes.map { LedgerChange($0) } + [LedgerChange(.add(rule))])
+        let applied = try await library.apply(answer, of: user)
+        return (applied.records, applied.rules ?? RuleBook(), applied.replaced)
+    }
+
+    /// Undoes an answer with all that followed from it, the last first, in one go.
+    func undo(_ answer: ReviewAnswer) async throws -> (records: [Record], rules: RuleBook?) {
+        let draft = RecordChange(before: answer.before, after: answer.after)
+        var changes: [LedgerChange] = []
+        // A record that several consequences changed is undone from the newest on, each time as it was written.
+        var undone: [RecordID: Record] = [:]
+        for consequence in answer.consequences.reversed() {
+            for change in consequence.changes {
+                let inverse = try await inverse(of: change, after: undone[change.after.id])
+                undone[change.after.id] = inverse.after
+                changes.append(LedgerChange(inverse, undoing: consequence.step))
+            }
+            changes.append(LedgerChange(.takeBack(consequence.rule, restoring: consequence.replaced)))
+        }
+        changes.append(LedgerChange(try await inverse(of: draft, after: nil), undoing: answer.after.revision))
+        let applied = try await library.apply(LedgerAnswer(changes), of: user)
+        return (applied.records, applied.rules)
+    }
+
+    /// What undoes the change, if the record still says what the change made of it.
+    ///
+    /// `undone` is the record as what is undone before leaves it.
+    private func inverse(of change: RecordChange, after undone: Record?) async throws -> RecordChange {
+        let current: Record
+        if let undone { current = undone } else { current = try await library.record(change.after.id, of: user) }
+        guard current.hasSameContent(as: change.after) else {
+            throw LibraryError.stale(current.id, current: current)
+        }
+        return RecordChange(before: current, after: change.before)
+    }
+
+    /// Where the record's first picture is; `nil` where it has none.
+    func picture(of record: Record) async throws -> FileLocation? {
+        guard let image = record.images.first else { return nil }
+        return try await library.imageLocation(image, of: record)
+    }
+}

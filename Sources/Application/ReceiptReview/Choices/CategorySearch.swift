@@ -1,0 +1,75 @@
+public import ReceiptDomain
+
+/// Finds categories by number, code, or a part of their Korean or English names, Korean initials included (`ㅅㅂ` → 식비).
+public struct CategorySearch: Sendable {
+    /// What is searched, in the order of its numbers.
+    public let offered: [Category]
+
+    public init(kind: RecordKind) { offered = Category.offered(for: kind) }
+
+    /// The categories that fit, the best first; all of them for an empty query.
+    public func matches(_ query: String) -> [Category] {
+        ranked(query).map(\.category)
+    }
+
+    /// The one category that is meant.
+    public func callAsFunction(_ query: String) throws(InputProblem) -> Category {
+        if let number = Int(query) {
+            guard offered.indices.contains(number - 1) else { throw .noSuchCategory(query) }
+            return offered[number - 1]
+        }
+        let found = ranked(query)
+        guard let best = found.first, !query.isEmpty else { throw .noSuchCategory(query) }
+        let equals = found.prefix { $0.rank == best.rank }.map(\.category)
+        guard equals.count == 1 else { throw .manyCategories(equals) }
+        return best.category
+    }
+
+    /// The one category that is meant, of whatever kind of record.
+    public static func any(_ text: String) throws(InputProblem) -> Category {
+        if let exact = Category(code: text.lowercased()) { return exact }
+        var problem = InputProblem.noSuchCategory(text)
+        for kind in RecordKind.allCases {
+            do throws(InputProblem) { return try CategorySearch(kind: kind)(text) } catch {
+                if case .manyCategories = error { problem = error }
+            }
+        }
+        throw problem
+    }
+
+    private func ranked(_ query: String) -> [(category: Category, rank: Int)] {
+        let wanted = query.lowercased().filter { !$0.isWhitespace }
+        guard !wanted.isEmpty else { return offered.map { ($0, 0) } }
+        let found = offered.enumerated().compactMap { index, category -> (Category, rank: Int, index: Int)? in
+            let names = [category.code, category.englishName.lowercased(), category.koreanName]
+            let rank = names.compactMap { Self.rank(of: wanted, in: $0.filter { !$0.isWhitespace }) }.min()
+            return rank.map { (category, $0, index) }
+        }
+        return found.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map { ($0.0, $0.rank) }
+    }
+
+    /// 0 for the name itself, then its beginning, a part of it, letters of it in order; `nil` where nothing fits.
+    static func rank(of wanted: String, in name: String) -> Int? {
+        if name == wanted { return 0 }
+        if name.hasPrefix(wanted) { return 1 }
+        if name.contains(wanted) { return 2 }
+        let initials = String(name.compactMap(\.hangulInitial))
+        if initials.hasPrefix(wanted) { return initials == wanted ? 1 : 2 }
+        guard wanted.count >= 2 else { return nil }
+        var rest = name[...]
+        for character in wanted {
+            guard let position = rest.firstIndex(of: character) else { return nil }
+            rest = rest[rest.index(after: position)...]
+        }
+        return 3
+    }
+}
+
+extension Character {
+    /// The consonant that a Hangul syllable begins with, as the key of a Korean keyboard types it: ㅅ of 식.
+    var hangulInitial: Character? {
+        guard let scalar = unicodeScalars.first, (0xAC00...0xD7A3).contains(scalar.value) else { return nil }
+        let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
+        return initials[Int((scalar.value - 0xAC00) / 588)]
+    }
+}

@@ -1,0 +1,97 @@
+import ReceiptDomain
+
+/// Looking at a draft, and going back.
+extension ReviewConversation {
+    mutating func decideOnDraft(_ input: ReviewInput) -> ReviewAction? {
+        guard let item, let working else { return nil }
+        switch input {
+        case .confirm: return confirm()
+        case .set(let change): self.change(change)
+        case .choose(let number): pick(number)
+        case .edit(nil): steps.append(.chooseField)
+        case .edit(let field?): ask(for: field)
+        case .point(let offset): point(offset)
+        case .takeOther(let offset): takeOther(offset)
+        case .skip: leave(.skip)
+        case .discard: return ask(.discard(item.record))
+        case .openImage:
+            if !working.images.isEmpty { return ask(.openImage(working)) }
+            notice = .noImage
+        case .undo: return undo()
+        case .quit: leave(.quit)
+        case .apply, .dropChanges, .back, .endOfInput, .interrupt: notice = .notPossibleHere
+        }
+        return nil
+    }
+
+    mutating func confirm() -> ReviewAction? {
+        guard let item, let working else { return nil }
+        do throws(IncompleteRecord) {
+            let change = try RecordEdit(item.record, from: working).confirmation()
+            return ask(.confirm(before: change.before, after: change.after))
+        } catch {
+            notice = .needed(error.missing)
+            steps.append(.enter(error.missing, isNeeded: true))
+            return nil
+        }
+    }
+
+    mutating func pick(_ number: Int) {
+        let candidates = candidates
+        guard candidates.indices.contains(number - 1) else {
+            notice = .noSuchChoice(number, of: candidates.count)
+            return
+        }
+        change(candidates[number - 1])
+    }
+
+    mutating func ask(_ action: ReviewAction) -> ReviewAction {
+        steps.append(.waiting(action))
+        return action
+    }
+
+    mutating func leave(_ reason: ReviewStep.DropReason) {
+        guard !hasChanges else {
+            steps.append(.dropChanges(reason))
+            return
+        }
+        switch reason {
+        case .skip: skip()
+        case .quit: steps = [.finished(.quit)]
+        }
+    }
+
+    mutating func skip() {
+        guard let record = item?.record else { return }
+        answers.append(ReviewAnswer(kind: .skipped, before: record, after: record, index: position))
+        notice = .skipped(record)
+        showNext()
+    }
+
+    mutating func goBack() {
+        if steps.count > 1 {
+            steps.removeLast()
+        } else if let earlier = earlierStates.popLast() {
+            working = earlier
+        } else {
+            notice = .nothingToGoBackTo
+        }
+    }
+
+    mutating func undo() -> ReviewAction? {
+        guard earlierStates.isEmpty else {
+            goBack()
+            return nil
+        }
+        if let last = groupAnswers.last, last.earlierAnswers == answers.count { return ask(last.reversal) }
+        guard let last = answers.last else {
+            notice = .nothingToUndo
+            return nil
+        }
+        guard last.kind == .skipped else { return ask(.undo(last)) }
+        answers.removeLast()
+        show(last.index)
+        notice = .undone
+        return nil
+    }
+}

@@ -1,0 +1,158 @@
+import ReceiptDomain
+
+/// What became of an action.
+extension ReviewConversation {
+    mutating func finish(_ action: ReviewAction, with record: Record) {
+        switch action {
+        case .confirm(let before, _):
+            let corrections = corrections(in: record)
+            asides = isInteractive ? corrections.map(ReviewStep.correction) : []
+            remember(.confirmed, before, record)
+            notice = .confirmed(record)
+        case .discard(let before):
+            remember(.discarded, before, record)
+            notice = .discarded(record)
+        case .undo(let answer): undo(answer, record)
+        case .openImage: notice = .imageOpened
+        case .follow, .change, .undoChange: break
+        }
+    }
+
+    mutating func finish(_ action: ReviewAction, with records: [Record], _ rules: RuleBook?) {
+        for record in records {
+            memory.learn(record)
+            if let index = items.firstIndex(where: { $0.record.id == record.id }) { items[index].record = record }
+        }
+        if let rules { memory.follow(rules) }
+        if case .undoChange = action {
+            undoGroupAnswer()
+            return refresh()
+        }
+        if case .undo(let answer) = action {
+            return undo(answer, records.last { $0.id == answer.before.id } ?? answer.before)
+        }
+        let question = steps.popLast()
+        switch action {
+        case .follow(let rule, let changes): notice = .followed(rule, earlier: changes.count)
+        case .change(let changes):
+            if let category = changes.first?.after.category { notice = .grouped(category, drafts: changes.count) }
+            remember(question, changes, records)
+        default: break
+        }
+        refresh()
+    }
+
+    private mutating func remember(_ question: ReviewStep?, _ changes: [RecordChange], _ written: [Record]) {
+        guard case .group(let group) = question else { return }
+        let changes = changes.written(as: written)
+        groupAnswers.append(GroupAnswer(group: group, changes: changes, earlierAnswers: answers.count))
+    }
+
+    private mutating func undo(_ answer: ReviewAnswer, _ record: Record) {
+        answers.removeLast()
+        items[answer.index].record = record
+        memory.learn(record)
+        show(answer.index)
+        restoreChanges(of: answer)
+        notice =
+            answer.consequences.isEmpty
+            ? .undone : .undoneWithRule(earlier: answer.consequences.flatMap(\.changes).count)
+    }
+
+    /// The question is asked again.
+    private mutating func undoGroupAnswer() {
+        guard let last = groupAnswers.popLast() else { return }
+        steps.append(.group(last.group))
+        notice = .undone
+    }
+
+    /// Proposes the draft at hand anew, with what was just learned; what the person changed in it stays.
+    private mutating func refresh() {
+        guard !hasChanges, let item else { return }
+        proposal = proposed(item)
+        if working != nil { working = proposal }
+    }
+
+    func proposed(_ item: ReviewItem) -> Record {
+        ReviewProposal(item, memory: memory).record
+    }
+
+    mutating func remember(_ kind: ReviewAnswer.Kind, _ before: Record, _ after: Record) {
+        answers.append(ReviewAnswer(kind: kind, before: before, after: after, index: position))
+        items[position].record = after
+        memory.learn(after)
+        showNext()
+    }
+
+    /// Shows the draft again with what had been changed in it, so that only the mistake needs to be corrected.
+    mutating func restoreChanges(of answer: ReviewAnswer) {
+        guard answer.kind == .confirmed, var working else { return }
+        working.take(answer.after.changedFields(since: answer.before), from: answer.after)
+        set(working)
+    }
+
+    mutating func accept(_ current: Record, insteadOf action: ReviewAction) {
+        if case .follow = action { return give(up: current) }
+        if case .change = action { return give(up: current) }
+        if case .undoChange = action {
+            groupAnswers.removeLast()
+            notice = .undoRefused
+            return
+        }
+        if case .undo(let answer) = action {
+            answers.removeLast()
+            items[answer.index].record = current
+            notice = .undoRefused
+            return
+        }
+        items[position].record = current
+        if current.status == .draft {
+            show(position)
+            notice = .changedElsewhere
+        } else {
+            notice = .answeredElsewhere(current)
+            showNext()
+        }
+    }
+}
+
+extension ReviewConversation {
+    /// A question about several records is dropped where one of them changed meanwhile: nothing was written.
+    private mutating func give(up current: Record) {
+        steps.removeLast()
+        if let index = items.firstIndex(where: { $0.record.id == current.id }) { items[index].record = current }
+        memory.learn(current)
+        notice = .changedElsewhere
+    }
+}
+
+extension [RecordChange] {
+    /// The same changes, with the records as they were written.
+    func written(as records: [Record]) -> [RecordChange] {
+        let now = Dictionary(records.map { ($0.id, $0) }) { _, last in last }
+        return map { RecordChange(before: $0.before, after: now[$0.after.id] ?? $0.after) }
+    }
+
+    /// The number of their step in the ledger, which is that of its first line; a record that stayed as it was has none.
+    var step: Int? {
+        filter { $0.after.revision != $0.before.revision }.map(\.after.revision).min()
+    }
+}
+
+extension Record {
+    /// Takes the fields, with the reasons that were given for them.
+    mutating func take(_ fields: Set<ReviewField>, from other: Record) {
+        if fields.contains(.merchant) { (merchant, learned.merchant) = (other.merchant, other.learned.merchant) }
+        if fields.contains(.date) { date = other.date }
+        if fields.contains(.time) { time = other.time }
+        if fields.contains(.amount) || fields.contains(.currency) {
+            (amount, tax, subtotal, items) = (other.amount, other.tax, other.subtotal, other.items)
+        }
+        if fields.contains(.kind) { kind = other.kind }
+        if fields.contains(.category) { (category, learned.category) = (other.category, other.learned.category) }
+        if fields.contains(.account) { (account, learned.account) = (other.account, other.learned.account) }
+        if fields.contains(.memo) { memo = other.memo }
+        if fields.contains(.tags) { tags = other.tags }
+        if fields.contains(.subject) { subject = other.subject }
+    }
+}

@@ -1,0 +1,67 @@
+import ReceiptDomain
+
+/// Answering a question: a field, a value, or whether to drop changes.
+extension ReviewConversation {
+    mutating func ask(for field: ReviewField) {
+        if step == .chooseField { steps.removeLast() }
+        steps.append(field == .category ? .chooseCategory : .enter(field, isNeeded: false))
+    }
+
+    /// Takes the value that was asked for, and asks for the next one where the draft needs more.
+    mutating func enter(_ change: FieldChange, isNeeded: Bool) {
+        let question = steps.popLast()
+        guard self.change(change) else {
+            if let question { steps.append(question) }
+            return
+        }
+        guard isNeeded else { return }
+        if let next = working?.missingFields.first {
+            notice = .needed(next)
+            steps.append(.enter(next, isNeeded: true))
+        } else {
+            notice = .completed
+        }
+    }
+
+    /// Whether the change could be made; otherwise the notice says why not.
+    @discardableResult
+    mutating func change(_ change: FieldChange) -> Bool {
+        guard let item, let working else { return false }
+        var edit = RecordEdit(item.record, from: working)
+        do throws(InputProblem) {
+            try edit.apply(change)
+        } catch {
+            notice = .problem(error)
+            return false
+        }
+        set(edit.record)
+        return true
+    }
+
+    mutating func set(_ changed: Record) {
+        guard let item, let working else { return }
+        let changed = RecordEdit(item.record, from: changed).record
+        guard changed != working else { return }
+        earlierStates.append(working)
+        self.working = changed.merchant == working.merchant ? changed : following(changed)
+    }
+
+    /// The record under its new name, with what history says of a shop of that name.
+    private func following(_ renamed: Record) -> Record {
+        guard let item, !changedFields.contains(.category) || renamed.learned.category != nil,
+            let best = memory.advice(on: item.facts(merchant: renamed.merchant)).categories.first,
+            best.value.kind == renamed.kind
+        else { return renamed }
+        var record = renamed
+        record.category = best.value
+        record.learned.category = .init(best.reason, confidence: best.confidence)
+        return record
+    }
+
+    mutating func dropChanges(_ reason: ReviewStep.DropReason) {
+        steps.removeLast()
+        working = proposal
+        earlierStates = []
+        leave(reason)
+    }
+}

@@ -1,0 +1,28 @@
+/// What a person decides in a review, however it was said: by a key, a line, a button or a script.
+public enum ReviewInput: Hashable, Sendable {
+    /// Takes what is shown: confirms the draft, gives a group of drafts the category that is suggested, leaves at the end.
+    case confirm
+    /// Gives a field of the draft another value; at a question about many drafts, gives all of them the category.
+    case set(FieldChange)
+    /// Takes one of ``ReviewConversation/candidates`` by its number, from 1.
+    case choose(Int)
+    /// Asks for a value of the field; `nil` to ask which field first.
+    case edit(ReviewField?)
+    /// Says for which records a correction is meant.
+    case apply(CorrectionScope)
+    /// Drops changes that are not written, as was asked.
+    case dropChanges
+    /// Points at the field so many below.
+    case point(Int)
+    /// Gives the field at hand the value that is so many further.
+    case takeOther(Int)
+    case skip, discard, openImage, undo, back, quit
+    /// No more input can come.
+    case endOfInput
+    case interrupt
+}
+
+/// For which records a correction is meant.
+public enum CorrectionScope: Hashable, Sendable {
+    case thisRecord, fromNowOn, earlierRecordsToo
+}

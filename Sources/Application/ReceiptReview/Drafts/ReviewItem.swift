@@ -1,0 +1,79 @@
+public import ReceiptDomain
+
+/// A draft to be looked at, with all that helps to judge it.
+public struct ReviewItem: Sendable {
+    public var record: Record
+    /// What was understood of the picture; `nil` where the evidence is gone.
+    public var draft: Draft?
+    /// Problems of the picture itself, as the decoder names them.
+    public var warnings: [String]
+    /// A record that seems to be of the same receipt.
+    public var possibleDuplicate: Lookalike?
+    /// The lines that were read, a line that was read alike several times once.
+    public var lines: [Evidence]
+    /// The upright picture; `nil` where the evidence is gone.
+    public var bounds: PixelBox?
+
+    public init(record: Record, reading: Reading? = nil, possibleDuplicate: Lookalike? = nil) {
+        self.record = record
+        draft = reading?.draft
+        warnings = reading?.picture.warnings ?? []
+        self.possibleDuplicate = possibleDuplicate
+        lines = reading.map(Self.lines) ?? []
+        bounds = reading.map { PixelBox(x: 0, y: 0, width: $0.picture.width, height: $0.picture.height) }
+    }
+
+    private static func lines(_ reading: Reading) -> [Evidence] {
+        var seen: Set<String> = []
+        return reading.passes.flatMap(\.lines).map { Evidence(text: $0.text, box: $0.box) }
+            .filter { seen.insert($0.text).inserted }
+    }
+
+    /// The same under a name that the person gave.
+    func facts(merchant: String?) -> ReceiptFacts {
+        var facts = facts
+        if merchant != facts.merchant {
+            facts.merchant = merchant
+            facts.merchantConfidence = 1
+        }
+        return facts
+    }
+
+    /// What is known of the receipt when history is asked about it.
+    var facts: ReceiptFacts {
+        if let draft { return ReceiptFacts(draft) }
+        return ReceiptFacts(
+            merchant: record.printed.merchant ?? record.merchant,
+            merchantConfidence: 0,
+            businessNumber: record.printed.businessNumber,
+            goods: record.items.map(\.name)
+        )
+    }
+}
+
+/// In which order drafts are shown.
+public enum ReviewOrder: String, CaseIterable, Sendable {
+    /// The lowest confidence first, and of these the largest.
+    case doubt
+    /// The oldest first; drafts without a date before all.
+    case date
+
+    public func sorted(_ items: [ReviewItem]) -> [ReviewItem] {
+        switch self {
+        case .doubt: items.sorted { Self.precedesByDoubt($0, $1) }
+        case .date: items.sorted { Self.dateKey($0) < Self.dateKey($1) }
+        }
+    }
+
+    private static func precedesByDoubt(_ a: ReviewItem, _ b: ReviewItem) -> Bool {
+        let levels = (ConfidenceLevel(of: a.record, reading: a.draft), ConfidenceLevel(of: b.record, reading: b.draft))
+        guard levels.0 == levels.1 else { return levels.0 < levels.1 }
+        // Minor units compare currencies well enough: a won, a yen and a cent are of one order of magnitude or two.
+        let size = (a.record.amount?.minorUnits.magnitude ?? .max, b.record.amount?.minorUnits.magnitude ?? .max)
+        return size.0 == size.1 ? a.record.id < b.record.id : size.0 > size.1
+    }
+
+    private static func dateKey(_ item: ReviewItem) -> (Int, String) {
+        (item.record.date?.daysSince1970 ?? .min, item.record.id.rawValue)
+    }
+}

@@ -1,0 +1,104 @@
+public import ReceiptDomain
+
+/// A new value for one field of a record.
+public enum FieldChange: Hashable, Sendable {
+    case merchant(String)
+    case date(CalendarDay)
+    case time(TimeOfDay?)
+    case amount(Money)
+    case currency(Currency)
+    case kind(RecordKind)
+    case category(Category?)
+    case account(String?)
+    case memo(String)
+    case tags([String])
+    case subject(String?)
+
+    public var field: ReviewField {
+        switch self {
+        case .merchant: .merchant
+        case .date: .date
+        case .time: .time
+        case .amount: .amount
+        case .currency: .currency
+        case .kind: .kind
+        case .category: .category
+        case .account: .account
+        case .memo: .memo
+        case .tags: .tags
+        case .subject: .subject
+        }
+    }
+
+    /// The record with the new value, and with what follows from it.
+    public func applied(to record: Record) throws(InputProblem) -> Record {
+        var record = record
+        switch self {
+        case .merchant(let name):
+            record.merchant = name
+            record.learned.merchant = nil
+        case .date(let day): record.date = day
+        case .time(let time): record.time = time
+        case .amount(let amount):
+            record.amount = amount
+            record.reinterpretParts(as: amount.currency)
+        case .currency(let currency):
+            if let amount = record.amount {
+                guard let other = amount.reinterpreted(as: currency) else { throw .tooManyDecimals(currency) }
+                record.amount = other
+            }
+            record.reinterpretParts(as: currency)
+        case .kind(let kind):
+            record.kind = kind
+            if record.category?.kind != kind {
+                record.category = nil
+                record.learned.category = nil
+            }
+        case .category(let category):
+            record.category = category
+            record.learned.category = nil
+        case .account(let account):
+            record.account = account
+            record.learned.account = nil
+        case .memo(let memo): record.memo = memo
+        case .tags(let tags): record.tags = tags
+        case .subject(let subject): record.subject = subject
+        }
+        return record
+    }
+}
+
+extension Record {
+    /// What is printed on one receipt is in one currency: tax, subtotal and items follow the amount.
+    ///
+    /// Numbers that the currency cannot have were misread, and are dropped.
+    fileprivate mutating func reinterpretParts(as currency: Currency) {
+        tax = tax?.reinterpreted(as: currency)
+        subtotal = subtotal?.reinterpreted(as: currency)
+        let others = items.compactMap { item -> LineItem? in
+            guard let amount = item.amount.reinterpreted(as: currency) else { return nil }
+            var item = item
+            item.amount = amount
+            item.unitPrice = item.unitPrice?.reinterpreted(as: currency)
+            return item
+        }
+        items = others.count == items.count ? others : []
+    }
+
+    /// The fields in which this record differs from an earlier state of it.
+    public func changedFields(since earlier: Record) -> Set<ReviewField> {
+        var changed: Set<ReviewField> = []
+        if merchant != earlier.merchant { changed.insert(.merchant) }
+        if date != earlier.date { changed.insert(.date) }
+        if time != earlier.time { changed.insert(.time) }
+        if amount != earlier.amount { changed.insert(.amount) }
+        if amount?.currency != earlier.amount?.currency { changed.insert(.currency) }
+        if kind != earlier.kind { changed.insert(.kind) }
+        if category != earlier.category { changed.insert(.category) }
+        if account != earlier.account { changed.insert(.account) }
+        if memo != earlier.memo { changed.insert(.memo) }
+        if tags != earlier.tags { changed.insert(.tags) }
+        if subject != earlier.subject { changed.insert(.subject) }
+        return changed
+    }
+}

@@ -1,0 +1,131 @@
+import ReceiptDomain
+
+extension ReviewConversation {
+    /// Other values for the draft's fields, numbered from 1 in this order: at most nine, at most three for a field.
+    ///
+    /// Those of the field in doubt come first; of what was read with certainty only the date in the other order is
+    /// offered, because other readings of it are mostly noise. A value that was replaced is among them, so that a slip
+    /// is put right by the same key.
+    public var candidates: [FieldChange] {
+        guard let item, let working else { return [] }
+        let advice = memory.advice(on: item.facts(merchant: working.merchant))
+        var changes: [FieldChange] = []
+        for (field, level) in fieldsByDoubt(item) {
+            let others = Self.others(field, item, working, advice)
+            changes += others.filter { Self.isWorthANumber($0, level, item, advice) }.prefix(3)
+        }
+        return Array(changes.prefix(9))
+    }
+
+    /// All other values of a field, the best first.
+    public func others(_ field: ReviewField) -> [FieldChange] {
+        guard let item, let working else { return [] }
+        return Self.others(field, item, working, memory.advice(on: item.facts(merchant: working.merchant)))
+    }
+
+    /// First what is in doubt, of that first what is printed and the lowest confidence first: the field at hand has the first
+    /// numbers.
+    ///
+    /// By how the draft was proposed, not by how it is now: numbers must not move when one is chosen.
+    private func fieldsByDoubt(_ item: ReviewItem) -> [(field: ReviewField, level: ConfidenceLevel)] {
+        let draft = item.draft
+        let confidences: [(field: ReviewField, confidence: Double?)] = [
+            (.merchant, proposal?.learned.merchant?.confidence ?? draft?.merchant?.confidence),
+            (.date, draft?.date?.confidence), (.amount, item.record.isProved ? 1 : draft?.total?.confidence),
+            (.category, draft?.category?.confidence), (.currency, draft?.currency?.confidence),
+        ]
+        func rank(_ field: ReviewField, _ confidence: Double) -> (Int, Int, Double) {
+            (
+                ConfidenceLevel(confidence: confidence) < .certain ? 0 : 1,
+                field == .category || field == .currency ? 1 : 0, confidence
+            )
+        }
+        return confidences.map { ($0.field, $0.confidence ?? 0) }.sorted { rank($0.0, $0.1) < rank($1.0, $1.1) }
+            .map { ($0.0, ConfidenceLevel(confidence: $0.1)) }
+    }
+
+    private static func isWorthANumber(
+        _ change: FieldChange,
+        _ level: ConfidenceLevel,
+        _ item: ReviewItem,
+        _ advice: Advice
+    ) -> Bool {
+        if level < .certain { return true }
+        switch change {
+        case .merchant(let name): return name == item.record.merchant || advice.otherMerchants.contains(name)
+        case .date(let day): return day == item.record.date || item.record.date.map(day.isSwapped) ?? true
+        case .amount(let amount): return amount == item.record.amount
+        default: return true
+        }
+    }
+
+    private static func others(
+        _ field: ReviewField,
+        _ item: ReviewItem,
+        _ working: Record,
+        _ advice: Advice
+    ) -> [FieldChange] {
+        let (read, draft) = (item.record, item.draft)
+        return switch field {
+        case .merchant:
+            others(
+                than: working.merchant,
+                advice.otherMerchants + [read.merchant].compactMap(\.self),
+                draft?.merchant,
+                by: \.lettersOnly
+            ).map(FieldChange.merchant)
+        case .date:
+            others(than: working.date, [read.date].compactMap(\.self), draft?.date, by: \.self).map(FieldChange.date)
+        case .amount: amounts(item, working).map(FieldChange.amount)
+        case .currency:
+            others(
+                than: working.amount?.currency,
+                [read.amount?.currency].compactMap(\.self),
+                draft?.currency,
+                by: \.self
+            )
+            .filter { $0 != .unknown && working.amount != nil }.map(FieldChange.currency)
+        case .category: categories(item, working, advice).map(FieldChange.category)
+        default: []
+        }
+    }
+
+    /// The first values, what was read and its runners-up without the value at hand, of those that are alike by the key
+    /// the first.
+    private static func others<Value, Key: Hashable>(
+        than current: Value?,
+        _ first: [Value],
+        _ field: Field<Value>?,
+        by key: (Value) -> Key
+    ) -> [Value] {
+        var seen = Set([current].compactMap(\.self).map(key))
+        let all = first + [field?.value].compactMap(\.self) + (field?.alternatives ?? [])
+        return all.filter { seen.insert(key($0)).inserted }
+    }
+
+    /// The other amounts on the receipt, in the record's currency.
+    private static func amounts(_ item: ReviewItem, _ working: Record) -> [Money] {
+        let currency = working.amount?.currency ?? item.draft?.currency?.value ?? .unknown
+        var seen: Set<Money> = Set([working.amount].compactMap(\.self))
+        let all =
+            [item.record.amount, item.draft?.total?.value].compactMap(\.self)
+            + (item.draft?.total?.alternatives ?? [])
+        return all.compactMap { $0.currency == .unknown ? $0.reinterpreted(as: currency) : $0 }
+            .filter { seen.insert($0).inserted }
+    }
+
+    private static func categories(_ item: ReviewItem, _ working: Record, _ advice: Advice) -> [Category] {
+        let suggested = advice.categories.map(\.value)
+        let first = [item.record.category].compactMap(\.self)
+        let read = others(than: working.category, first, item.draft?.category, by: \.self)
+        var seen: Set<Category> = Set([working.category].compactMap(\.self))
+        return (suggested + read).filter { $0.kind == working.kind && seen.insert($0).inserted }
+    }
+}
+
+extension CalendarDay {
+    /// Whether it is the other with day and month the other way round.
+    fileprivate func isSwapped(_ other: CalendarDay) -> Bool {
+        year == other.year && month == other.day && day == other.month
+    }
+}

@@ -1,0 +1,106 @@
+public import ReceiptDomain
+
+/// A field of the draft at hand with what is known about it; facts, for whatever shows them.
+public struct ReviewRow: Hashable, Sendable {
+    /// What a field holds.
+    public enum Value: Hashable, Sendable {
+        case text(String)
+        /// With the time where one is known; a time may be known without its day.
+        case day(CalendarDay?, TimeOfDay?)
+        case amount(Money)
+        case category(Category)
+        case kind(RecordKind)
+        case tags([String])
+    }
+
+    public var field: ReviewField
+    /// `nil` where there is none.
+    public var value: Value?
+    /// `nil` where nothing is known about it, as for a memo.
+    public var confidence: ConfidenceLevel?
+    /// The probability that the value is right, in whole percent; only where it says more than the level.
+    public var percent: Int?
+    /// The printed words, where the person should compare them.
+    public var evidence: Evidence?
+}
+
+extension ReviewConversation {
+    /// What there is to see of the draft at hand: the main fields always, the others where they hold something.
+    public var rows: [ReviewRow] {
+        guard let item, let working else { return [] }
+        let draft = item.draft
+        var rows = [
+            row(.merchant, working.merchant, draft?.merchant, learned: working.learned.merchant?.confidence) {
+                .text($0)
+            },
+            dateRow(),
+            amountRow(),
+            row(.category, working.category, draft?.category, learned: working.learned.category?.confidence) {
+                .category($0)
+            },
+        ]
+        if working.kind != .expense { rows.append(plain(.kind, .kind(working.kind))) }
+        if let account = working.account, !account.isEmpty { rows.append(plain(.account, .text(account))) }
+        if !working.memo.isEmpty { rows.append(plain(.memo, .text(working.memo))) }
+        if !working.tags.isEmpty { rows.append(plain(.tags, .tags(working.tags))) }
+        if let subject = working.subject, !subject.isEmpty { rows.append(plain(.subject, .text(subject))) }
+        return rows
+    }
+
+    private func dateRow() -> ReviewRow {
+        var row = row(.date, working?.date, item?.draft?.date) { .day($0, nil) }
+        if let time = working?.time { row.value = .day(working?.date, time) }
+        return row
+    }
+
+    private func amountRow() -> ReviewRow {
+        var row = row(.amount, working?.amount, item?.draft?.total) { .amount($0) }
+        if let working, working.isProved, row.confidence != .given {
+            row.confidence = .proved
+            row.percent = nil
+            row.evidence = nil
+        }
+        if changedFields.contains(.currency), row.value != nil { row.confidence = .given }
+        return row
+    }
+
+    private func plain(_ field: ReviewField, _ value: ReviewRow.Value) -> ReviewRow {
+        var row = ReviewRow(field: field, value: value)
+        if field == .account, let lesson = working?.learned.account {
+            row.confidence = ConfidenceLevel(confidence: lesson.confidence)
+        } else if changedFields.contains(field) {
+            row.confidence = .given
+        }
+        return row
+    }
+
+    private func row<Value>(
+        _ field: ReviewField,
+        _ value: Value?,
+        _ read: Field<Value>?,
+        learned: Double? = nil,
+        _ shown: (Value) -> ReviewRow.Value
+    ) -> ReviewRow {
+        guard let value else {
+            return ReviewRow(field: field, value: nil, confidence: field.isRequired ? .missing : nil)
+        }
+        var row = ReviewRow(field: field, value: shown(value))
+        if let learned {
+            row.confidence = ConfidenceLevel(confidence: learned)
+            if learned < ConfidenceLevel.certainty { row.percent = Int((learned * 100).rounded()) }
+        } else if changedFields.contains(field) {
+            row.confidence = .given
+        } else if let read, read.value == value {
+            let level = ConfidenceLevel(confidence: read.confidence)
+            row.confidence = level
+            if level < .certain {
+                row.percent = Int((read.confidence * 100).rounded())
+                row.evidence = read.evidence
+            }
+        } else if read != nil {
+            // Another value than was read: a person gave it, before this review.
+            row.confidence = .given
+        }
+        return row
+    }
+}

@@ -1,0 +1,43 @@
+import ReceiptApp
+import ReceiptDomain
+import ReceiptIntake
+
+/// The library's inbox, with what happens there in the terms of the use cases.
+struct WatchedInbox: Inbox {
+    private let watcher: InboxWatcher<ContinuousClock>
+
+    /// `poll` is in seconds; `nil` to wait for notifications.
+    init(_ folder: FileLocation, owner: UserID, poll: Int?) {
+        let rhythm = InboxWatcher<ContinuousClock>.Rhythm(
+            usesNotifications: poll == nil,
+            poll: .seconds(poll ?? 5)
+        )
+        watcher = InboxWatcher(inbox: folder, owner: owner, rhythm: rhythm, clock: ContinuousClock())
+    }
+
+    var arrivals: AsyncMapSequence<InboxWatcher<ContinuousClock>, Arrival> { watcher.map { Arrival($0) } }
+
+    func giveBack(_ file: IncomingFile) async { await watcher.giveBack(file) }
+}
+
+extension Arrival {
+    fileprivate init(_ event: InboxEvent) {
+        switch event {
+        case .watching: self = .watching
+        case .file(let file): self = .file(file)
+        case .idle: self = .idle
+        case .problem(let problem): self = .problem(LibraryError(problem))
+        case .unreachable(let problem): self = .unreachable(LibraryError(problem))
+        case .reachable: self = .reachable
+        }
+    }
+}
+
+extension PhotoFinder {
+    /// How many photos lie in a folder and all that is in it.
+    static func count(in folder: FileLocation) -> Int {
+        PhotoFinder([folder]).reduce(into: 0) { count, found in
+            if case .photo = found { count += 1 }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import ReceiptDomain
+import ReceiptReview
+import ReceiptWording
+
+/// Lays out a question that is about more than one record, with the records it is about.
+struct AsideLayout {
+    let view: ReviewView
+    let wording: any Wording
+    let width: Int
+    /// How many lines there are for the records.
+    var rows: Int
+
+    /// `nil` at steps that are about one draft.
+    var lines: [StyledLine]? {
+        switch view.step {
+        case .correction(let correction): self.correction(correction)
+        case .group(let group), .chooseGroupCategory(let group): self.group(group)
+        default: nil
+        }
+    }
+
+    private func correction(_ correction: Correction) -> [StyledLine] {
+        let value =
+            switch correction.effect {
+            case .category(let category): label(category)
+            case .merchant(let name): name.escapingControls
+            }
+        let title = StyledLine([
+            .init(correction.merchant.escapingControls, .strong), .init(" → ", .faint), .init(value, .accent),
+        ])
+        return [title, StyledLine(wording.earlierRecords(correction.earlier.count), .faint)]
+            + list(view.records)
+    }
+
+    private func group(_ group: DraftGroup) -> [StyledLine] {
+        [
+            StyledLine(group.merchant.escapingControls, .strong),
+            StyledLine(wording.draftsOfShop(view.records.count), .faint),
+        ]
+            + list(view.records)
+    }
+
+    private func list(_ records: [Record]) -> [StyledLine] {
+        let room = max(1, rows - 2)
+        let shown = records.count > room ? records.prefix(room - 1) : records[...]
+        var lines = shown.map { record -> StyledLine in
+            let day = (record.date?.description ?? wording.missing).padded(toColumns: 10)
+            let amount = (record.amount?.formatted ?? wording.missing).padded(toColumns: 12, .right)
+            let category = record.category.map(label) ?? wording.missing
+            return StyledLine("  \(day)  \(amount)  \(category)").truncated(toColumns: width)
+        }
+        if shown.count < records.count {
+            lines.append(StyledLine("  " + wording.andMore(records.count - shown.count), .faint))
+        }
+        return lines
+    }
+
+    private func label(_ category: Category) -> String { "\(category.icon) \(wording.category(category))" }
+}

@@ -1,0 +1,14 @@
+public import ReceiptDomain
+public import ReceiptWording
+
+extension Draft {
+    /// So many of the identities that prove the total and what had to be set right for them, a line each.
+    public func proofLines(_ wording: any Wording, atMost count: Int = 2) -> [StyledLine] {
+        guard let total else { return [] }
+        return proofs.prefix(count).flatMap { proof -> [StyledLine] in
+            let text = ProofLine(proof: proof, currency: total.value.currency).text
+            let line = StyledLine([.init(text, .good), .init("  \(wording.proof(proof.identity))", .faint)])
+            return [line] + proof.repairs.map { StyledLine(wording.repaired($0.escapingControls), .faint) }
+        }
+    }
+}

@@ -1,0 +1,180 @@
+import ReceiptDomain
+import ReceiptReview
+import ReceiptWording
+
+/// Lays the draft at hand out in lines of at most so many columns; 60 are enough.
+struct DraftLayout {
+    let view: ReviewView
+    let wording: any Wording
+    let width: Int
+    /// Whether the field at hand is marked, because there are arrow keys to move the mark.
+    var isPointing = false
+    /// Whether a person has confirmed it: nothing is in doubt any more, and there is nothing to choose.
+    var isSettled = false
+    /// One proof is enough to believe.
+    var maximumProofs = 1
+
+    private let indent = "  "
+
+    /// The heading: where we are, and the photo's name.
+    var heading: [StyledLine] {
+        guard let item = view.item else { return [] }
+        let title = wording.title(position: view.position, of: view.count)
+        let file = (item.record.images.first?.originalName ?? "").escapingControls
+        let room = width - title.columns - 2
+        let name = room >= 8 ? file.truncated(toColumns: room) : ""
+        let space = String(repeating: " ", count: max(1, width - title.columns - name.columns))
+        return [
+            StyledLine([.init(title, .strong), .init(space), .init(name, .faint)]),
+            StyledLine(String(repeating: "─", count: width), .faint),
+        ]
+    }
+
+    /// Fields with their notes, then the other values that a digit takes.
+    var body: [StyledLine] { lines(isTerse: false) }
+
+    /// In at most so many lines where that can be done: without what was bought, what doubtful fields were read from, and
+    /// other values beyond two lines, which the arrow keys still reach.
+    func body(within rows: Int) -> [StyledLine] {
+        let whole = body
+        return whole.count <= rows ? whole : lines(isTerse: true)
+    }
+
+    private func lines(isTerse: Bool) -> [StyledLine] {
+        let rows = view.rows
+        let labels = labelWidth(rows)
+        var lines: [StyledLine] = []
+        for row in rows {
+            lines.append(line(row, labels))
+            lines += ((isTerse ? [] : readings(row)) + reasons(row)).map {
+                StyledLine([.init(indent + String(repeating: " ", count: labels + 2))] + $0.spans)
+            }
+        }
+        lines += extras(labels, isTerse: isTerse)
+        if !isSettled, !view.alternatives.isEmpty {
+            lines += isTerse ? Array(alternatives.prefix(2)) : [StyledLine("")] + alternatives
+        }
+        return lines.map { $0.truncated(toColumns: width) }
+    }
+
+    private func labelWidth(_ rows: [ReviewRow]) -> Int {
+        let labels = rows.map { wording.field($0.field) } + [wording.pictureProblem]
+        return labels.map(\.columns).max() ?? 0
+    }
+
+    private func line(_ row: ReviewRow, _ labels: Int) -> StyledLine {
+        let isAtHand = isPointing && row.field == view.fieldAtHand
+        let mark = isAtHand ? StyledLine.Span("› ", .accent) : .init(indent)
+        var line = StyledLine([mark, .init(wording.field(row.field).padded(toColumns: labels) + "  ", .faint)])
+        let confidence = (isSettled ? nil : row.confidence).map { StyledLine.Span(text(of: $0, row.percent), $0.ink) }
+        let room = max(8, width - line.columns - (confidence.map { $0.text.columns + 2 } ?? 0))
+        let value = (row.value.map(wording.value) ?? wording.missing).truncated(toColumns: room)
+        line.append(value, row.value == nil ? .bad : .strong)
+        guard let confidence else { return line }
+        line.append(String(repeating: " ", count: max(2, confidenceColumn - line.columns)))
+        line.spans.append(confidence)
+        return line
+    }
+
+    /// Where the marks stand, in one column if the values leave it free.
+    private var confidenceColumn: Int { min(width - 16, 56) }
+
+    private func text(of level: ConfidenceLevel, _ percent: Int?) -> String {
+        "\(level.mark) \(wording.confidence(level))" + (percent.map { " \($0)%" } ?? "")
+    }
+
+    /// The printed words, where they say more than the value.
+    private func readings(_ row: ReviewRow) -> [StyledLine] {
+        guard let text = row.evidence?.text, !text.isEmpty else { return [] }
+        let words = text.joiningSyllables.escapingControls
+        let isCategory = row.field == .category
+        if isCategory, isSettled { return [] }
+        let known = isCategory ? view.record?.merchant?.escapingControls : row.value.map(wording.value)
+        if let known, known.withoutSpaces == words.withoutSpaces { return [] }
+        return [StyledLine(isCategory ? wording.impliedBy(words) : wording.readAs(words), .faint)]
+    }
+
+    private func reasons(_ row: ReviewRow) -> [StyledLine] {
+        switch row.field {
+        case .amount: proofs(row)
+        case .merchant: merchantReasons()
+        case .category: categoryReasons()
+        case .account: accountReasons()
+        default: []
+        }
+    }
+
+    private func proofs(_ row: ReviewRow) -> [StyledLine] {
+        row.confidence == .proved ? view.item?.draft?.proofLines(wording, atMost: maximumProofs) ?? [] : []
+    }
+
+    /// Why the name is another than was read.
+    private func merchantReasons() -> [StyledLine] {
+        guard let working = view.record, let lesson = working.learned.merchant else { return [] }
+        return [StyledLine(wording.reason(lesson.reason, read: working.printed.merchant), .faint)]
+    }
+
+    private func accountReasons() -> [StyledLine] {
+        guard let lesson = view.record?.learned.account else { return [] }
+        return [StyledLine(wording.reason(lesson.reason), .faint)]
+    }
+
+    private func categoryReasons() -> [StyledLine] {
+        guard let lesson = view.record?.learned.category else { return [] }
+        return [StyledLine(wording.reason(lesson.reason), .faint)]
+    }
+
+    /// Items bought, a record that looks the same, and what was wrong with the picture.
+    private func extras(_ labels: Int, isTerse: Bool) -> [StyledLine] {
+        guard let item = view.item, let working = view.record else { return [] }
+        var lines: [StyledLine] = []
+        if !working.items.isEmpty, !isTerse {
+            let names = working.items.map { "\($0.name.escapingControls) \($0.amount.formattedNumber)" }
+            lines.append(
+                StyledLine("\(indent)\(wording.items(working.items.count)): \(names.joined(separator: ", "))", .faint)
+            )
+        }
+        if let other = item.possibleDuplicate {
+            lines.append(StyledLine(indent + wording.possibleDuplicate(other), .doubt))
+            lines.append(StyledLine(indent + indent + wording.common(other), .faint))
+        }
+        lines += item.warnings.map { warning in
+            StyledLine([
+                .init(indent), .init(wording.pictureProblem.padded(toColumns: labels) + "  ", .faint),
+                .init(warning.escapingControls, .doubt),
+            ])
+        }
+        return lines
+    }
+
+    /// `1 Date 2026-11-08   2 Amount ₩21,273`, over as many lines as it takes.
+    private var alternatives: [StyledLine] {
+        var lines: [StyledLine] = []
+        var line = StyledLine(indent + wording.alternatives + " ", .faint)
+        let start = line.columns
+        for (index, candidate) in view.alternatives.enumerated() {
+            let text = " \(wording.field(candidate.field)) \(Self.text(candidate, wording))"
+            if line.columns > start, line.columns + 2 + text.columns + 3 > width {
+                lines.append(line)
+                line = StyledLine(String(repeating: " ", count: start))
+            }
+            if line.columns > start { line.append("  ") }
+            line.append(" \(index + 1)", .accent)
+            line.append(text)
+        }
+        return lines + [line]
+    }
+
+    static func text(_ change: FieldChange, _ wording: any Wording) -> String {
+        switch change {
+        case .merchant(let name): name.escapingControls.truncated(toColumns: 30)
+        case .date(let day): day.description
+        case .amount(let amount): amount.formatted
+        case .currency(let currency): currency.code
+        case .category(let category?): "\(category.icon) \(wording.category(category))"
+        case .kind(let kind): wording.kind(kind)
+        case .time(let time?): time.description
+        default: wording.missing
+        }
+    }
+}

@@ -1,0 +1,25 @@
+public import ReceiptDomain
+public import ReceiptReview
+public import ReceiptWording
+
+/// One record on a sheet of its own: its fields, the confidence of each, and the words behind them.
+public struct RecordSheet: Sendable {
+    private let item: ReviewItem
+    private let wording: any Wording
+
+    public init(_ item: ReviewItem, _ wording: any Wording) {
+        self.item = item
+        self.wording = wording
+    }
+
+    public func lines(width: Int, today: CalendarDay, profile: Profile) -> [StyledLine] {
+        let convention = InputConvention(today: today, profile: profile)
+        return DraftLayout(
+            view: ReviewView(of: item, convention),
+            wording: wording,
+            width: width,
+            isSettled: item.record.status == .confirmed,
+            maximumProofs: 2
+        ).body
+    }
+}

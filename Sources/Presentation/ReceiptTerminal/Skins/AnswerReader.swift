@@ -1,0 +1,122 @@
+import ReceiptDomain
+import ReceiptReview
+import ReceiptWording
+
+/// Makes a decision of a key or a line, by what the step at hand takes.
+struct AnswerReader {
+    enum Answer {
+        case decision(ReviewInput)
+        case help
+    }
+
+    let conversation: ReviewConversation
+
+    func callAsFunction(_ text: String) throws(Misunderstanding) -> Answer {
+        switch conversation.step {
+        case .draft: try command(text)
+        case .chooseField: .decision(text.isBack ? .back : try field(text))
+        case .enter(let field, let isNeeded): .decision(try value(text, for: field, isNeeded: isNeeded))
+        case .chooseCategory: .decision(try value(text, for: .category, isNeeded: false))
+        case .dropChanges: .decision(Self.isYes(text) ? .dropChanges : .back)
+        case .correction: .decision(try scope(text))
+        case .group: .decision(try answerToGroup(text))
+        case .chooseGroupCategory: .decision(text.isBack ? .back : try groupCategory(text))
+        case .allAnswered: .decision(try answerAtEnd(text))
+        case .waiting, .finished: throw .unknownCommand(text)
+        }
+    }
+
+    private func command(_ text: String) throws(Misunderstanding) -> Answer {
+        switch ReviewCommand(text) {
+        case .confirm: .decision(.confirm)
+        case .pick(let number): .decision(.choose(number))
+        case .edit(nil): .decision(.edit(nil))
+        case .edit(let name?): .decision(try field(name))
+        case .category(nil): .decision(.edit(.category))
+        case .category(let query?): .decision(try value(query, for: .category, isNeeded: false))
+        case .skip: .decision(.skip)
+        case .discard: .decision(.discard)
+        case .openImage: .decision(.openImage)
+        case .undo: .decision(.undo)
+        case .help: .help
+        case .quit: .decision(.quit)
+        case .back: .decision(.back)
+        case nil: throw .unknownCommand(text)
+        }
+    }
+
+    private func field(_ text: String) throws(Misunderstanding) -> ReviewInput {
+        guard let field = ReviewField(named: text) else { throw .problem(.noSuchField(text)) }
+        return .edit(field)
+    }
+
+    private func value(_ text: String, for field: ReviewField, isNeeded: Bool) throws(Misunderstanding) -> ReviewInput {
+        let answer = text.trimmingSpaces
+        if answer == "<" || answer.isEmpty && !isNeeded { return .back }
+        // `yes '' | receiptmind review` must come to an end: what is incomplete stays a draft.
+        if answer.isEmpty, !conversation.isInteractive { return .skip }
+        if let choice = choice(answer, for: field) { return .set(choice) }
+        guard let working = conversation.working else { return .back }
+        do throws(InputProblem) {
+            return .set(try FieldParser(convention: conversation.convention)(answer, for: field, of: working))
+        } catch {
+            throw .problem(error)
+        }
+    }
+
+    /// A number that cannot be meant as a value picks one of the field's alternatives.
+    private func choice(_ answer: String, for field: ReviewField) -> FieldChange? {
+        guard field == .merchant || field == .date, let number = Int(answer) else { return nil }
+        let choices = conversation.others(field)
+        return choices.indices.contains(number - 1) ? choices[number - 1] : nil
+    }
+
+    private func answerToGroup(_ text: String) throws(Misunderstanding) -> ReviewInput {
+        switch ReviewCommand(text) {
+        case .confirm, .pick(1): .confirm
+        case .category(nil), .edit(nil): .edit(.category)
+        case .category(let query?): try groupCategory(query)
+        case .skip, .back: .skip
+        case .quit: .quit
+        default: throw .unknownCommand(text)
+        }
+    }
+
+    private func groupCategory(_ text: String) throws(Misunderstanding) -> ReviewInput {
+        do throws(InputProblem) {
+            return .set(.category(try CategorySearch(kind: .expense)(text.trimmingSpaces)))
+        } catch {
+            throw .problem(error)
+        }
+    }
+
+    private func scope(_ text: String) throws(Misunderstanding) -> ReviewInput {
+        switch text.trimmingSpaces.lowercased() {
+        case "", "1", "<", "s", "ㄴ": .apply(.thisRecord)
+        case "2", "f", "ㄹ": .apply(.fromNowOn)
+        case "3", "a", "ㅁ": .apply(.earlierRecordsToo)
+        default: throw .unknownCommand(text)
+        }
+    }
+
+    private func answerAtEnd(_ text: String) throws(Misunderstanding) -> ReviewInput {
+        switch ReviewCommand(text) {
+        case .undo, .back: .undo
+        case .confirm, .quit: .confirm
+        default: throw .unknownCommand(text)
+        }
+    }
+
+    /// Only a plain yes is one; all else is the safe answer.
+    private static func isYes(_ text: String) -> Bool {
+        ["y", "yes", "예", "네", "ㅛ"].contains(text.trimmingSpaces.lowercased())
+    }
+}
+
+extension String {
+    /// What leaves a question without an answer.
+    fileprivate var isBack: Bool {
+        let answer = trimmingSpaces
+        return answer.isEmpty || answer == "<"
+    }
+}

@@ -1,0 +1,95 @@
+import ReceiptDomain
+public import ReceiptReview
+public import ReceiptWording
+
+/// Review as plain questions and answers, line by line: for pipes, dumb terminals and screen readers.
+///
+/// End of input means stop, never yes.
+public struct LineReviewSkin: Sendable {
+    private let console: any LineConsole
+    private let wording: any Wording
+    private let styling: Styling
+    private let width: Int
+
+    public init(console: any LineConsole, wording: any Wording, styling: Styling = .plain, width: Int = 78) {
+        self.console = console
+        self.wording = wording
+        self.styling = styling
+        self.width = width
+    }
+
+    /// Holds the conversation to its end; every action is performed before the next question is asked.
+    public func run(
+        _ conversation: ReviewConversation,
+        perform: (ReviewAction) async -> ReviewOutcome
+    ) async -> ReviewSummary {
+        var review = TypedReview(conversation)
+        var shown: Shown?
+        while review.conversation.ending == nil {
+            await show(review, unlessShown: &shown)
+            guard let line = await console.readLine() else {
+                _ = review.handle(.endOfInput)
+                await console.write("\n")
+                break
+            }
+            if let action = review.answer(line) { review.report(await perform(action)) }
+        }
+        await write(StepLayout(review: review, wording: wording, width: width).noticeLines)
+        await console.write(wording.summary(review.conversation.summary) + "\n")
+        return review.conversation.summary
+    }
+
+    /// What the last screen was about: after an answer that changed nothing only the question is repeated.
+    private struct Shown: Equatable {
+        var position: Int
+        var working: Record?
+        var step: ReviewStep
+        var isHelpShown: Bool
+    }
+
+    private func show(_ review: TypedReview, unlessShown shown: inout Shown?) async {
+        let layout = StepLayout(review: review, wording: wording, width: width)
+        await write(layout.noticeLines)
+        let view = review.conversation.view
+        let now = Shown(
+            position: view.position,
+            working: view.record,
+            step: view.step,
+            isHelpShown: review.isHelpShown
+        )
+        if now != shown {
+            if view.step == .draft, !review.isHelpShown {
+                let draft = DraftLayout(view: view, wording: wording, width: width)
+                await write([""] + draft.heading + draft.body + layout.keyLines)
+            } else {
+                let aside = AsideLayout(view: view, wording: wording, width: width, rows: 12).lines ?? []
+                await write(aside + layout.lines())
+            }
+        }
+        shown = now
+        await console.write(review.isHelpShown ? "> " : prompt(view))
+    }
+
+    private func prompt(_ view: ReviewView) -> String {
+        let question = wording.question(view.step)
+        switch view.step {
+        case .enter(let field, let isNeeded):
+            let current = view.rows.first { $0.field == field }?.value.map(wording.value)
+            let suggestion = isNeeded ? "" : current.map { " [\($0)]" } ?? ""
+            return "\(question) (\(wording.hint(for: field)))\(suggestion): "
+        case .dropChanges: return "\(question) [y/N] "
+        case .chooseField, .chooseCategory, .chooseGroupCategory: return "\(question): "
+        case .allAnswered, .correction, .group: return "\(question) " + keys(view.step) + " "
+        default: return "> "
+        }
+    }
+
+    private func keys(_ step: ReviewStep) -> String {
+        "(" + wording.keys(for: step).map { "\($0.key) \($0.label)" }.joined(separator: ", ") + ")"
+    }
+
+    private func write(_ lines: [StyledLine]) async {
+        guard !lines.isEmpty else { return }
+        await console.write(lines.map { $0.rendered(styling) + "\n" }.joined())
+    }
+}

@@ -1,0 +1,100 @@
+import ReceiptDomain
+import ReceiptReview
+
+/// What of a photo stands where on the screen.
+///
+/// It is drawn again only when something here changes: a picture is sent slowly where the terminal is far away.
+struct PhotoPane: Hashable {
+    var record: RecordID
+    var field: ReviewField
+    /// What the person should look at.
+    var words: PixelBox
+    /// What is shown: the words, and what stands around them as far as there is room.
+    var box: PixelBox
+    /// The whole picture, where its size is known.
+    var bounds: PixelBox?
+    var form: PictureForm
+    /// The line that says what the picture shows; the picture begins below it.
+    var top: Int
+    /// How much room there is for the picture.
+    var columns: Int
+    var rows: Int
+    /// How many rows it takes.
+    var used = 0
+    /// How far the person looks below the words, in pixels; above them where negative.
+    var shift = 0
+
+    /// The smallest room in which a picture helps, with the line above it and a free one below.
+    static let minimumRows = 4
+    private static let maximumRows = 8
+
+    /// `nil` where there is nothing to show, or no room for it.
+    init?(_ screen: ReviewScreen, _ frame: ScreenFrame, _ size: TerminalSize, _ form: PictureForm) {
+        columns = max(1, min(size.columns, 100) - 6)
+        rows = min(frame.freeRows.count - 2, Self.maximumRows)
+        guard rows >= Self.minimumRows - 2, !screen.review.isHelpShown, let item = screen.conversation.item,
+            let (field, words) = screen.conversation.evidenceAtHand
+        else { return nil }
+        record = item.record.id
+        self.field = field
+        self.form = form
+        self.words = words
+        bounds = item.bounds
+        var part = words
+        if case .blocks = form {
+        } else {
+            // Fine enough for what stands around the words as well.
+            part = words.insetBy(dx: -2 * words.height, dy: -words.height / 2)
+        }
+        box = Self.surroundings(of: part, field, columns: columns, rows: rows)
+        if let bounds { box = box.intersection(bounds) }
+        top = frame.freeRows.lowerBound
+    }
+
+    /// The part with what stands beside, above and below it as far as that costs no size.
+    ///
+    /// Amounts stand at the right end of their line: where the whole line would be too small to read, that end is shown.
+    private static func surroundings(of part: PixelBox, _ field: ReviewField, columns: Int, rows: Int) -> PixelBox {
+        // As wide as the columns are when the words are as high as the rows; a cell is about twice as high as wide.
+        let room = part.height * columns / (2 * rows)
+        if part.width < room { return part.insetBy(dx: (part.width - room) / 2, dy: 0) }
+        var box = part
+        if field == .amount {
+            let width = max(part.width / 3, room)
+            box = PixelBox(x: part.maxX - width, y: part.y, width: width, height: part.height)
+        }
+        let height = box.width * 2 * rows / columns
+        return height > box.height ? box.insetBy(dx: 0, dy: (box.height - height) / 2) : box
+    }
+
+    /// The rows of the screen that it takes, with its line.
+    var lines: Range<Int> { top..<(top + 1 + used) }
+
+    /// The row of the picture in which the words stand; `nil` where they are out of sight, or all there is to see.
+    var rowOfWords: Int? {
+        guard box.height > words.height * 3 / 2, box.height > 0, (box.y..<box.maxY).contains(words.midY) else {
+            return nil
+        }
+        return (words.midY - box.y) * used / box.height
+    }
+
+    /// The same further down the photo, or up for -1, as far as there is any.
+    func moved(_ direction: Int) -> PhotoPane {
+        var moved = self
+        let lowest = bounds.map { $0.maxY - box.height } ?? box.y
+        moved.box.y = max(0, min(lowest, box.y + direction * max(1, box.height * 2 / 3)))
+        moved.shift += moved.box.y - box.y
+        return moved
+    }
+
+    /// Whether both are about the same words, wherever the person looked since.
+    func isAboutSame(as other: PhotoPane) -> Bool {
+        (record, field, words, form, columns) == (other.record, other.field, other.words, other.form, other.columns)
+    }
+
+    /// Whether the same is shown already, and as large as there is room for now.
+    func isShown(as other: PhotoPane?) -> Bool {
+        guard let other, other.used <= rows, rows <= other.rows || other.used < other.rows else { return false }
+        return isAboutSame(as: other) && (top, shift) == (other.top, other.shift)
+    }
+}

@@ -1,0 +1,60 @@
+import ReceiptDomain
+import ReceiptReview
+import ReceiptWording
+
+/// What a person can ask for while looking at a draft.
+enum ReviewCommand: Hashable, Sendable {
+    case confirm
+    /// Takes an alternative by its number, from 1.
+    case pick(Int)
+    case edit(field: String?)
+    case category(query: String?)
+    case skip, discard, openImage, undo, help, quit, back
+
+    /// Reads a key or a line such as `e date`; an empty one confirms, anything else is `nil`.
+    init?(_ answer: String) {
+        let words = answer.trimmingSpaces.split(maxSplits: 1) { $0.isWhitespace }
+        guard let first = words.first else {
+            self = .confirm
+            return
+        }
+        let argument = words.dropFirst().first.map(\.trimmingSpaces)
+        if let number = Int(first), number > 0, argument == nil {
+            self = .pick(number)
+            return
+        }
+        switch Self.latinKey(of: first.lowercased()) {
+        case "e": self = .edit(field: argument)
+        case "m" where argument == nil: self = .edit(field: ReviewField.merchant.rawValue)
+        case "t" where argument == nil: self = .edit(field: ReviewField.date.rawValue)
+        case "a" where argument == nil: self = .edit(field: ReviewField.amount.rawValue)
+        case "c": self = .category(query: argument)
+        case "s" where argument == nil: self = .skip
+        case "d" where argument == nil: self = .discard
+        case "o" where argument == nil: self = .openImage
+        case "u" where argument == nil: self = .undo
+        case "?", "h": self = .help
+        case "q" where argument == nil: self = .quit
+        case "<" where argument == nil: self = .back
+        default: return nil
+        }
+    }
+
+    /// The letter on the same key as a Korean one: with the keyboard on Hangul, `e` arrives as `ㄷ`.
+    private static func latinKey(of text: String) -> String {
+        switch text {
+        case "ㄷ", "ㄸ": "e"
+        case "ㅊ": "c"
+        case "ㅡ": "m"
+        case "ㅅ", "ㅆ": "t"
+        case "ㅁ": "a"
+        case "ㄴ": "s"
+        case "ㅇ": "d"
+        case "ㅐ", "ㅒ": "o"
+        case "ㅕ": "u"
+        case "ㅗ": "h"
+        case "ㅂ", "ㅃ": "q"
+        default: text
+        }
+    }
+}

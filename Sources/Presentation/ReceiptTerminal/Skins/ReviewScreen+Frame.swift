@@ -1,0 +1,78 @@
+import ReceiptDomain
+import ReceiptReview
+import ReceiptWording
+
+/// A screenful of lines.
+struct ScreenFrame: Hashable, Sendable {
+    struct Position: Hashable, Sendable {
+        var row: Int
+        var column: Int
+    }
+
+    var lines: [StyledLine]
+    /// Where the cursor blinks, counted from 0; hidden where `nil`.
+    var cursor: Position?
+    /// Which lines are empty between the draft and what stands at the bottom.
+    var freeRows: Range<Int>
+}
+
+extension ReviewScreen {
+    /// The draft above; the question, what was said last and the keys at the bottom.
+    ///
+    /// Where there is not room for all of the draft and so many rows of its photo, notes give way, then its last lines.
+    func frame(_ size: TerminalSize, pictureRows: Int = 0) -> ScreenFrame {
+        let width = max(20, min(size.columns, 100) - 2)
+        let view = conversation.view
+        let draft = DraftLayout(view: view, wording: wording, width: width, isPointing: true)
+        let step = StepLayout(review: review, wording: wording, width: width, isTyped: false)
+        let (question, cursorColumn) = questionLine(width)
+        let choices = step.lines(filter: editor.text, selected: selected)
+        var bottom = step.noticeLines
+        if !choices.isEmpty { bottom += choices + [StyledLine("")] }
+        let questionIndex = bottom.count
+        bottom += question
+        if !bottom.isEmpty { bottom.append(StyledLine("")) }
+        bottom += step.keyLines
+        let room = max(0, size.rows - bottom.count)
+        let aside = AsideLayout(view: view, wording: wording, width: width, rows: room).lines
+        let isHidden = review.isHelpShown || view.record == nil
+        let body = isHidden ? [] : draft.body(within: room - draft.heading.count - pictureRows)
+        let top = aside ?? draft.heading + body
+        var lines = Array(top.prefix(room))
+        if top.count > room, room > 0 { lines[room - 1] = StyledLine("  …", .faint) }
+        lines += Array(repeating: StyledLine(""), count: room - lines.count)
+        lines = (lines + bottom).suffix(size.rows).map { line in
+            StyledLine([.init(" ")] + line.truncated(toColumns: width).spans)
+        }
+        let cursor = cursorColumn.map {
+            ScreenFrame.Position(row: max(0, size.rows - bottom.count + questionIndex), column: $0 + 1)
+        }
+        return ScreenFrame(lines: lines, cursor: cursor, freeRows: min(top.count, room)..<room)
+    }
+
+    /// The question with what is typed behind it, and the cursor's column.
+    private func questionLine(_ width: Int) -> (lines: [StyledLine], cursorColumn: Int?) {
+        if review.isHelpShown { return ([], nil) }
+        let question = wording.question(conversation.step)
+        switch conversation.step {
+        case .enter(let field, _):
+            var hint = wording.hint(for: field)
+            let others = otherValues(field)
+            if !others.isEmpty { hint = "↑↓ " + others.prefix(3).map(\.escapingControls).joined(separator: " · ") }
+            let (line, column) = inputLine(question, width)
+            return ([line, StyledLine("  \(hint)", .faint).truncated(toColumns: width)], column)
+        case .chooseField, .chooseCategory, .chooseGroupCategory:
+            let (line, column) = inputLine(question, width)
+            return ([line], column)
+        case .dropChanges, .allAnswered, .correction, .group: return ([StyledLine(question, .strong)], nil)
+        default: return ([], nil)
+        }
+    }
+
+    private func inputLine(_ question: String, _ width: Int) -> (line: StyledLine, cursorColumn: Int) {
+        let label = question + ": "
+        let window = editor.window(columns: max(4, width - label.columns))
+        let ink: Ink = isUntouched ? .inverse : .plain
+        return (StyledLine([.init(label, .strong), .init(window.text, ink)]), label.columns + window.cursorColumn)
+    }
+}

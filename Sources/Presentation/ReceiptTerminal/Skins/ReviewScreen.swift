@@ -1,0 +1,165 @@
+import ReceiptDomain
+import ReceiptReview
+import ReceiptWording
+
+/// What a terminal screen adds to the review: a line being typed, a marked choice; and how keys are understood.
+struct ReviewScreen {
+    private(set) var review: TypedReview
+    let wording: any Wording
+    /// What is typed at a question.
+    private(set) var editor = LineEditor()
+    /// Which of the choices or of the field's other values is marked.
+    private(set) var selected = 0
+    /// The text that the field had when the question was asked: Enter on it changes nothing.
+    private var original = ""
+    /// What was typed before one of the other values was taken.
+    private var typed = ""
+    /// The field's present value, which the first character that is typed replaces.
+    private(set) var isUntouched = false
+    /// For a shop's name that is being typed.
+    private var completion: NameCompletion?
+
+    init(conversation: ReviewConversation, wording: any Wording) {
+        review = TypedReview(conversation)
+        self.wording = wording
+    }
+
+    var conversation: ReviewConversation { review.conversation }
+
+    mutating func handle(_ key: Key) -> ReviewAction? {
+        switch key {
+        case .control("c"): return send(.interrupt)
+        case .endOfInput: return send(.endOfInput)
+        case .escape: return send(.back)
+        default: break
+        }
+        if review.isHelpShown { return send(.back) }
+        switch conversation.step {
+        case .draft, .allAnswered, .correction, .group: return command(key)
+        case .chooseField, .chooseCategory, .chooseGroupCategory: return choose(key)
+        case .enter(let field, _): return type(key, for: field)
+        case .dropChanges: return key == .enter ? answer("") : answerWithCharacter(key)
+        case .waiting, .finished: return nil
+        }
+    }
+
+    mutating func report(_ outcome: ReviewOutcome) {
+        let before = conversation.step
+        review.report(outcome)
+        if conversation.step != before { startStep() }
+    }
+
+    private mutating func send(_ input: ReviewInput) -> ReviewAction? {
+        let before = conversation.step
+        let action = review.handle(input)
+        if conversation.step != before { startStep() }
+        return action
+    }
+
+    private mutating func answer(_ text: String) -> ReviewAction? {
+        let before = conversation.step
+        let action = review.answer(text)
+        if conversation.step != before { startStep() }
+        return action
+    }
+
+    /// Fills the line with the present value, or marks the likeliest choice.
+    private mutating func startStep() {
+        original = ""
+        selected = 0
+        switch conversation.step {
+        case .enter(let field, _): original = conversation.working.map { $0.typed(field) } ?? ""
+        case .chooseField, .chooseCategory, .chooseGroupCategory: selected = conversation.firstChoice(wording)
+        default: break
+        }
+        editor = LineEditor(original)
+        typed = original
+        isUntouched = !original.isEmpty
+        guard case .enter(.merchant, _) = conversation.step else { return }
+        completion = NameCompletion(
+            shops: conversation.memory.shops.map(\.merchant),
+            lines: conversation.item?.lines ?? [],
+            chains: conversation.chains
+        )
+    }
+
+    private mutating func command(_ key: Key) -> ReviewAction? {
+        switch key {
+        case .up: send(.point(-1))
+        case .down, .tab: send(.point(1))
+        case .left: send(.takeOther(-1))
+        case .right: send(.takeOther(1))
+        case .enter: answer("")
+        case .backspace: send(.back)
+        case .control("d"): send(.endOfInput)
+        default: answerWithCharacter(key)
+        }
+    }
+
+    private mutating func answerWithCharacter(_ key: Key) -> ReviewAction? {
+        guard case .character(let character) = key, !character.isWhitespace else { return nil }
+        return answer(String(character))
+    }
+
+    private mutating func choose(_ key: Key) -> ReviewAction? {
+        let choices = conversation.choices(wording, filter: editor.text)
+        switch key {
+        case .up, .left: selected = max(0, selected - 1)
+        case .down, .right, .tab: selected = min(max(0, choices.count - 1), selected + 1)
+        case .character("<"): return send(.back)
+        case .enter: return answer(choices.indices.contains(selected) ? choices[selected].answer : editor.text)
+        case .backspace where editor.text.isEmpty: return send(.back)
+        default:
+            let before = editor.text
+            if editor.handle(key), editor.text != before { selected = bestChoice }
+        }
+        return nil
+    }
+
+    /// What is marked after typing: the choice with that number, where there is one, or the best match.
+    private var bestChoice: Int {
+        if editor.text.isEmpty { return conversation.firstChoice(wording) }
+        return Int(editor.text).map { $0 - 1 } ?? 0
+    }
+
+    private mutating func type(_ key: Key, for field: ReviewField) -> ReviewAction? {
+        switch key {
+        case .up, .down, .tab:
+            let values = [typed] + otherValues(field)
+            selected = (selected + (key == .up ? values.count - 1 : 1)) % values.count
+            editor = LineEditor(values[selected])
+            isUntouched = true
+        case .enter:
+            let isUnchanged = editor.text == original
+            // An emptied line asks for an empty field; whether that may be is the conversation's to say.
+            return answer(isUnchanged ? "" : editor.text.isEmpty ? "-" : editor.text)
+        default:
+            // As in an address bar: typing begins anew, any other key goes into the text.
+            switch key {
+            case .character, .pasted: if isUntouched { editor = LineEditor() }
+            default: break
+            }
+            isUntouched = false
+            _ = editor.handle(key)
+            (typed, selected) = (editor.text, 0)
+        }
+        return nil
+    }
+
+    /// What the arrow keys offer: once something is typed, what it may become.
+    func otherValues(_ field: ReviewField) -> [String] {
+        guard typed != original, !typed.isEmpty else { return readValues(field) }
+        if field == .merchant { return completion?.names(for: typed) ?? [] }
+        return readValues(field).filter { $0.hasPrefix(typed) }
+    }
+
+    /// The field's other values as a person would type them.
+    private func readValues(_ field: ReviewField) -> [String] {
+        guard let working = conversation.working else { return [] }
+        return conversation.others(field).prefix(5).compactMap { change in
+            do throws(InputProblem) { return try change.applied(to: working).typed(field) } catch {
+                return nil
+            }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import ReceiptDomain
+public import ReceiptReview
+public import ReceiptWording
+
+/// Review on a whole terminal screen: one draft, one screen, one key for a good draft.
+public struct TerminalReviewSkin: Sendable {
+    let terminal: any ScreenTerminal
+    let wording: any Wording
+    private let styling: Styling
+    private let support: PictureSupport
+    private let picture: EvidencePicture?
+
+    /// Where a `picture` is given, it is shown beneath the draft in the finest form that the terminal has, as far as the
+    /// screen has room.
+    public init(
+        terminal: any ScreenTerminal,
+        wording: any Wording,
+        styling: Styling,
+        support: PictureSupport = PictureSupport(environment: [:]),
+        picture: EvidencePicture? = nil
+    ) {
+        self.terminal = terminal
+        self.wording = wording
+        self.styling = styling
+        self.support = support
+        self.picture = picture
+    }
+
+    /// Holds the conversation to its end; every action is performed before the next key is taken.
+    ///
+    /// The terminal is given back before this returns, and by ``PosixTerminal`` also where the process ends instead.
+    public func run(
+        _ conversation: ReviewConversation,
+        perform: (ReviewAction) async -> ReviewOutcome
+    ) async -> ReviewSummary {
+        var screen = ReviewScreen(conversation: conversation, wording: wording)
+        var support = support
+        var styling = styling
+        var pane: PhotoPane?
+        /// Where the person looks on the photo instead.
+        var moved: PhotoPane?
+        terminal.open()
+        defer { terminal.close() }
+        if picture != nil { terminal.write(support.question) }
+        while screen.conversation.ending == nil {
+            await draw(screen, styling, support.form, &pane, moved)
+            let key = await terminal.nextKey()
+            switch key {
+            case .reply(.background(let isLight)): styling.isOnLight = isLight
+            case .reply(let reply): support.note(reply)
+            case .control("z"):
+                terminal.suspend()
+                pane = nil
+            case .resized, .control("l"):
+                terminal.write("\u{1B}[2J")
+                (pane, moved) = (nil, nil)
+            case .pageUp, .pageDown: moved = pane?.moved(key == .pageUp ? -1 : 1)
+            default:
+                guard let action = screen.handle(key) else { continue }
+                screen.report(await perform(action))
+            }
+        }
+        if pane != nil { terminal.write(removal(of: pane)) }
+        return screen.conversation.summary
+    }
+
+    /// Writes the whole screen at once, over what stood there: nothing flickers.
+    private func draw(
+        _ screen: ReviewScreen,
+        _ styling: Styling,
+        _ form: PictureForm?,
+        _ pane: inout PhotoPane?,
+        _ moved: PhotoPane?
+    ) async {
+        let size = terminal.size
+        let roomy = picture != nil && form != nil ? PhotoPane.minimumRows : 0
+        let frame = screen.frame(size, pictureRows: roomy)
+        var next = form.flatMap { PhotoPane(screen, frame, size, $0) }
+        if let moved, let pane = next, pane.isAboutSame(as: moved) {
+            next?.box = moved.box
+            next?.shift = moved.shift
+        }
+        let isShown = next?.isShown(as: pane) ?? false
+        // What stays on the screen is what was drawn then, perhaps with more room around it.
+        if isShown, let pane { next?.box = pane.box }
+        let drawn = isShown ? nil : await draw(next, screen)
+        next?.used = isShown ? pane?.used ?? 0 : drawn?.rows ?? 0
+        if !isShown, drawn == nil { next = nil }
+        var text = "\u{1B}[?25l\u{1B}[H" + removal(of: isShown ? nil : pane)
+        for (index, line) in frame.lines.enumerated() {
+            if index > 0 { text += "\r\n" }
+            if let next, next.lines.contains(index) {
+                if !isShown { text += photoLine(index - next.top, next, drawn, styling) + "\u{1B}[K" }
+            } else {
+                text += line.rendered(styling) + "\u{1B}[K"
+            }
+        }
+        text += "\u{1B}[J"
+        if let next, case .graphic(let sequence, _) = drawn { text += "\u{1B}[\(next.top + 2);4H" + sequence }
+        if let cursor = frame.cursor { text += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?25h" }
+        terminal.write(text)
+        pane = next
+    }
+
+    private func draw(_ pane: PhotoPane?, _ screen: ReviewScreen) async -> DrawnPicture? {
+        guard let pane, let picture, let item = screen.conversation.item else { return nil }
+        return await picture(item, pane.box, pane.columns, pane.rows, pane.form)
+    }
+
+    /// The line that says what is shown, then those of the picture, which are empty where it is drawn over them.
+    private func photoLine(_ index: Int, _ pane: PhotoPane, _ drawn: DrawnPicture?, _ styling: Styling) -> String {
+        if index == 0 { return "   " + StyledLine(wording.pictureOf(pane.field), .faint).rendered(styling) }
+        let margin = index - 1 == pane.rowOfWords ? " \(StyledLine("›", .accent).rendered(styling)) " : "   "
+        guard case .lines(let lines) = drawn, lines.indices.contains(index - 1) else { return margin }
+        return margin + lines[index - 1]
+    }
+
+    /// kitty's pictures lie over the text and stay; all others go when text is written there.
+    private func removal(of pane: PhotoPane?) -> String {
+        if case .kitty = pane?.form { EncodedPicture.kittyRemoval } else { "" }
+    }
+}

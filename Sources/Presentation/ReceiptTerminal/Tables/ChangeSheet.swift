@@ -1,0 +1,51 @@
+public import ReceiptDomain
+import ReceiptReview
+public import ReceiptWording
+
+/// What changes of records come to, for eyes: each record on a line, and below it what was and what is.
+public struct ChangeSheet: Sendable {
+    private let wording: any Wording
+
+    public init(_ wording: any Wording) { self.wording = wording }
+
+    public func lines(_ changes: [RecordChange]) -> [StyledLine] {
+        changes.flatMap { change -> [StyledLine] in
+            let record = change.after
+            let parts = [record.merchant?.escapingControls, record.date?.description, record.amount?.formatted]
+            let outline = parts.map { $0 ?? wording.missing }.joined(separator: "  ")
+            return [StyledLine([.init(record.id.short, .faint), .init("  "), .init(outline, .strong)])]
+                + differences(change).map { difference in
+                    StyledLine([
+                        .init("  \(difference.name): ", .faint), .init(difference.before), .init(" → ", .faint),
+                        .init(difference.after, .accent),
+                    ])
+                }
+        }
+    }
+
+    private func differences(_ change: RecordChange) -> [(name: String, before: String, after: String)] {
+        let fields = change.after.changedFields(since: change.before)
+        var found: [(name: String, before: String, after: String)] = []
+        if change.before.status != change.after.status {
+            let (before, after) = (wording.status(change.before.status), wording.status(change.after.status))
+            found.append((wording.header(.status), before, after))
+        }
+        for field in ReviewField.allCases where fields.contains(field) {
+            // A new currency shows in the amount.
+            if field == .currency, fields.contains(.amount) { continue }
+            found.append((wording.field(field), text(field, change.before), text(field, change.after)))
+        }
+        return found
+    }
+
+    private func text(_ field: ReviewField, _ record: Record) -> String {
+        let text =
+            switch field {
+            case .amount: record.amount?.formatted
+            case .category: record.category.map { "\($0.icon) \(wording.category($0))" }
+            case .kind: wording.kind(record.kind)
+            default: record.typed(field)
+            }
+        return text.flatMap { $0.isEmpty ? nil : $0.escapingControls } ?? wording.missing
+    }
+}

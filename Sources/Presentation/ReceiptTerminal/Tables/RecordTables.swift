@@ -1,0 +1,118 @@
+public import ReceiptApp
+public import ReceiptDomain
+public import ReceiptReview
+public import ReceiptWording
+
+extension TextTable {
+    /// Drafts as `import` shows them: merchant, date, amount, category and confidence.
+    public static func drafts(_ items: [ReviewItem], _ wording: any Wording) -> TextTable {
+        var table = TextTable(columns: [
+            Column(wording.header(.merchant), flexibleDownTo: 12),
+            Column(wording.header(.date)),
+            Column(wording.header(.amount), .right),
+            Column(wording.header(.category), flexibleDownTo: 8),
+            Column(wording.header(.confidence)),
+        ])
+        table.rows = items.map { item in
+            let level = ConfidenceLevel(of: item.record, reading: item.draft)
+            return description(of: item.record, wording) + [cell(level, wording)]
+        }
+        return table
+    }
+
+    /// What was read of files that are not kept.
+    public static func readings(_ rows: [(file: String, draft: Draft)], _ wording: any Wording) -> TextTable {
+        var table = drafts([], wording)
+        table.columns.insert(Column(wording.header(.file), flexibleDownTo: 12), at: 0)
+        table.rows = rows.map { file, draft in
+            let level = ConfidenceLevel(of: draft)
+            let values = description(
+                merchant: draft.merchant?.value,
+                date: draft.date?.value,
+                amount: draft.total?.value,
+                category: draft.category?.value,
+                wording
+            )
+            return [Cell(file, .faint)] + values + [cell(level, wording)]
+        }
+        return table
+    }
+
+    /// Records as `list` shows them; `lookalike` finds what a draft may be again.
+    public static func records(
+        _ records: [Record],
+        lookalike: (Record) -> Lookalike? = { _ in nil },
+        _ wording: any Wording
+    ) -> TextTable {
+        var table = TextTable(columns: [
+            Column(wording.header(.id)),
+            Column(wording.header(.merchant), flexibleDownTo: 12),
+            Column(wording.header(.date)),
+            Column(wording.header(.amount), .right),
+            Column(wording.header(.category), flexibleDownTo: 8),
+            Column(wording.header(.status)),
+        ])
+        table.rows = records.map { record in
+            [Cell(record.id.short, .faint)] + description(of: record, wording) + [
+                status(of: record, lookalike(record), wording)
+            ]
+        }
+        return table
+    }
+
+    /// Users with how many records they have.
+    public static func users(_ rows: [HouseholdOverview.Member], _ wording: any Wording) -> TextTable {
+        TextTable(
+            columns: [
+                Column(wording.header(.user)),
+                Column(wording.header(.drafts), .right),
+                Column(wording.header(.confirmed), .right),
+            ],
+            rows: rows.map { [Cell($0.user.id.rawValue), Cell("\($0.drafts)"), Cell("\($0.confirmed)")] }
+        )
+    }
+
+    /// Files in quarantine and why they lie there.
+    public static func failedFiles(_ files: [FailedFile], _ wording: any Wording) -> TextTable {
+        TextTable(
+            columns: [
+                Column(wording.header(.file), flexibleDownTo: 16), Column(wording.header(.reason), flexibleDownTo: 24),
+            ],
+            rows: files.map { [Cell($0.originalName), Cell($0.message)] }
+        )
+    }
+
+    private static func status(of record: Record, _ lookalike: Lookalike?, _ wording: any Wording) -> Cell {
+        if let lookalike { return Cell(wording.draft(like: lookalike), .doubt) }
+        return Cell(wording.status(record.status), record.status == .draft ? .accent : .plain)
+    }
+
+    private static func cell(_ level: ConfidenceLevel, _ wording: any Wording) -> Cell {
+        Cell("\(level.mark) \(wording.confidence(level))", level.ink)
+    }
+
+    private static func description(of record: Record, _ wording: any Wording) -> [Cell] {
+        description(
+            merchant: record.merchant,
+            date: record.date,
+            amount: record.amount,
+            category: record.category,
+            wording
+        )
+    }
+
+    private static func description(
+        merchant: String?,
+        date: CalendarDay?,
+        amount: Money?,
+        category: Category?,
+        _ wording: any Wording
+    ) -> [Cell] {
+        func cell(_ text: String?) -> Cell { text.map { Cell($0) } ?? Cell(wording.missing, .bad) }
+        let category = category.map { "\($0.icon) \(wording.category($0))" }
+        return [
+            cell(merchant), cell(date?.description), cell(amount?.formatted),
+            category.map { Cell($0) } ?? Cell(wording.missing, .faint),
+        ]
+    }
+}

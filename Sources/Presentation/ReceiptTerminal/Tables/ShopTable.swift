@@ -1,0 +1,40 @@
+public import ReceiptDomain
+public import ReceiptWording
+
+extension TextTable {
+    /// What was learned of shops: how often each category was confirmed, and what was read for the name.
+    public static func shops(_ lessons: [ShopLesson], _ wording: any Wording) -> TextTable {
+        var table = TextTable(columns: [
+            Column(wording.header(.merchant), flexibleDownTo: 12),
+            Column(wording.header(.confirmed), .right),
+            Column(wording.header(.category), flexibleDownTo: 12),
+            Column(wording.header(.readAs), flexibleDownTo: 8),
+        ])
+        table.rows = lessons.map { lesson in
+            let categories = lesson.categories.map { counted in
+                let label = "\(counted.category.icon) \(wording.category(counted.category))"
+                return lesson.categories.count == 1 ? label : "\(label) \(counted.count)"
+            }
+            return [
+                Cell(lesson.merchant), Cell("\(lesson.records)"), Cell(categories.joined(separator: ", ")),
+                Cell(lesson.readings.joined(separator: ", "), .faint),
+            ]
+        }
+        return table
+    }
+
+    /// The person's rules with the numbers that they are removed by.
+    public static func rules(_ book: RuleBook, _ wording: any Wording) -> TextTable {
+        TextTable(
+            columns: [Column("#", .right), Column(wording.header(.merchant)), Column("→")],
+            rows: book.rules.enumerated().map { index, rule in
+                let value =
+                    switch rule.effect {
+                    case .category(let category): "\(category.icon) \(wording.category(category))"
+                    case .merchant(let name): name
+                    }
+                return [Cell("\(index + 1)"), Cell(rule.merchant), Cell(value)]
+            }
+        )
+    }
+}

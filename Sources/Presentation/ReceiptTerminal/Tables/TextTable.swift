@@ -1,0 +1,81 @@
+public import ReceiptWording
+
+/// Rows of text in columns, sized to what is in them and to the width that there is.
+public struct TextTable: Sendable {
+    public struct Column: Sendable {
+        public var title: String
+        public var alignment: Alignment
+        /// A flexible column gives up width when the table is too wide, but keeps so many columns; `nil` for a rigid one.
+        public var flexibleDownTo: Int?
+
+        public init(_ title: String, _ alignment: Alignment = .left, flexibleDownTo: Int? = nil) {
+            self.title = title
+            self.alignment = alignment
+            self.flexibleDownTo = flexibleDownTo
+        }
+    }
+
+    public struct Cell: Sendable, ExpressibleByStringLiteral {
+        public var text: String
+        public var ink: Ink
+
+        /// The text is escaped: it may come from a receipt or a file name.
+        public init(_ text: String, _ ink: Ink = .plain) {
+            self.text = text.escapingControls
+            self.ink = ink
+        }
+
+        public init(stringLiteral text: String) { self.init(text) }
+    }
+
+    public var columns: [Column]
+    public var rows: [[Cell]]
+
+    public init(columns: [Column], rows: [[Cell]] = []) {
+        self.columns = columns
+        self.rows = rows
+    }
+
+    private static let gap = "  "
+
+    /// The header and the rows; nothing is cut where `width` is `nil`, as when the output is not a terminal.
+    public func lines(width: Int?) -> [StyledLine] {
+        let widths = columnWidths(width)
+        let header = line(columns.map { Cell($0.title, .strong) }, widths)
+        return [header] + rows.map { line($0, widths) }
+    }
+
+    public func rendered(width: Int?, _ styling: Styling) -> String {
+        lines(width: width).map { $0.rendered(styling) + "\n" }.joined()
+    }
+
+    private func line(_ cells: [Cell], _ widths: [Int]) -> StyledLine {
+        var line = StyledLine([])
+        for (index, cell) in cells.enumerated() where index < columns.count {
+            if index > 0 { line.append(Self.gap) }
+            let isLast = index == columns.count - 1 && columns[index].alignment == .left
+            let text = cell.text.truncated(toColumns: widths[index])
+            let space = String(repeating: " ", count: max(0, widths[index] - text.columns))
+            if columns[index].alignment == .right { line.append(space) }
+            line.append(text, cell.ink)
+            if columns[index].alignment == .left, !isLast { line.append(space) }
+        }
+        return line
+    }
+
+    private func columnWidths(_ width: Int?) -> [Int] {
+        var widths = columns.indices.map { index in
+            rows.reduce(columns[index].title.columns) { max($0, index < $1.count ? $1[index].text.columns : 0) }
+        }
+        guard let width else { return widths }
+        var excess = widths.reduce(0, +) + Self.gap.count * max(0, columns.count - 1) - width
+        while excess > 0 {
+            // The widest gives first, so that none is cut while another has room to spare.
+            let shrinkable = columns.indices.filter { widths[$0] > columns[$0].flexibleDownTo ?? .max }
+            guard let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) else { break }
+            widths[widest] -= 1
+            excess -= 1
+        }
+        return widths
+    }
+}

@@ -1,0 +1,42 @@
+private import Dispatch
+private import Glibc
+import ReceiptDomain
+
+/// Standard input and one of the standard outputs, read on a thread of its own: waiting for a person must not hold up
+/// the threads that all tasks share.
+public final class StandardConsole: LineConsole {
+    private let output: Int32
+    private let queue = DispatchQueue(label: "console")
+
+    /// Writes to standard error where `toStandardError`, else to standard output.
+    public init(toStandardError: Bool = false) {
+        output = toStandardError ? STDERR_FILENO : STDOUT_FILENO
+    }
+
+    public func write(_ text: String) async {
+        Descriptor(output).write(text)
+    }
+
+    public func readLine() async -> String? {
+        await withCheckedContinuation { continuation in
+            queue.async { continuation.resume(returning: Swift.readLine()) }
+        }
+    }
+}
+
+/// An open file of this process.
+struct Descriptor {
+    let number: Int32
+
+    init(_ number: Int32) { self.number = number }
+
+    /// Writes all of it; gives up where nobody reads any more.
+    func write(_ text: String) {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let written = bytes.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) }
+            if written < 0, errno != EINTR, errno != EAGAIN { return }
+            bytes = bytes.dropFirst(max(0, written))
+        }
+    }
+}

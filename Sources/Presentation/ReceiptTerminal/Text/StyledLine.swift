@@ -1,0 +1,92 @@
+private import Rainbow
+public import ReceiptWording
+
+extension Ink {
+    /// Sixteen-colour codes only: they follow the terminal's own theme.
+    ///
+    /// Cyan and green are what most themes have too pale for a light background; blue is too dark for a dark one.
+    fileprivate func codes(onLight isLight: Bool) -> [UInt8] {
+        switch self {
+        case .plain: []
+        case .strong: Style.bold.value
+        case .faint: Style.dim.value
+        case .good: isLight ? [] : NamedColor.green.value
+        case .doubt: NamedColor.magenta.value
+        case .bad: NamedColor.red.value
+        case .accent: isLight ? NamedColor.blue.value : NamedColor.cyan.value
+        case .inverse: Style.swap.value
+        }
+    }
+}
+
+/// Whether colours are written; the caller decides per output.
+///
+/// Rainbow's own switch is one for the whole process and looks at standard output only, while progress and questions go
+/// to standard error.
+public struct Styling: Hashable, Sendable {
+    public var isColored: Bool
+    /// Whether the background is known to be light.
+    public var isOnLight = false
+
+    public init(isColored: Bool) { self.isColored = isColored }
+
+    /// Colours for a terminal, unless `NO_COLOR` is set (no-color.org) or the terminal is a dumb one.
+    public init(isTerminal: Bool, environment: [String: String]) {
+        let refuses = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+        isColored = isTerminal && !refuses && environment["TERM"] != "dumb"
+        // "0;15": numbers of the foreground and, last, of the background among the sixteen colours; set by rxvt, Konsole
+        // and others.
+        let background = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
+        isOnLight = background == 7 || background == 15
+    }
+
+    public static let plain = Styling(isColored: false)
+
+    public func apply(_ ink: Ink, to text: String) -> String {
+        let codes = ink.codes(onLight: isOnLight)
+        guard isColored, !codes.isEmpty, !text.isEmpty else { return text }
+        return "\u{1B}[" + codes.map(String.init).joined(separator: ";") + "m" + text + "\u{1B}[0m"
+    }
+}
+
+/// A line of text in pieces of one ink each.
+public struct StyledLine: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+    public struct Span: Hashable, Sendable {
+        public var text: String
+        public var ink: Ink
+
+        public init(_ text: String, _ ink: Ink = .plain) {
+            self.text = text
+            self.ink = ink
+        }
+    }
+
+    public var spans: [Span]
+
+    public init(_ spans: [Span]) { self.spans = spans }
+    public init(_ text: String, _ ink: Ink = .plain) { spans = [Span(text, ink)] }
+    public init(stringLiteral text: String) { self.init(text) }
+
+    public var text: String { spans.map(\.text).joined() }
+    public var columns: Int { spans.reduce(0) { $0 + $1.text.columns } }
+
+    public mutating func append(_ text: String, _ ink: Ink = .plain) { spans.append(Span(text, ink)) }
+
+    /// The line cut to so many columns, with `…` where something was left out.
+    public func truncated(toColumns limit: Int) -> StyledLine {
+        guard columns > limit else { return self }
+        var kept = StyledLine([])
+        var room = limit
+        for span in spans {
+            let piece = span.text.columns < room ? span.text : (span.text + " ").truncated(toColumns: room)
+            kept.append(piece, span.ink)
+            room -= piece.columns
+            if room <= 0 || piece != span.text { break }
+        }
+        return kept
+    }
+
+    public func rendered(_ styling: Styling) -> String {
+        spans.map { styling.apply($0.ink, to: $0.text) }.joined()
+    }
+}

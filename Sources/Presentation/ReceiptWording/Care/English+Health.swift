@@ -1,0 +1,69 @@
+import ReceiptApp
+import ReceiptDomain
+
+extension EnglishWording {
+    func finding(_ check: HealthCheck) -> String {
+        switch check {
+        case .engine(let version): "text recognition works (\(version))"
+        case .engineUnusable(let detail): "text recognition does not work: \(detail)"
+        case .fastArithmetic(let instructions):
+            "the fast arithmetic is in use (\(instructions)), it read a line to the byte as Tesseract's own"
+        case .slowArithmetic(let reason):
+            "reading uses Tesseract's own arithmetic and takes twice as long: \(cause(reason))"
+        case .language(let code): "language data for \"\(code)\" is installed"
+        case .languageMissing(let code, _): "language data for \"\(code)\" is missing"
+        case .library(let path): "the library is at \(path)"
+        case .libraryMissing(let path): "there is no library at \(path) yet"
+        case .notWritable(let path, let detail): "\(path) cannot be written: \(detail)"
+        case .tooOpen(let path, let mode): "\(path) can be read by others on this machine (mode \(mode))"
+        case .inbox(let path, 0): "the inbox \(path) can be reached, nothing is waiting"
+        case .inbox(let path, 1): "the inbox \(path) can be reached, 1 file is waiting"
+        case .inbox(let path, let waiting): "the inbox \(path) can be reached, \(waiting) files are waiting"
+        case .inboxUnreachable(let path, let detail): "the inbox \(path) cannot be reached: \(detail)"
+        case .needsPolling(let path): "\(path) is on a network share, where changes are not reported"
+        case .space(let path, let free): "\(Quantities.bytes(free)) are free at \(path)"
+        case .lowSpace(let path, let free): "only \(Quantities.bytes(free)) are free at \(path)"
+        case .ledger(let user, 1): "the ledger of \(user) is sound, 1 record"
+        case .ledger(let user, let records): "the ledger of \(user) is sound, \(Quantities.count(records)) records"
+        case .ledgerDamaged(let damage): self.damage(damage)
+        case .failedFiles(1, let folder): "1 file could not be read and lies in \(folder)"
+        case .failedFiles(let count, let folder): "\(count) files could not be read and lie in \(folder)"
+        }
+    }
+
+    private func cause(_ reason: HealthCheck.SlowArithmetic) -> String {
+        switch reason {
+        case .processor: "the fast one needs a processor with AVX2"
+        case .version: "the fast one has not been tried with this version of Tesseract"
+        case .build: "the fast one does not fit the way this Tesseract was built"
+        case .results: "the fast one read a line differently"
+        }
+    }
+
+    func remedy(_ check: HealthCheck) -> String? {
+        switch check {
+        case .engine, .fastArithmetic, .slowArithmetic(.processor), .language, .library, .inbox, .space, .ledger: nil
+        case .slowArithmetic: "what is read is the same; look for a newer receiptmind that knows this Tesseract"
+        case .engineUnusable: "install it: sudo apt-get install tesseract-ocr"
+        case .languageMissing(_, let package): "install it: sudo apt-get install \(package)"
+        case .libraryMissing: "it is made by the first 'receiptmind import PATH'"
+        case .notWritable(let path, _): "make it yours: sudo chown -R \"$USER\" '\(path)'"
+        case .tooOpen(let path, _): "close it: chmod -R go= '\(path)'"
+        case .inboxUnreachable(let path, _): "make it: mkdir -p '\(path)'"
+        case .needsPolling: "watch it with 'receiptmind watch --poll 30'"
+        case .lowSpace: "free some space, or move the library and name it with --library"
+        case .ledgerDamaged: "see what can be mended: receiptmind verify"
+        case .failedFiles: "see the .reason.json beside each, then 'receiptmind retry'"
+        }
+    }
+
+    func verdict(problems: Int, warnings: Int) -> String {
+        switch (problems, warnings) {
+        case (0, 0): "all is well"
+        case (0, 1): "all works; 1 thing is worth a look"
+        case (0, _): "all works; \(warnings) things are worth a look"
+        case (1, _): "1 problem needs mending"
+        default: "\(problems) problems need mending"
+        }
+    }
+}

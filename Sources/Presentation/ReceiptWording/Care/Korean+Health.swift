@@ -1,0 +1,63 @@
+import ReceiptApp
+import ReceiptDomain
+
+extension KoreanWording {
+    func finding(_ check: HealthCheck) -> String {
+        switch check {
+        case .engine(let version): "글자 인식이 작동합니다 (\(version))"
+        case .engineUnusable(let detail): "글자 인식이 작동하지 않습니다: \(detail)"
+        case .fastArithmetic(let instructions):
+            "빠른 연산을 씁니다 (\(instructions)): 한 줄을 읽어 Tesseract 연산과 결과가 같음을 확인했습니다"
+        case .slowArithmetic(let reason):
+            "빠른 연산 대신 Tesseract 연산을 써서 읽는 시간이 두 배입니다: \(cause(reason))"
+        case .language(let code): "\"\(code)\" 언어 자료가 설치되어 있습니다"
+        case .languageMissing(let code, _): "\"\(code)\" 언어 자료가 없습니다"
+        case .library(let path): "보관함 위치: \(path)"
+        case .libraryMissing(let path): "\(path)에 아직 보관함이 없습니다"
+        case .notWritable(let path, let detail): "\(path)에 쓸 수 없습니다: \(detail)"
+        case .tooOpen(let path, let mode): "\(path): 이 컴퓨터의 다른 사용자가 읽을 수 있습니다 (권한 \(mode))"
+        case .inbox(let path, let waiting): "받은 폴더 \(path) 정상, 대기 파일 \(waiting)개"
+        case .inboxUnreachable(let path, let detail): "받은 폴더 \(path)에 접근할 수 없습니다: \(detail)"
+        case .needsPolling(let path): "\(path): 네트워크 폴더라서 변경 알림이 오지 않습니다"
+        case .space(let path, let free): "\(path)에 \(Quantities.bytes(free)) 남아 있습니다"
+        case .lowSpace(let path, let free): "\(path)에 \(Quantities.bytes(free))밖에 남지 않았습니다"
+        case .ledger(let user, let records): "\(user)의 장부 정상, 기록 \(Quantities.count(records))건"
+        case .ledgerDamaged(let damage): self.damage(damage)
+        case .failedFiles(let count, let folder): "읽지 못한 파일 \(count)개가 \(folder)에 있습니다"
+        }
+    }
+
+    private func cause(_ reason: HealthCheck.SlowArithmetic) -> String {
+        switch reason {
+        case .processor: "빠른 연산에는 AVX2가 있는 프로세서가 필요합니다"
+        case .version: "빠른 연산을 이 Tesseract 버전에서 시험해 보지 않았습니다"
+        case .build: "빠른 연산이 이 Tesseract의 빌드 방식과 맞지 않습니다"
+        case .results: "빠른 연산으로 읽은 줄이 달랐습니다"
+        }
+    }
+
+    func remedy(_ check: HealthCheck) -> String? {
+        switch check {
+        case .engine, .fastArithmetic, .slowArithmetic(.processor), .language, .library, .inbox, .space, .ledger: nil
+        case .slowArithmetic: "읽는 결과는 같습니다. 이 Tesseract를 아는 새 receiptmind가 있는지 확인하세요"
+        case .engineUnusable: "설치하세요: sudo apt-get install tesseract-ocr"
+        case .languageMissing(_, let package): "설치하세요: sudo apt-get install \(package)"
+        case .libraryMissing: "'receiptmind import 경로'를 처음 실행하면 만들어집니다"
+        case .notWritable(let path, _): "소유자를 바꾸세요: sudo chown -R \"$USER\" '\(path)'"
+        case .tooOpen(let path, _): "권한을 닫으세요: chmod -R go= '\(path)'"
+        case .inboxUnreachable(let path, _): "폴더를 만드세요: mkdir -p '\(path)'"
+        case .needsPolling: "'receiptmind watch --poll 30'으로 지켜보세요"
+        case .lowSpace: "공간을 비우거나, 보관함을 옮기고 --library로 알려 주세요"
+        case .ledgerDamaged: "고칠 수 있는 것을 확인하세요: receiptmind verify"
+        case .failedFiles: "옆의 .reason.json에서 이유를 보고 'receiptmind retry'를 실행하세요"
+        }
+    }
+
+    func verdict(problems: Int, warnings: Int) -> String {
+        switch (problems, warnings) {
+        case (0, 0): "모두 정상입니다"
+        case (0, _): "작동에 문제는 없고, 살펴볼 것이 \(warnings)가지 있습니다"
+        default: "고칠 문제가 \(problems)가지 있습니다"
+        }
+    }
+}

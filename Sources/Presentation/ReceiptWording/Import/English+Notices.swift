@@ -1,0 +1,75 @@
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+
+extension EnglishWording {
+    func notice(_ notice: Notice) -> String {
+        switch notice {
+        case .drafted(let file, let record):
+            "\(file.escapingControls): \(outline(record))"
+        case .duplicate(let file, let record):
+            "\(file.escapingControls): already imported as \(record.id.short) (\(outline(record)))"
+        case .failed(let file, let problem, let place?):
+            "\(error(problem, file: file)); the file is kept at \(place.escapingControls)"
+        case .failed(let file, let problem, nil):
+            error(problem, file: file)
+        case .refused(let file, let problem):
+            "\(file.escapingControls) was not taken and is left where it is: \(error(problem))"
+        case .wouldImport(let file, let user):
+            "\(file.escapingControls): would be imported for \(user)"
+        case .wouldSkip(let file, let record):
+            "\(file.escapingControls): already imported as \(record.id.short), would be skipped"
+        case .nothingToImport(let path):
+            "\(path.escapingControls): no pictures found; JPEG, PNG, WebP, TIFF, GIF and BMP are read"
+        case .watching(let folder, 0): "watching \(folder.escapingControls); stop with Ctrl-C"
+        case .watching(let folder, let waiting):
+            "watching \(folder.escapingControls), where \(files(waiting)) already waiting; stop with Ctrl-C"
+        case .polling(let folder, let seconds):
+            "looking into \(folder.escapingControls) every \(seconds == 1 ? "second" : "\(seconds) seconds"); stop with Ctrl-C"
+        case .stopping(0): "stopping"
+        case .stopping(let count): "stopping after \(count == 1 ? "the receipt" : "the \(count) receipts") in hand"
+        case .recovered(let report): recovered(report)
+        case .summary(let summary): self.summary(summary)
+        }
+    }
+
+    func progress(_ progress: WorkProgress) -> String {
+        var parts = ["\(Quantities.count(progress.done)) of \(Quantities.count(progress.total))"]
+        if let rate = progress.rate.map(Quantities.tenths) { parts.append("\(rate) per second") }
+        if let left = progress.secondsLeft { parts.append("\(Quantities.clock(seconds: left)) left") }
+        if progress.failed > 0 { parts.append("\(progress.failed) failed") }
+        return parts.joined(separator: " · ")
+    }
+
+    private func outline(_ record: Record) -> String {
+        let parts = [record.merchant?.escapingControls, record.date.map(\.description), record.amount?.formatted]
+        let known = parts.compactMap(\.self)
+        let missing = record.missingFields.filter { $0 != .currency }.map { field($0).lowercased() }
+        return known.joined(separator: ", ") + (known.isEmpty || missing.isEmpty ? "" : ", ")
+            + (missing.isEmpty ? "" : "no " + missing.joined(separator: ", no "))
+    }
+
+    private func files(_ count: Int) -> String { count == 1 ? "1 file is" : "\(Quantities.count(count)) files are" }
+
+    private func recovered(_ report: RecoveryReport) -> String {
+        var parts: [String] = []
+        if report.undone > 0 {
+            parts.append("\(report.undone) half-taken \(report.undone == 1 ? "file" : "files") undone")
+        }
+        if !report.completed.isEmpty {
+            parts.append("\(report.completed.count) \(report.completed.count == 1 ? "record" : "records") completed")
+        }
+        parts += report.tornLedgers.map { "the torn end of \($0.escapingControls) set aside" }
+        return parts.isEmpty ? "nothing to repair" : "repaired after an interruption: " + parts.joined(separator: ", ")
+    }
+
+    private func summary(_ summary: IntakeSummary) -> String {
+        if summary.isDryRun {
+            return "\(summary.read) would be imported, \(summary.duplicates) already there; nothing was changed"
+        }
+        var parts = ["\(Quantities.count(summary.read)) read"]
+        parts.append("\(Quantities.count(summary.duplicates)) already there")
+        parts.append("\(Quantities.count(summary.failed)) failed")
+        return parts.joined(separator: ", ") + " in \(Quantities.tenths(Double(summary.milliseconds) / 1000)) s"
+    }
+}

@@ -1,0 +1,79 @@
+import ReceiptDomain
+import ReceiptRegions
+import ReceiptReview
+
+/// Reads an amount as a person types it: `23,400`, `1.234,50`, `$8.60`, `23400원`, `12.50 usd`, `-5`.
+struct AmountParser {
+    /// For amounts that are typed without a currency, and to tell what `$` and `¥` mean.
+    var currency: Currency
+
+    func callAsFunction(_ text: String) throws(InputProblem) -> Money {
+        var number = ""
+        var unit = ""
+        for character in text where !character.isWhitespace {
+            switch character {
+            case "−", "–": number.append("-")
+            case "'", "’": continue
+            case _ where character.isASCII && character.isNumber, "-", ",", ".": number.append(character)
+            default: unit.append(character)
+            }
+        }
+        // A point that belongs to the currency's own name: "Rs.100", "RM.12".
+        if number.first == ".", !unit.isEmpty { number.removeFirst() }
+        let isNegative = number.first == "-"
+        if isNegative { number.removeFirst() }
+        guard let currency = unit.isEmpty ? currency : CurrencyParser(current: currency).currency(named: unit) else {
+            throw .notAnAmount(text)
+        }
+        guard let decimal = Self.decimal(number) else { throw .notAnAmount(text) }
+        if let money = Money(decimal: (isNegative ? "-" : "") + decimal, currency: currency) { return money }
+        let decimals = decimal.split(separator: ".").dropFirst().first?.count ?? 0
+        throw decimals > currency.fractionDigits ? .tooManyDecimals(currency) : .notAnAmount(text)
+    }
+
+    /// The number with a point before the decimals and nothing else; `nil` when the separators make no sense.
+    ///
+    /// Of two kinds of separator the last is the decimal one. A single one is decimal unless three digits follow.
+    private static func decimal(_ number: String) -> String? {
+        guard let last = number.last(where: { $0 == "," || $0 == "." }) else {
+            return number.isEmpty || number.contains("-") ? nil : number
+        }
+        let kinds = Set(number.filter { $0 == "," || $0 == "." })
+        let parts = number.split(separator: last, omittingEmptySubsequences: false)
+        let isDecimal = kinds.count == 2 || parts.count == 2 && parts[1].count != 3
+        guard isDecimal else { return ungrouped(parts) }
+        guard parts.count == 2, !parts[1].isEmpty else { return nil }
+        let groups = parts[0].split(omittingEmptySubsequences: false) { $0 == "," || $0 == "." }
+        return ungrouped(groups).map { "\($0).\(parts[1])" }
+    }
+
+    /// Joins groups of three digits; the first may be shorter.
+    private static func ungrouped(_ groups: [Substring]) -> String? {
+        guard let first = groups.first, !first.isEmpty, groups.count == 1 || first.count <= 3,
+            groups.dropFirst().allSatisfy({ $0.count == 3 })
+        else { return nil }
+        return groups.joined()
+    }
+}
+
+/// Reads a currency by code, sign or everyday name.
+struct CurrencyParser {
+    /// The dollar or yen sign means this currency where it is one of those that use the sign.
+    var current: Currency
+
+    func callAsFunction(_ text: String) throws(InputProblem) -> Currency {
+        guard let currency = currency(named: text.trimmingSpaces) else { throw .notACurrency(text) }
+        return currency
+    }
+
+    func currency(named text: String) -> Currency? {
+        let name = text.lowercased()
+        if current.convention.sharedNames.words.contains(name) { return current }
+        let named = Region.currencies.first { $0.names.words.contains(name) }?.code
+        let code = named ?? (Region.typedCurrencies.contains(text.uppercased()) ? text : Self.bySymbol[text])
+        return code.flatMap(Currency.init(code:))
+    }
+
+    /// Codes by the signs that formatted amounts have.
+    private static let bySymbol = Dictionary(Region.currencies.map { ($0.symbol, $0.code) }) { first, _ in first }
+}

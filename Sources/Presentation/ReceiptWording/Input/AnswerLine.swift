@@ -1,0 +1,93 @@
+import Foundation
+public import ReceiptDomain
+public import ReceiptReview
+
+/// An answer of a script: `{"id":"…","action":"confirm","set":{"category":"food"}}`.
+public struct AnswerLine: Hashable, Sendable {
+    public enum Action: String, CaseIterable, Hashable, Sendable {
+        /// Confirm the proposal, with the fields that are set.
+        case confirm
+        /// Set the fields; it stays a draft.
+        case edit
+        case discard
+        case skip
+    }
+
+    /// Why a line cannot be taken, under a code that does not change.
+    public enum Problem: Error, Hashable, Sendable {
+        case notJSON
+        case unknownKey(String)
+        case unknownAction(String)
+        case noSuchDraft(String)
+        case invalid(ReviewField, InputProblem)
+        case noSuchField(String)
+        case needed(ReviewField)
+
+        public var code: String {
+            switch self {
+            case .notJSON: "not-json"
+            case .unknownKey: "unknown-key"
+            case .unknownAction: "unknown-action"
+            case .noSuchDraft: "no-such-draft"
+            case .invalid: "invalid-value"
+            case .noSuchField: "no-such-field"
+            case .needed: "needed"
+            }
+        }
+    }
+
+    public var id: String
+    public var action: Action
+    /// Values by the names of their fields, as a person would type them; empty to clear a field.
+    public var set: [String: String]
+
+    public init(_ line: String) throws(Problem) {
+        let object: [String: Any]
+        do {
+            let json = try JSONSerialization.jsonObject(with: Data(line.utf8))
+            guard let members = json as? [String: Any] else { throw Problem.notJSON }
+            object = members
+        } catch {
+            throw .notJSON
+        }
+        if let unknown = object.keys.sorted().first(where: { !["id", "action", "set"].contains($0) }) {
+            throw .unknownKey(unknown)
+        }
+        let name = object["action"] as? String ?? ""
+        guard let action = Action(rawValue: name) else { throw .unknownAction(name) }
+        self.action = action
+        id = object["id"] as? String ?? ""
+        let values = object["set"] as? [String: Any] ?? [:]
+        var set: [String: String] = [:]
+        for (name, value) in values {
+            // Amounts are decimal strings throughout; a JSON number would have gone through floating point.
+            guard let text = value as? String else { throw .invalid(ReviewField(rawValue: name) ?? .memo, .notText) }
+            set[name] = text
+        }
+        self.set = set
+    }
+
+    /// The change that the answer asks for; `nil` where it asks for none.
+    public func change(_ proposal: ReviewProposal, _ convention: InputConvention) throws(Problem) -> RecordChange? {
+        var edit = RecordEdit(proposal.item.record, from: proposal.record)
+        switch action {
+        case .skip: return nil
+        case .discard: return edit.discarding
+        case .confirm, .edit: break
+        }
+        // In the order of the fields, because a category depends on the kind.
+        for field in ReviewField.allCases {
+            guard let answer = set[field.rawValue] else { continue }
+            do throws(InputProblem) {
+                try edit.apply(FieldAssignment(field: field, answer: answer), convention)
+            } catch {
+                throw .invalid(field, error)
+            }
+        }
+        if let unknown = set.keys.sorted().first(where: { ReviewField(rawValue: $0) == nil }) {
+            throw .noSuchField(unknown)
+        }
+        guard action == .confirm else { return edit.change }
+        do throws(IncompleteRecord) { return try edit.confirmation() } catch { throw .needed(error.missing) }
+    }
+}

@@ -1,0 +1,132 @@
+import ReceiptDomain
+import ReceiptReview
+
+/// Reads a day as a person types it: `2026-11-18`, `26.11.18`, `11/18`, `18 Nov`, `11월 18일`, `yesterday`, `어제`, `월요일`.
+struct DayParser {
+    var convention: InputConvention
+
+    func callAsFunction(_ text: String) throws(InputProblem) -> CalendarDay {
+        let answer = text.lowercased().trimmingSpaces
+        guard let day = relative(answer) ?? compact(answer) ?? numbers(answer) else { throw .notADate(text) }
+        guard day <= convention.today else { throw .dateInFuture(day) }
+        return day
+    }
+
+    private func relative(_ text: String) -> CalendarDay? {
+        switch text {
+        case "today", "오늘", "t": return convention.today
+        case "yesterday", "어제", "y": return convention.today.adding(days: -1)
+        case "그제", "그저께", "엊그제": return convention.today.adding(days: -2)
+        default: break
+        }
+        let ago = text.replacing("days ago", with: "일전").replacing("day ago", with: "일전").filter { $0 != " " }
+        if ago.hasSuffix("일전"), let days = Int(ago.dropLast(2)), (0...3650).contains(days) {
+            return convention.today.adding(days: -days)
+        }
+        guard let weekday = Self.weekday(text) else { return nil }
+        return convention.today.adding(days: -((convention.today.weekday - weekday + 7) % 7))
+    }
+
+    /// The weekday that a name or its beginning of three letters or more means.
+    private static func weekday(_ text: String) -> Int? {
+        let korean = ["월요일", "화요일", "수요일", "목요일", "금요일", "토요일", "일요일"]
+        if let index = korean.firstIndex(of: text) { return index + 1 }
+        let english = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+        guard text.count >= 3, let index = english.firstIndex(where: { $0.hasPrefix(text) }) else { return nil }
+        return index + 1
+    }
+
+    /// `20261118`, `261118`, and `1118`, the last one that was.
+    private func compact(_ text: String) -> CalendarDay? {
+        guard [4, 6, 8].contains(text.count), text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+        if text.count == 4 { return numbers(text.prefix(2) + "/" + text.suffix(2)) }
+        let digits = Array(text)
+        let tail = digits.suffix(4)
+        guard let year = Int(String(digits.dropLast(4))), let month = Int(String(tail.prefix(2))),
+            let day = Int(String(tail.suffix(2)))
+        else { return nil }
+        return CalendarDay(year: Self.century(year), month: month, day: day)
+    }
+
+    /// Two or three numbers, one of which may be a month's name.
+    private func numbers(_ text: String) -> CalendarDay? {
+        var parts: [Int] = []
+        var namedMonth: Int?
+        for word in Self.words(text) {
+            if let number = Int(word) {
+                parts.append(number)
+            } else if word.count >= 3, namedMonth == nil,
+                let month = Self.months.firstIndex(where: { $0.hasPrefix(word) })
+            {
+                namedMonth = month + 1
+            } else {
+                return nil
+            }
+        }
+        if let namedMonth { return day(month: namedMonth, parts) }
+        return switch parts.count {
+        case 2: withoutYear(parts[0], parts[1])
+        case 3: day(parts[0], parts[1], parts[2])
+        default: nil
+        }
+    }
+
+    /// Runs of digits and runs of letters; 년, 월, 일 and weekdays in brackets are left out.
+    private static func words(_ text: String) -> [String] {
+        var words: [String] = []
+        var isOpen = false
+        var depth = 0
+        for character in text {
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            let isDigit = character.isASCII && character.isNumber
+            let isPart = depth == 0 && (isDigit || character.isLetter) && !"년월일".contains(character)
+            if isPart, isOpen, let last = words.last?.last, (last.isASCII && last.isNumber) == isDigit {
+                words[words.count - 1].append(character)
+            } else if isPart {
+                words.append(String(character))
+            }
+            isOpen = isPart
+        }
+        return words
+    }
+
+    private static let months = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+        "december",
+    ]
+
+    private static func century(_ year: Int) -> Int { year < 100 ? 2000 + year : year }
+
+    private func day(month: Int, _ parts: [Int]) -> CalendarDay? {
+        switch parts.count {
+        case 1: latest(month: month, day: parts[0])
+        case 2 where parts[0] > 31: CalendarDay(year: parts[0], month: month, day: parts[1])
+        case 2: CalendarDay(year: Self.century(parts[1]), month: month, day: parts[0])
+        default: nil
+        }
+    }
+
+    private func day(_ a: Int, _ b: Int, _ c: Int) -> CalendarDay? {
+        if a > 31 || convention.dateOrder == .yearFirst && c <= 31 {
+            return CalendarDay(year: Self.century(a), month: b, day: c)
+        }
+        let year = Self.century(c)
+        let (dayFirst, monthFirst) = (
+            CalendarDay(year: year, month: b, day: a), CalendarDay(year: year, month: a, day: b)
+        )
+        return convention.dateOrder == .dayFirst ? dayFirst ?? monthFirst : monthFirst ?? dayFirst
+    }
+
+    private func withoutYear(_ a: Int, _ b: Int) -> CalendarDay? {
+        let (dayFirst, monthFirst) = (latest(month: b, day: a), latest(month: a, day: b))
+        return convention.dateOrder == .dayFirst ? dayFirst ?? monthFirst : monthFirst ?? dayFirst
+    }
+
+    /// The last such day that is not in the future; up to eight years back, for 29 February.
+    private func latest(month: Int, day: Int) -> CalendarDay? {
+        (0...8).lazy
+            .compactMap { CalendarDay(year: convention.today.year - $0, month: month, day: day) }
+            .first { $0 <= convention.today }
+    }
+}

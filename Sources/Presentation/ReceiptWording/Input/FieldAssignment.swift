@@ -1,0 +1,31 @@
+import ReceiptDomain
+public import ReceiptReview
+
+/// A field and what it is to be, as typed on a command line: `category=food`, `memo=`.
+public struct FieldAssignment: Hashable, Sendable {
+    public var field: ReviewField
+    public var answer: String
+
+    /// An empty answer empties the field.
+    public init(field: ReviewField, answer: String) {
+        self.field = field
+        let answer = answer.trimmingSpaces
+        self.answer = answer.isEmpty ? "-" : answer
+    }
+
+    /// `nil` for a text that is none, such as a record's id.
+    public init?(_ text: String) throws(InputProblem) {
+        guard let sign = text.firstIndex(of: "=") else { return nil }
+        let name = String(text[..<sign])
+        guard Int(name) == nil, let field = ReviewField(named: name) else { throw .noSuchField(name) }
+        self.init(field: field, answer: String(text[text.index(after: sign)...]))
+    }
+}
+
+extension RecordEdit {
+    /// Reads the answer as a person would have typed it for the field, and applies it.
+    public mutating func apply(_ assignment: FieldAssignment, _ convention: InputConvention) throws(InputProblem) {
+        let parser = FieldParser(convention: convention)
+        try apply(parser(assignment.answer, for: assignment.field, of: record))
+    }
+}

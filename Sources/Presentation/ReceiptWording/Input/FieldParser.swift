@@ -1,0 +1,70 @@
+public import ReceiptDomain
+public import ReceiptReview
+
+/// Reads what a person types for a field.
+public struct FieldParser: Sendable {
+    public var convention: InputConvention
+
+    public init(convention: InputConvention) { self.convention = convention }
+
+    /// The longest text that a field takes, in characters.
+    static let longestText = 200
+
+    /// The change that the answer asks of this record; `-` empties a field that may be empty.
+    public func callAsFunction(
+        _ answer: String,
+        for field: ReviewField,
+        of record: Record
+    ) throws(InputProblem) -> FieldChange {
+        let text = String(answer.map { $0.unicodeScalars.allSatisfy(\.isVisible) ? $0 : " " }).trimmingSpaces
+        guard text.count <= Self.longestText else { throw .tooLong(limit: Self.longestText) }
+        guard !text.isEmpty else { throw .needed(field) }
+        let isCleared = text == "-"
+        guard !isCleared || field.canBeCleared else { throw .needed(field) }
+        switch field {
+        case .merchant: return .merchant(text)
+        case .date: return .date(try DayParser(convention: convention)(text))
+        case .time: return .time(isCleared ? nil : try TimeParser()(text))
+        case .amount: return .amount(try AmountParser(currency: currency(of: record))(text))
+        case .currency: return .currency(try CurrencyParser(current: currency(of: record))(text))
+        case .kind: return .kind(try kind(text))
+        case .category: return .category(isCleared ? nil : try CategorySearch(kind: record.kind)(text))
+        case .account: return .account(isCleared ? nil : text)
+        case .memo: return .memo(isCleared ? "" : text)
+        case .tags: return .tags(isCleared ? [] : Self.tags(text))
+        case .subject: return .subject(isCleared ? nil : text)
+        }
+    }
+
+    /// The currency of an amount that is typed without one.
+    private func currency(of record: Record) -> Currency {
+        guard let currency = record.amount?.currency, currency != .unknown else {
+            return convention.homeCurrency ?? .unknown
+        }
+        return currency
+    }
+
+    private func kind(_ text: String) throws(InputProblem) -> RecordKind {
+        let wanted = text.lowercased()
+        for kind in RecordKind.allCases {
+            let names = [kind.rawValue] + Language.allCases.map { $0.wording.kind(kind).lowercased() }
+            if names.contains(where: { $0.hasPrefix(wanted) }) { return kind }
+        }
+        throw .notAKind(text)
+    }
+
+    /// Words between commas, or between spaces where there is no comma, each once and without `#`.
+    private static func tags(_ text: String) -> [String] {
+        let words = text.split { text.contains(",") ? $0 == "," : $0.isWhitespace }
+        var tags: [String] = []
+        for word in words {
+            let tag = word.trimmingSpaces.drop { $0 == "#" }
+            if !tag.isEmpty, !tags.contains(String(tag)) { tags.append(String(tag)) }
+        }
+        return tags
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isVisible: Bool { properties.generalCategory != .control }
+}

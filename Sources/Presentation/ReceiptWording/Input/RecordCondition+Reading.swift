@@ -1,0 +1,64 @@
+public import ReceiptApp
+import ReceiptDomain
+public import ReceiptReview
+
+extension RecordCondition {
+    /// Reads a condition as it is typed; values may be written as in a review.
+    public init(_ text: String, convention: InputConvention) throws(InputProblem) {
+        let found = Comparison.allCases.compactMap { sign in text.range(of: sign.rawValue).map { (sign, $0) } }
+        let first = found.min { ($0.1.lowerBound, -$0.0.rawValue.count) < ($1.1.lowerBound, -$1.0.rawValue.count) }
+        guard let (sign, range) = first else { throw .notACondition(text) }
+        let name = text[..<range.lowerBound].trimmingSpaces
+        let answer = text[range.upperBound...].trimmingSpaces
+        let subject: Subject
+        let names = ["status"] + Language.allCases.map { $0.wording.header(.status).lowercased() }
+        if names.contains(name.lowercased()) {
+            subject = .status
+        } else {
+            guard Int(name) == nil, let field = ReviewField(named: name) else { throw .noSuchField(name) }
+            subject = .field(field)
+        }
+        self.init(subject, sign, try Self.value(answer, subject, sign, convention))
+    }
+
+    private static func value(
+        _ text: String,
+        _ subject: Subject,
+        _ sign: Comparison,
+        _ convention: InputConvention
+    ) throws(InputProblem) -> Value {
+        if text.isEmpty || text == "-" { return .missing }
+        if sign == .contains { return .text(text.lowercased()) }
+        switch subject {
+        case .status:
+            guard let status = RecordStatus(named: text) else { throw .notAStatus(text) }
+            return .status(status)
+        case .field(.date): return .day(try DayParser(convention: convention)(text))
+        case .field(.time): return .time(try TimeParser()(text))
+        case .field(.amount):
+            return .amount(try AmountParser(currency: convention.homeCurrency ?? .unknown)(text))
+        case .field(.category): return .category(try CategorySearch.any(text))
+        case .field(.kind):
+            let kind = RecordKind.allCases.first { $0.rawValue == text.lowercased() }
+            guard let kind else { throw .notAKind(text) }
+            return .kind(kind)
+        case .field: return .text(text.lowercased())
+        }
+    }
+}
+
+extension StringProtocol {
+    fileprivate func range(of sign: String) -> Range<Index>? { firstRange(of: sign) }
+}
+
+extension RecordStatus {
+    /// By its name in any language.
+    init?(named text: String) {
+        let wanted = text.lowercased()
+        let found = Self.allCases.first { status in
+            ([status.rawValue] + Language.allCases.map { $0.wording.status(status) }).contains(wanted)
+        }
+        guard let found else { return nil }
+        self = found
+    }
+}

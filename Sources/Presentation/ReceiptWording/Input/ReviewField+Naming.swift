@@ -1,0 +1,26 @@
+import ReceiptDomain
+public import ReceiptReview
+
+extension ReviewField {
+    /// A field by its number in ``allCases`` from 1, its name, or the beginning of its name in any language.
+    public init?(named text: String) {
+        let wanted = text.trimmingSpaces.lowercased()
+        if let number = Int(wanted) {
+            guard Self.allCases.indices.contains(number - 1) else { return nil }
+            self = Self.allCases[number - 1]
+            return
+        }
+        let found = wanted.isEmpty ? [] : Self.matches(wanted)
+        guard let first = found.first else { return nil }
+        self = first
+    }
+
+    /// The fields of which a name begins so in any language; all of them for an empty text.
+    package static func matches(_ text: String) -> [ReviewField] {
+        let wanted = text.trimmingSpaces.lowercased()
+        return allCases.filter { field in
+            let names = [field.rawValue] + Language.allCases.map { $0.wording.field(field).lowercased() }
+            return names.contains { $0.hasPrefix(wanted) }
+        }
+    }
+}

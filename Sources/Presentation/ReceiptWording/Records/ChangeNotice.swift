@@ -1,0 +1,44 @@
+/// What came of a command that changes records.
+public enum ChangeNotice: Hashable, Sendable {
+    case changed(count: Int)
+    case wouldChange(count: Int)
+    /// Everything is as it was asked to be.
+    case nothingToChange
+    /// No record is as the filter wants it.
+    case noneSelected
+    case undone(steps: Int)
+    case wouldUndo(steps: Int)
+    case noStepToUndo
+}
+
+extension EnglishWording {
+    func notice(_ notice: ChangeNotice) -> String {
+        switch notice {
+        case .changed(let count): "\(records(count)) changed; 'receiptmind undo' takes it back"
+        case .wouldChange(let count): "\(records(count)) would be changed; nothing was changed"
+        case .nothingToChange: "nothing to change: it is so already"
+        case .noneSelected: "no record fits; 'receiptmind list' takes the same filters"
+        case .undone(1): "1 step taken back"
+        case .undone(let steps): "\(steps) steps taken back"
+        case .wouldUndo(1): "1 step would be taken back; nothing was changed"
+        case .wouldUndo(let steps): "\(steps) steps would be taken back; nothing was changed"
+        case .noStepToUndo: "nothing to take back"
+        }
+    }
+
+    private func records(_ count: Int) -> String { count == 1 ? "1 record" : "\(Quantities.count(count)) records" }
+}
+
+extension KoreanWording {
+    func notice(_ notice: ChangeNotice) -> String {
+        switch notice {
+        case .changed(let count): "기록 \(Quantities.count(count))건을 고쳤습니다. 'receiptmind undo'로 되돌릴 수 있습니다"
+        case .wouldChange(let count): "기록 \(Quantities.count(count))건이 바뀝니다. 아직 아무것도 바꾸지 않았습니다"
+        case .nothingToChange: "이미 그렇게 되어 있어 고칠 것이 없습니다"
+        case .noneSelected: "맞는 기록이 없습니다. 'receiptmind list'에도 같은 조건을 쓸 수 있습니다"
+        case .undone(let steps): "\(steps)단계를 되돌렸습니다"
+        case .wouldUndo(let steps): "\(steps)단계를 되돌리게 됩니다. 아직 아무것도 바꾸지 않았습니다"
+        case .noStepToUndo: "되돌릴 것이 없습니다"
+        }
+    }
+}

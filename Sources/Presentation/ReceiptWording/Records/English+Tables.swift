@@ -1,0 +1,103 @@
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+
+extension EnglishWording {
+    func header(_ column: TableColumn) -> String {
+        switch column {
+        case .id: "ID"
+        case .date: "Date"
+        case .merchant: "Merchant"
+        case .amount: "Amount"
+        case .category: "Category"
+        case .confidence: "Sure?"
+        case .status: "Status"
+        case .user: "User"
+        case .memo: "Memo"
+        case .file: "File"
+        case .reason: "Reason"
+        case .drafts: "Drafts"
+        case .confirmed: "Confirmed"
+        case .folder: "Folder"
+        case .readAs: "Also read as"
+        case .field: "Field"
+        case .right: "Right"
+        case .receipts: "Receipts"
+        case .lineItems: "Line amounts"
+        case .wanted: "Is"
+        case .read: "Was read as"
+        }
+    }
+
+    func notTruth(file: String, line: Int) -> String {
+        "line \(line) of \(file.escapingControls) does not say what a receipt says; the form is in receiptmind bench --help"
+    }
+
+    var nothingToMeasure: String {
+        "nothing to measure: no confirmed record with a photo, or no photo that the truth names"
+    }
+
+    func proved(_ count: Int, right: Int) -> String {
+        count == 0 ? "No total was proved." : "\(right) of \(count) proved totals are right."
+    }
+
+    func category(_ category: Category) -> String { category.englishName }
+
+    func kind(_ kind: RecordKind) -> String {
+        switch kind {
+        case .expense: "expense"
+        case .income: "income"
+        case .transfer: "transfer"
+        }
+    }
+
+    func status(_ status: RecordStatus) -> String {
+        switch status {
+        case .draft: "draft"
+        case .confirmed: "confirmed"
+        case .discarded: "discarded"
+        }
+    }
+
+    func draft(like lookalike: Lookalike) -> String {
+        let id = lookalike.record.id.short
+        return lookalike.certainty == .likely ? "draft, like \(id)" : "draft, maybe \(id)"
+    }
+
+    func confidence(_ level: ConfidenceLevel) -> String {
+        switch level {
+        case .missing: "missing"
+        case .doubtful: "doubtful"
+        case .likely: "likely"
+        case .certain: "sure"
+        case .proved: "proved"
+        case .given: "yours"
+        }
+    }
+
+    func field(_ field: ReviewField) -> String {
+        switch field {
+        case .merchant: "Merchant"
+        case .date: "Date"
+        case .time: "Time"
+        case .amount: "Amount"
+        case .currency: "Currency"
+        case .kind: "Kind"
+        case .category: "Category"
+        case .account: "Account"
+        case .memo: "Memo"
+        case .tags: "Tags"
+        case .subject: "For whom"
+        }
+    }
+
+    func day(_ day: CalendarDay) -> String { day.formatted(in: .english) }
+
+    func listFooter(count: Int, totals: [Money]) -> String {
+        let records = count == 1 ? "1 record" : "\(Quantities.count(count)) records"
+        return totals.isEmpty ? records : records + ": " + totals.map(\.formatted).joined(separator: ", ")
+    }
+
+    var noRecords: String { "no records yet: import some photos with 'receiptmind import PATH'" }
+    var noDrafts: String { "no drafts are waiting for review" }
+}

@@ -1,0 +1,101 @@
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+
+extension KoreanWording {
+    func header(_ column: TableColumn) -> String {
+        switch column {
+        case .id: "번호"
+        case .date: "날짜"
+        case .merchant: "상호"
+        case .amount: "금액"
+        case .category: "분류"
+        case .confidence: "확실도"
+        case .status: "상태"
+        case .user: "사용자"
+        case .memo: "메모"
+        case .file: "파일"
+        case .reason: "이유"
+        case .drafts: "초안"
+        case .confirmed: "확인됨"
+        case .folder: "폴더"
+        case .readAs: "다르게 읽은 이름"
+        case .field: "항목"
+        case .right: "맞음"
+        case .receipts: "영수증"
+        case .lineItems: "품목 금액"
+        case .wanted: "정답"
+        case .read: "읽은 값"
+        }
+    }
+
+    func notTruth(file: String, line: Int) -> String {
+        "\(file.escapingControls)의 \(line)번째 줄이 영수증의 정답이 아닙니다. 형식은 receiptmind bench --help 에 있습니다"
+    }
+
+    var nothingToMeasure: String { "잴 것이 없습니다: 사진이 있는 확정 기록이 없거나, 정답 파일에 있는 사진이 없습니다" }
+
+    func proved(_ count: Int, right: Int) -> String {
+        count == 0 ? "증명된 합계가 없습니다." : "증명된 합계 \(count)건 중 \(right)건이 맞습니다."
+    }
+
+    func category(_ category: Category) -> String { category.koreanName }
+
+    func kind(_ kind: RecordKind) -> String {
+        switch kind {
+        case .expense: "지출"
+        case .income: "수입"
+        case .transfer: "이체"
+        }
+    }
+
+    func status(_ status: RecordStatus) -> String {
+        switch status {
+        case .draft: "초안"
+        case .confirmed: "확인됨"
+        case .discarded: "버림"
+        }
+    }
+
+    func draft(like lookalike: Lookalike) -> String {
+        let id = lookalike.record.id.short
+        return lookalike.certainty == .likely ? "초안, \(id) 중복인 듯" : "초안, \(id) 중복?"
+    }
+
+    func confidence(_ level: ConfidenceLevel) -> String {
+        switch level {
+        case .missing: "없음"
+        case .doubtful: "불확실"
+        case .likely: "아마도"
+        case .certain: "확실"
+        case .proved: "검산됨"
+        case .given: "직접 입력"
+        }
+    }
+
+    func field(_ field: ReviewField) -> String {
+        switch field {
+        case .merchant: "상호"
+        case .date: "날짜"
+        case .time: "시간"
+        case .amount: "금액"
+        case .currency: "통화"
+        case .kind: "종류"
+        case .category: "분류"
+        case .account: "계좌"
+        case .memo: "메모"
+        case .tags: "태그"
+        case .subject: "대상"
+        }
+    }
+
+    func day(_ day: CalendarDay) -> String { day.formatted(in: .korean) }
+
+    func listFooter(count: Int, totals: [Money]) -> String {
+        let records = "기록 \(Quantities.count(count))건"
+        return totals.isEmpty ? records : records + ": " + totals.map(\.formatted).joined(separator: ", ")
+    }
+
+    var noRecords: String { "아직 기록이 없습니다. 'receiptmind import 경로'로 사진을 가져오세요" }
+    var noDrafts: String { "확인할 초안이 없습니다" }
+}

@@ -1,0 +1,68 @@
+public import ReceiptReview
+
+/// What a review without a person did.
+public protocol AutomaticWording: Sendable {
+    func obstacle(_ obstacle: AutomaticReview.Obstacle, count: Int) -> String
+    func automaticSummary(confirmed: Int, left: Int, isDryRun: Bool) -> String
+    /// Why a script's line was not taken.
+    func problem(_ problem: AnswerLine.Problem) -> String
+}
+
+extension EnglishWording {
+    func obstacle(_ obstacle: AutomaticReview.Obstacle, count: Int) -> String {
+        switch obstacle {
+        case .missing(let field): "\(count) without \(self.field(field).lowercased())"
+        case .notProved: "\(count) whose total is not proved"
+        case .unsure(let field): "\(count) whose \(self.field(field).lowercased()) is not sure enough"
+        case .possibleDuplicate: "\(count) that look like another record"
+        }
+    }
+
+    func automaticSummary(confirmed: Int, left: Int, isDryRun: Bool) -> String {
+        let drafts = left == 1 ? "1 draft" : "\(Quantities.count(left)) drafts"
+        if isDryRun { return "\(Quantities.count(confirmed)) would be confirmed, \(drafts) left; nothing was changed" }
+        return "\(Quantities.count(confirmed)) confirmed, \(drafts) left"
+            + (confirmed > 0 ? "; 'receiptmind undo' takes it back" : "")
+    }
+
+    func problem(_ problem: AnswerLine.Problem) -> String {
+        switch problem {
+        case .notJSON: "the line is not a JSON object"
+        case .unknownKey(let key): "\"\(key.escapingControls)\" is not one of id, action, set"
+        case .unknownAction(let name): "\"\(name.escapingControls)\" is not one of confirm, edit, discard, skip"
+        case .noSuchDraft(let id): "no draft has the id \"\(id.escapingControls)\""
+        case .invalid(_, let problem): self.problem(problem)
+        case .noSuchField(let name): self.problem(InputProblem.noSuchField(name))
+        case .needed(let field): notice(ReviewNotice.needed(field))
+        }
+    }
+}
+
+extension KoreanWording {
+    func obstacle(_ obstacle: AutomaticReview.Obstacle, count: Int) -> String {
+        switch obstacle {
+        case .missing(let field): "\(self.field(field)) 없음 \(count)건"
+        case .notProved: "합계가 검산되지 않음 \(count)건"
+        case .unsure(let field): "\(self.field(field)) 불확실 \(count)건"
+        case .possibleDuplicate: "다른 기록과 비슷함 \(count)건"
+        }
+    }
+
+    func automaticSummary(confirmed: Int, left: Int, isDryRun: Bool) -> String {
+        let left = "남은 초안 \(Quantities.count(left))건"
+        if isDryRun { return "\(Quantities.count(confirmed))건을 확정하게 됩니다, \(left). 아직 아무것도 바꾸지 않았습니다" }
+        return "확정 \(Quantities.count(confirmed))건, \(left)" + (confirmed > 0 ? " (되돌리기: 'receiptmind undo')" : "")
+    }
+
+    func problem(_ problem: AnswerLine.Problem) -> String {
+        switch problem {
+        case .notJSON: "JSON 객체가 아닌 줄입니다"
+        case .unknownKey(let key): "\"\(key.escapingControls)\"은(는) id, action, set 중 하나가 아닙니다"
+        case .unknownAction(let name): "\"\(name.escapingControls)\"은(는) confirm, edit, discard, skip 중 하나가 아닙니다"
+        case .noSuchDraft(let id): "\"\(id.escapingControls)\" 초안이 없습니다"
+        case .invalid(_, let problem): self.problem(problem)
+        case .noSuchField(let name): self.problem(InputProblem.noSuchField(name))
+        case .needed(let field): notice(ReviewNotice.needed(field))
+        }
+    }
+}

@@ -1,0 +1,241 @@
+import ReceiptDomain
+import ReceiptReview
+
+extension EnglishWording {
+    func title(position: Int, of count: Int) -> String { "Draft \(position) of \(count)" }
+
+    func keys(for step: ReviewStep) -> [KeyLabel] {
+        switch step {
+        case .draft:
+            [
+                KeyLabel("Enter", "confirm"), KeyLabel("←→", "other values"), KeyLabel("m", "merchant"),
+                KeyLabel("t", "date"), KeyLabel("a", "amount"), KeyLabel("c", "category"), KeyLabel("s", "skip"),
+                KeyLabel("d", "discard"), KeyLabel("u", "undo"), KeyLabel("e", "more"), KeyLabel("o", "photo"),
+                KeyLabel("?", "help"), KeyLabel("q", "quit"),
+            ]
+        case .chooseField, .chooseCategory, .chooseGroupCategory: [KeyLabel("Enter", "choose"), KeyLabel("<", "back")]
+        case .enter(let field, _):
+            [KeyLabel("Enter", "accept")] + (field.canBeCleared ? [KeyLabel("-", "clear")] : [])
+                + [KeyLabel("<", "back")]
+        case .dropChanges: [KeyLabel("y", "drop them"), KeyLabel("Enter", "keep them")]
+        case .allAnswered: [KeyLabel("Enter", "leave"), KeyLabel("u", "undo")]
+        case .correction(let correction):
+            [
+                KeyLabel("Enter", "this one only"), KeyLabel("f", "from now on"),
+                KeyLabel(
+                    "a",
+                    correction.earlier.count == 1 ? "also the earlier one" : "also these \(correction.earlier.count)"
+                ),
+            ]
+        case .group(let group):
+            (group.category == nil
+                ? [KeyLabel("Enter", "choose")] : [KeyLabel("Enter", "yes, all"), KeyLabel("c", "another category")])
+                + [KeyLabel("s", "ask one by one"), KeyLabel("q", "quit")]
+        case .waiting, .finished: []
+        }
+    }
+
+    var keysOfHelp: [KeyLabel] { [KeyLabel("Enter", "back")] }
+
+    func help(isTyped: Bool) -> [KeyLabel] {
+        [
+            KeyLabel("Enter", "confirm the draft as it is shown"),
+            KeyLabel("1-9", "take one of the other values listed below the draft"),
+            KeyLabel("↑↓ ←→", "point at a field; give it its next or last other value"),
+            KeyLabel(
+                "e",
+                isTyped ? "edit a field; 'e date' goes straight to it" : "edit a field; ↑↓ there offer other values"
+            ),
+            KeyLabel("m t a", "edit the merchant, the date, the amount"),
+            KeyLabel("c", "choose the category by number or name" + (isTyped ? "; 'c food' sets it" : "")),
+            KeyLabel("PgUp PgDn", "look further up or down on the photo"),
+            KeyLabel("s", "skip: look at it another time"),
+            KeyLabel("d", "discard: not a purchase; the photo is kept"),
+            KeyLabel("o", "open the photo"),
+            KeyLabel("u", "undo the last change or answer"),
+            KeyLabel("<", "go back one step"),
+            KeyLabel("q", "quit; what was answered is saved"),
+            KeyLabel("✓ ~ ?", "sure, likely, doubtful; ✗ missing, * changed by you"),
+        ]
+    }
+
+    func notice(_ notice: ReviewNotice) -> String {
+        switch notice {
+        case .confirmed(let record): "confirmed: \(outline(record))"
+        case .discarded(let record): "discarded: \(outline(record))"
+        case .skipped(let record): "skipped: \(outline(record))"
+        case .undone: "taken back"
+        case .undoneWithRule(0): "taken back, with the rule that was made"
+        case .undoneWithRule(let count):
+            "taken back, with the rule that was made and \(count) earlier \(count == 1 ? "record" : "records")"
+        case .imageOpened: "the photo is open in another window"
+        case .followed(let rule, 0): "from now on: \(self.rule(rule)); 'receiptmind rules' shows it"
+        case .followed(let rule, let count):
+            "from now on: \(self.rule(rule)); \(count) earlier changed, 'receiptmind undo' takes that back"
+        case .grouped(let category, let count): "\(count) drafts are \(self.category(category)) now"
+        case .noImage: "this record has no photo"
+        case .changedElsewhere: "it was changed in another window; this is how it is now"
+        case .answeredElsewhere(let record): "that one is already \(status(record.status)) in another window"
+        case .undoRefused: "not taken back: it was changed since; 'receiptmind edit' changes it"
+        case .failed(let failure): "not saved: \(self.failure(failure))"
+        case .notOpened(let failure): self.failure(failure)
+        case .problem(let problem): self.problem(problem)
+        case .needed(let field): "needed before it can be confirmed: \(self.field(field).lowercased())"
+        case .completed: "complete now; Enter confirms it"
+        case .notPossibleHere: "that is no answer to this question"
+        case .noSuchChoice(_, 0): "there are no other values to choose from; m, t, a and e edit"
+        case .noSuchChoice(let number, let count): "there is no choice \(number); there are 1 to \(count)"
+        case .nothingToUndo: "nothing to undo here; 'receiptmind undo' takes back earlier answers"
+        case .nothingToGoBackTo: "this is the first step; u takes back the last answer, q quits"
+        }
+    }
+
+    func unknownCommand(_ text: String) -> String { "\"\(text.escapingControls)\" does nothing here; ? shows the keys" }
+
+    func problem(_ problem: InputProblem) -> String {
+        switch problem {
+        case .notADate(let text):
+            "\"\(text.escapingControls)\" is not a date; for example 2026-11-18, 18 Nov, yesterday"
+        case .dateInFuture(let day): "\(self.day(day)) is still to come"
+        case .notATime(let text): "\"\(text.escapingControls)\" is not a time; for example 19:42 or 7:42 pm"
+        case .notAnAmount(let text): "\"\(text.escapingControls)\" is not an amount; for example 23,400 or $8.60"
+        case .tooManyDecimals(let currency):
+            currency.fractionDigits == 0
+                ? "\(currency) has no decimals" : "\(currency) has at most \(currency.fractionDigits) decimals"
+        case .notACurrency(let text): "\"\(text.escapingControls)\" is not a currency; for example KRW, USD, €"
+        case .notAKind(let text): "\"\(text.escapingControls)\" is not a kind; expense, income or transfer"
+        case .noSuchCategory(let text): "no category fits \"\(text.escapingControls)\""
+        case .manyCategories(let categories):
+            "which one: " + categories.map { category($0) }.joined(separator: ", ") + "?"
+        case .noSuchField(let text): "there is no field \"\(text.escapingControls)\""
+        case .notAStatus(let text):
+            "\"\(text.escapingControls)\" is not a status; draft, confirmed or discarded"
+        case .notACondition(let text):
+            "\"\(text.escapingControls)\" is not a condition; for example merchant~cafe or date>=2026-11-01"
+        case .needed(let field): "the \(self.field(field).lowercased()) cannot be left out"
+        case .notText: "the value must be a string, amounts too: \"12.50\""
+        case .tooLong(let limit): "that is too long; at most \(limit) characters"
+        }
+    }
+
+    func reason(_ reason: CategoryReason) -> String {
+        switch reason {
+        case .rule(let merchant): "your rule for \(merchant.escapingControls)"
+        case .history(let merchant, let matching, let count):
+            "\(matching) of \(count) earlier \(merchant.escapingControls)"
+        case .word(let word): "earlier receipts with \"\(word.escapingControls)\""
+        }
+    }
+
+    func reason(_ reason: AccountReason) -> String {
+        switch reason {
+        case .card(let digits, let matching, let count):
+            "\(matching) of \(count) earlier with card …\(digits.escapingControls)"
+        case .history(let merchant, let matching, let count):
+            "\(matching) of \(count) earlier \(merchant.escapingControls)"
+        }
+    }
+
+    func reason(_ reason: MerchantReason, read: String?) -> String {
+        let read = read.map { "read “\($0.escapingControls)”; " } ?? ""
+        return switch reason {
+        case .rule: read + "your rule"
+        case .spelling: read + "as you wrote it before"
+        case .businessNumber: read + "same business number as before"
+        case .likeness: read + "nearly the name of an earlier one"
+        }
+    }
+
+    func proof(_ identity: Proof.Identity) -> String {
+        switch identity {
+        case .items: "sum of items"
+        case .subtotal: "subtotal and extras"
+        case .tendered: "cash − change"
+        case .tax: "net + VAT"
+        case .card: "card slip"
+        }
+    }
+
+    func repaired(_ repair: String) -> String { "misread, set right: \(repair)" }
+    func readAs(_ text: String) -> String { "read: “\(text)”" }
+    func impliedBy(_ text: String) -> String { "because of “\(text)”" }
+    func pictureOf(_ field: ReviewField) -> String {
+        "photo: \(self.field(field).lowercased())   PgUp PgDn: above, below"
+    }
+    func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
+    func possibleDuplicate(_ lookalike: Lookalike) -> String {
+        let record = "\(lookalike.record.id.short): \(outline(lookalike.record))"
+        return lookalike.certainty == .likely ? "looks like \(record)" : "may be the same as \(record)"
+    }
+
+    func common(_ lookalike: Lookalike) -> String {
+        let names = Lookalike.Trait.allCases.filter(lookalike.common.contains).map { trait in
+            switch trait {
+            case .merchant: "shop"
+            case .businessNumber: "business number"
+            case .date: "day"
+            case .time: "time"
+            case .amount: "amount"
+            case .items: "items"
+            case .approvalNumber: "approval number"
+            }
+        }
+        let isUndecided = lookalike.certainty == .possible && lookalike.common.contains(.amount)
+        let common = "in common: " + names.joined(separator: ", ")
+        return isUndecided ? common + "; nothing that was read tells them apart" : common
+    }
+
+    func question(_ step: ReviewStep) -> String {
+        switch step {
+        case .chooseField: "Which field?"
+        case .enter(let field, _): self.field(field)
+        case .chooseCategory, .chooseGroupCategory: "Category (number or name)"
+        case .correction: "For which records?"
+        case .group(let group):
+            group.category.map { "\($0.icon) \(category($0)) for these \(group.drafts.count)?" }
+                ?? "Which category for these \(group.drafts.count)?"
+        case .dropChanges(.skip): "Skip and drop your changes to this draft?"
+        case .dropChanges(.quit): "Quit and drop your changes to this draft?"
+        case .allAnswered: "All drafts have their answer."
+        case .draft, .waiting, .finished: ""
+        }
+    }
+
+    func hint(for field: ReviewField) -> String {
+        switch field {
+        case .merchant: "the shop's name"
+        case .date: "2026-11-18, 11/18, 18 Nov, yesterday, mon"
+        case .time: "19:42, 7:42 pm"
+        case .amount: "23,400 or $8.60; a minus sign for a refund"
+        case .currency: "KRW, USD, €, £"
+        case .kind: "expense, income, transfer"
+        case .category: "a number, or a part of the name"
+        case .account: "for example a card or a bank"
+        case .memo: "whatever helps you later"
+        case .tags: "words with commas between them"
+        case .subject: "for example a child or a pet"
+        }
+    }
+
+    func summary(_ summary: ReviewSummary) -> String {
+        var parts = ["\(summary.confirmed) confirmed"]
+        if summary.discarded > 0 { parts.append("\(summary.discarded) discarded") }
+        parts.append(summary.left == 1 ? "1 draft left" : "\(summary.left) drafts left")
+        return parts.joined(separator: ", ")
+    }
+
+    func earlierRecords(_ count: Int) -> String {
+        count == 1 ? "1 earlier record has it otherwise:" : "\(count) earlier records have it otherwise:"
+    }
+
+    func draftsOfShop(_ count: Int) -> String { "\(count) drafts whose category is not sure:" }
+    func andMore(_ count: Int) -> String { "… and \(count) more" }
+    var alternatives: String { "or" }
+    var missing: String { "–" }
+    var pictureProblem: String { "Photo" }
+
+    private func outline(_ record: Record) -> String {
+        let parts = [record.merchant?.escapingControls, record.date.map(\.description), record.amount?.formatted]
+        return parts.compactMap(\.self).joined(separator: ", ")
+    }
+}

@@ -1,0 +1,229 @@
+import ReceiptDomain
+import ReceiptReview
+
+extension KoreanWording {
+    func title(position: Int, of count: Int) -> String { "초안 \(position)/\(count)" }
+
+    func keys(for step: ReviewStep) -> [KeyLabel] {
+        switch step {
+        case .draft:
+            [
+                KeyLabel("Enter", "확정"), KeyLabel("←→", "다른 값"), KeyLabel("m", "상호"), KeyLabel("t", "날짜"),
+                KeyLabel("a", "금액"), KeyLabel("c", "분류"), KeyLabel("s", "나중에"), KeyLabel("d", "버림"),
+                KeyLabel("u", "되돌림"), KeyLabel("e", "더 수정"), KeyLabel("o", "사진"), KeyLabel("?", "도움말"),
+                KeyLabel("q", "끝"),
+            ]
+        case .chooseField, .chooseCategory, .chooseGroupCategory: [KeyLabel("Enter", "선택"), KeyLabel("<", "뒤로")]
+        case .enter(let field, _):
+            [KeyLabel("Enter", "입력")] + (field.canBeCleared ? [KeyLabel("-", "지움")] : []) + [KeyLabel("<", "뒤로")]
+        case .dropChanges: [KeyLabel("y", "수정 취소"), KeyLabel("Enter", "계속 보기")]
+        case .allAnswered: [KeyLabel("Enter", "끝"), KeyLabel("u", "되돌림")]
+        case .correction(let correction):
+            [
+                KeyLabel("Enter", "이번만"), KeyLabel("f", "앞으로 계속"),
+                KeyLabel("a", "이전 \(correction.earlier.count)건도"),
+            ]
+        case .group(let group):
+            (group.category == nil
+                ? [KeyLabel("Enter", "고르기")] : [KeyLabel("Enter", "모두 맞음"), KeyLabel("c", "다른 분류")])
+                + [KeyLabel("s", "하나씩 보기"), KeyLabel("q", "끝")]
+        case .waiting, .finished: []
+        }
+    }
+
+    var keysOfHelp: [KeyLabel] { [KeyLabel("Enter", "뒤로")] }
+
+    func help(isTyped: Bool) -> [KeyLabel] {
+        [
+            KeyLabel("Enter", "보이는 대로 확정"),
+            KeyLabel("1-9", "아래에 보이는 다른 값으로 바꾸기"),
+            KeyLabel("↑↓ ←→", "항목 고르기, 그 항목의 다른 값 차례로 보기"),
+            KeyLabel("e", isTyped ? "항목 수정. 'e 날짜'처럼 바로 갈 수 있음" : "항목 수정. ↑↓로 다른 값 고르기"),
+            KeyLabel("m t a", "상호, 날짜, 금액 바로 수정"),
+            KeyLabel("c", "분류를 번호나 이름, 초성으로 선택" + (isTyped ? ". 'c 식비'" : "")),
+            KeyLabel("PgUp PgDn", "사진의 위나 아래 보기"),
+            KeyLabel("s", "나중에 보기"),
+            KeyLabel("d", "버림. 사진은 그대로 보관"),
+            KeyLabel("o", "사진 열기"),
+            KeyLabel("u", "마지막 수정이나 답 되돌리기"),
+            KeyLabel("<", "한 단계 뒤로"),
+            KeyLabel("q", "끝내기. 이미 답한 것은 저장되어 있음"),
+            KeyLabel("✓ ~ ?", "확실, 아마도, 불확실. ✗ 없음, * 직접 입력"),
+        ]
+    }
+
+    func notice(_ notice: ReviewNotice) -> String {
+        switch notice {
+        case .confirmed(let record): "확정: \(outline(record))"
+        case .discarded(let record): "버림: \(outline(record))"
+        case .skipped(let record): "나중에: \(outline(record))"
+        case .undone: "되돌렸습니다"
+        case .undoneWithRule(0): "만든 규칙까지 되돌렸습니다"
+        case .undoneWithRule(let count): "만든 규칙과 이전 기록 \(count)건까지 되돌렸습니다"
+        case .imageOpened: "사진을 다른 창에 열었습니다"
+        case .followed(let rule, 0): "앞으로 \(self.rule(rule)). 'receiptmind rules'에서 볼 수 있습니다"
+        case .followed(let rule, let count):
+            "앞으로 \(self.rule(rule)). 이전 \(count)건도 고쳤습니다 (되돌리기: 'receiptmind undo')"
+        case .grouped(let category, let count): "초안 \(count)건의 분류: \(self.category(category))"
+        case .noImage: "이 기록에는 사진이 없습니다"
+        case .changedElsewhere: "다른 창에서 바뀌었습니다. 지금 내용을 보여 드립니다"
+        case .answeredElsewhere(let record): "다른 창에서 이미 처리했습니다 (\(status(record.status)))"
+        case .undoRefused: "그 뒤에 바뀌어서 되돌리지 않았습니다. 'receiptmind edit'로 고칠 수 있습니다"
+        case .failed(let failure): "저장하지 못했습니다: \(self.failure(failure))"
+        case .notOpened(let failure): self.failure(failure)
+        case .problem(let problem): self.problem(problem)
+        case .needed(let field): "확정하려면 먼저 필요한 항목: \(self.field(field))"
+        case .completed: "이제 다 채웠습니다. Enter로 확정합니다"
+        case .notPossibleHere: "지금 물음에 맞는 답이 아닙니다"
+        case .noSuchChoice(_, 0): "고를 다른 값이 없습니다. m, t, a, e로 직접 고칩니다"
+        case .noSuchChoice(let number, let count): "\(number)번은 없습니다. 1부터 \(count)까지 있습니다"
+        case .nothingToUndo: "되돌릴 답이 없습니다. 지난번 답은 'receiptmind undo'로 되돌립니다"
+        case .nothingToGoBackTo: "첫 단계입니다. u는 마지막 답 되돌리기, q는 끝내기"
+        }
+    }
+
+    func unknownCommand(_ text: String) -> String {
+        "\"\(text.escapingControls)\"에 해당하는 동작이 없습니다. ?로 도움말을 봅니다"
+    }
+
+    func problem(_ problem: InputProblem) -> String {
+        switch problem {
+        case .notADate(let text): "\"\(text.escapingControls)\"은(는) 날짜가 아닙니다. 예: 2026-11-18, 11/18, 어제"
+        case .dateInFuture(let day): "\(self.day(day))은 아직 오지 않은 날입니다"
+        case .notATime(let text): "\"\(text.escapingControls)\"은(는) 시간이 아닙니다. 예: 19:42, 오후 7:42"
+        case .notAnAmount(let text): "\"\(text.escapingControls)\"은(는) 금액이 아닙니다. 예: 23,400 또는 $8.60"
+        case .tooManyDecimals(let currency):
+            currency.fractionDigits == 0
+                ? "\(currency)에는 소수점 아래 금액이 없습니다" : "\(currency)는 소수점 아래 \(currency.fractionDigits)자리까지입니다"
+        case .notACurrency(let text): "\"\(text.escapingControls)\"은(는) 통화가 아닙니다. 예: KRW, USD, €"
+        case .notAKind(let text): "\"\(text.escapingControls)\"은(는) 종류가 아닙니다. 지출, 수입, 이체 중 하나입니다"
+        case .noSuchCategory(let text): "\"\(text.escapingControls)\"에 맞는 분류가 없습니다"
+        case .manyCategories(let categories):
+            "어느 분류입니까? " + categories.map { category($0) }.joined(separator: ", ")
+        case .noSuchField(let text): "\"\(text.escapingControls)\" 항목이 없습니다"
+        case .notAStatus(let text):
+            "\"\(text.escapingControls)\"은(는) 상태가 아닙니다. draft, confirmed, discarded 중 하나입니다"
+        case .notACondition(let text):
+            "\"\(text.escapingControls)\"은(는) 조건이 아닙니다. 예: merchant~카페, date>=2026-11-01"
+        case .needed(let field): "비워 둘 수 없는 항목: \(self.field(field))"
+        case .notText: "값은 문자열이어야 합니다. 금액도 \"12500\"처럼 적습니다"
+        case .tooLong(let limit): "너무 깁니다. \(limit)자까지 됩니다"
+        }
+    }
+
+    func reason(_ reason: CategoryReason) -> String {
+        switch reason {
+        case .rule(let merchant): "\(merchant.escapingControls)에 정해 둔 규칙"
+        case .history(let merchant, let matching, let count):
+            "이전 \(merchant.escapingControls) \(count)건 중 \(matching)건"
+        case .word(let word): "\"\(word.escapingControls)\"이(가) 있던 이전 기록"
+        }
+    }
+
+    func reason(_ reason: AccountReason) -> String {
+        switch reason {
+        case .card(let digits, let matching, let count):
+            "카드 …\(digits.escapingControls)로 낸 이전 \(count)건 중 \(matching)건"
+        case .history(let merchant, let matching, let count):
+            "이전 \(merchant.escapingControls) \(count)건 중 \(matching)건"
+        }
+    }
+
+    func reason(_ reason: MerchantReason, read: String?) -> String {
+        let read = read.map { "읽은 글자 “\($0.escapingControls)”, " } ?? ""
+        return switch reason {
+        case .rule: read + "정해 둔 규칙"
+        case .spelling: read + "전에 적은 이름대로"
+        case .businessNumber: read + "전과 같은 사업자번호"
+        case .likeness: read + "전에 확정한 이름과 비슷함"
+        }
+    }
+
+    func proof(_ identity: Proof.Identity) -> String {
+        switch identity {
+        case .items: "품목 합계"
+        case .subtotal: "소계와 추가 금액"
+        case .tendered: "받은 돈 − 거스름돈"
+        case .tax: "공급가액 + 부가세"
+        case .card: "카드 전표"
+        }
+    }
+
+    func repaired(_ repair: String) -> String { "잘못 읽은 것을 바로잡음: \(repair)" }
+    func readAs(_ text: String) -> String { "읽은 글자: “\(text)”" }
+    func impliedBy(_ text: String) -> String { "“\(text)” 때문에" }
+    func pictureOf(_ field: ReviewField) -> String { "사진: \(self.field(field))   PgUp PgDn: 위아래" }
+    func items(_ count: Int) -> String { "품목 \(count)개" }
+    func possibleDuplicate(_ lookalike: Lookalike) -> String {
+        let record = "\(lookalike.record.id.short): \(outline(lookalike.record))"
+        return lookalike.certainty == .likely ? "같은 영수증으로 보임 \(record)" : "같은 영수증일 수 있음 \(record)"
+    }
+
+    func common(_ lookalike: Lookalike) -> String {
+        let names = Lookalike.Trait.allCases.filter(lookalike.common.contains).map { trait in
+            switch trait {
+            case .merchant: "가게"
+            case .businessNumber: "사업자번호"
+            case .date: "날짜"
+            case .time: "시각"
+            case .amount: "금액"
+            case .items: "품목"
+            case .approvalNumber: "승인번호"
+            }
+        }
+        let isUndecided = lookalike.certainty == .possible && lookalike.common.contains(.amount)
+        let common = "같은 것: " + names.joined(separator: ", ")
+        return isUndecided ? common + "; 읽은 내용에 다른 점이 없음" : common
+    }
+
+    func question(_ step: ReviewStep) -> String {
+        switch step {
+        case .chooseField: "어느 항목을 고칠까요?"
+        case .enter(let field, _): self.field(field)
+        case .chooseCategory, .chooseGroupCategory: "분류 (번호, 이름, 초성)"
+        case .correction: "어디까지 적용할까요?"
+        case .group(let group):
+            group.category.map { "이 \(group.drafts.count)건 모두 \($0.icon) \(category($0))입니까?" }
+                ?? "이 \(group.drafts.count)건의 분류는 무엇입니까?"
+        case .dropChanges(.skip): "고친 내용을 버리고 넘어갈까요?"
+        case .dropChanges(.quit): "고친 내용을 버리고 끝낼까요?"
+        case .allAnswered: "모든 초안에 답했습니다."
+        case .draft, .waiting, .finished: ""
+        }
+    }
+
+    func hint(for field: ReviewField) -> String {
+        switch field {
+        case .merchant: "가게 이름"
+        case .date: "2026-11-18, 11/18, 어제, 월요일"
+        case .time: "19:42, 오후 7:42"
+        case .amount: "23,400 또는 $8.60. 환불은 앞에 -"
+        case .currency: "KRW, USD, 원, €"
+        case .kind: "지출, 수입, 이체"
+        case .category: "번호나 이름의 일부, 초성"
+        case .account: "예: 카드나 은행 이름"
+        case .memo: "나중에 도움이 될 말"
+        case .tags: "쉼표로 나눈 낱말"
+        case .subject: "예: 아이 이름, 고양이"
+        }
+    }
+
+    func summary(_ summary: ReviewSummary) -> String {
+        var parts = ["확정 \(summary.confirmed)건"]
+        if summary.discarded > 0 { parts.append("버림 \(summary.discarded)건") }
+        parts.append("남은 초안 \(summary.left)건")
+        return parts.joined(separator: ", ")
+    }
+
+    func earlierRecords(_ count: Int) -> String { "다르게 되어 있는 이전 기록 \(count)건:" }
+    func draftsOfShop(_ count: Int) -> String { "분류가 확실하지 않은 초안 \(count)건:" }
+    func andMore(_ count: Int) -> String { "… 외 \(count)건" }
+    var alternatives: String { "또는" }
+    var missing: String { "–" }
+    var pictureProblem: String { "사진" }
+
+    private func outline(_ record: Record) -> String {
+        let parts = [record.merchant?.escapingControls, record.date.map(\.description), record.amount?.formatted]
+        return parts.compactMap(\.self).joined(separator: ", ")
+    }
+}

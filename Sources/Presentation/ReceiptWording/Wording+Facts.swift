@@ -1,0 +1,29 @@
+public import ReceiptDomain
+public import ReceiptReview
+
+// Facts of a review in words; the languages differ in nothing here.
+extension Wording {
+    /// What a field holds, escaped.
+    public func value(_ value: ReviewRow.Value) -> String {
+        switch value {
+        case .text(let text): text.escapingControls
+        case .day(let day, nil): day.map { self.day($0) } ?? missing
+        case .day(let day, let time?): (day.map { self.day($0) } ?? missing) + "  \(time)"
+        case .amount(let amount): amount.formatted
+        case .category(let category): label(category)
+        case .kind(let kind): self.kind(kind)
+        case .tags(let tags): tags.map { "#\($0)" }.joined(separator: " ").escapingControls
+        }
+    }
+
+    /// A category with its icon.
+    public func label(_ category: Category) -> String { "\(category.icon) \(self.category(category))" }
+
+    public func failure(_ failure: ReviewFailure) -> String {
+        switch failure {
+        case .library(let problem): error(problem)
+        case .noViewer(let path): noViewer(picture: path)
+        case .unexpected(let description): unexpected(description)
+        }
+    }
+}

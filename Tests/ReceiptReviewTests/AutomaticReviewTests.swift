@@ -1,0 +1,58 @@
+import ReceiptDomain
+import ReceiptTestSupport
+import Testing
+
+@testable import ReceiptReview
+
+@Suite struct AutomaticReviewTests {
+    private static func obstacle(_ item: ReviewItem, _ minimum: Double = 0.8) -> AutomaticReview.Obstacle? {
+        AutomaticReview(minimumConfidence: minimum).obstacle(ReviewProposal(item, memory: NoHistory()))
+    }
+
+    @Test(
+        arguments: [(0.8, nil), (0.81, .unsure(.category)), (0.97, .unsure(.category)), (0.98, .unsure(.merchant))]
+            as [(Double, AutomaticReview.Obstacle?)]
+    )
+    func `what is proved is confirmed if every field has at least this confidence`(
+        _ minimum: Double,
+        _ obstacle: AutomaticReview.Obstacle?
+    ) {
+        #expect(Self.obstacle(Fixture.proved, minimum) == obstacle)
+    }
+
+    @Test func `what is not proved, incomplete, or there twice is left to a person`() {
+        #expect(Self.obstacle(Fixture.doubtful, 0.5) == .notProved)
+        #expect(Self.obstacle(Fixture.incomplete) == .missing(.merchant))
+        #expect(Self.obstacle(Fixture.hostile) == .missing(.category))
+        var twice = Fixture.proved
+        twice.possibleDuplicate = Lookalike(
+            record: Fixture.doubtful.record,
+            certainty: .possible,
+            common: [.date, .amount]
+        )
+        #expect(Self.obstacle(twice) == .possibleDuplicate)
+    }
+
+    @Test func `it says why it left the rest`() {
+        let items = [Fixture.proved, Fixture.doubtful, Fixture.incomplete, Fixture.doubtful]
+        let proposals = items.map { ReviewProposal($0, memory: NoHistory()) }
+        let (changes, left) = AutomaticReview(minimumConfidence: 0.8).changes(proposals)
+        #expect(changes.map(\.before) == [Fixture.proved.record])
+        #expect(changes.map(\.after.status) == [.confirmed])
+        #expect(left.map(\.0) == [.notProved, .missing(.merchant)])
+        #expect(left.map(\.count) == [2, 1])
+    }
+
+    @Test func `what history says counts as it is sure`() {
+        var memory = SimpleMemory()
+        var known = Fixture.proved.record
+        known.status = .confirmed
+        known.category = .household
+        memory.learn(known)
+        let proposal = ReviewProposal(Fixture.item(8, "a.jpg") { $0 = Fixture.proved.draft ?? $0 }, memory: memory)
+        #expect(proposal.record.category == .household)
+        #expect(proposal.confidence(.category) == 0.8)
+        #expect(proposal.confidence(.amount) == 1)
+        #expect(proposal.confidence(.memo) == nil)
+    }
+}

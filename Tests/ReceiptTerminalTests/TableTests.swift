@@ -1,0 +1,118 @@
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+import ReceiptTerminal
+import ReceiptTestSupport
+import ReceiptWording
+import Testing
+
+@Suite struct TableTests {
+    private static let items = [Fixture.proved, Fixture.doubtful, Fixture.incomplete, Fixture.hostile]
+
+    @Test func `drafts stand in columns at 80 columns`() {
+        expectLines(
+            TextTable.drafts(Self.items, Language.english.wording).rendered(width: 80, .plain),
+            """
+            Merchant                               Date         Amount  Category  Sure?
+            이마트 성수점                          2026-11-18  ₩23,400  🍚 Food   ✓ sure
+            스타벅스 강남R점                       2026-04-03   ₩9,800  🍚 Food   ? doubtful
+            –                                      2026-10-30        –  –         ✗ missing
+            DINER \\u{1B}[31mON 5TH AVENUE AND MA…  2026-11-02   $48.60  –         ? doubtful
+            """
+        )
+    }
+
+    @Test func `the merchant gives way where the terminal is narrow`() {
+        expectLines(
+            TextTable.drafts(Self.items, Language.korean.wording).rendered(width: 60, .plain),
+            """
+            상호                  날짜           금액  분류     확실도
+            이마트 성수점         2026-11-18  ₩23,400  🍚 식비  ✓ 확실
+            스타벅스 강남R점      2026-04-03   ₩9,800  🍚 식비  ? 불확실
+            –                     2026-10-30        –  –        ✗ 없음
+            DINER \\u{1B}[31mON …  2026-11-02   $48.60  –        ? 불확실
+            """
+        )
+    }
+
+    @Test func `records are listed with their short names`() {
+        expectLines(
+            TextTable.records([Fixture.proved.record], Language.english.wording).rendered(width: nil, .plain),
+            """
+            ID        Merchant       Date         Amount  Category  Status
+            00000001  이마트 성수점  2026-11-18  ₩23,400  🍚 Food   draft
+            """
+        )
+    }
+
+    @Test(arguments: [
+        (Language.english, Lookalike.Certainty.likely, "draft, like 00000002"),
+        (.english, .possible, "draft, maybe 00000002"), (.korean, .likely, "초안, 00000002 중복인 듯"),
+        (.korean, .possible, "초안, 00000002 중복?"),
+    ])
+    func `a draft that may be there twice names the other one`(
+        _ language: Language,
+        _ certainty: Lookalike.Certainty,
+        _ status: String
+    ) {
+        let lookalike = Lookalike(record: Fixture.doubtful.record, certainty: certainty, common: [.amount])
+        let table = TextTable.records(
+            [Fixture.proved.record, Fixture.incomplete.record],
+            lookalike: { $0.id == Fixture.proved.record.id ? lookalike : nil },
+            language.wording
+        )
+        let lines = table.rendered(width: nil, .plain).split(separator: "\n")
+        #expect(lines[1].hasSuffix(status))
+        #expect(lines[2].hasSuffix(language.wording.status(.draft)))
+    }
+
+    @Test func `nothing is cut where the output is not a terminal`() {
+        let table = TextTable(columns: [.init("A", flexibleDownTo: 3)], rows: [["a long cell that stays whole"]])
+        #expect(table.rendered(width: nil, .plain) == "A\na long cell that stays whole\n")
+    }
+
+    @Test func `rigid columns keep their width even in a window that is too small`() {
+        let table = TextTable(columns: [.init("A"), .init("B", flexibleDownTo: 3)], rows: [["12345678", "abcdefgh"]])
+        #expect(table.rendered(width: 6, .plain) == "A         B\n12345678  ab…\n")
+    }
+
+    @Test func `figures stand at the right`() {
+        let user = User(id: .me, profile: Profile(locale: "en-GB", currency: nil))
+        let table = TextTable.users(
+            [HouseholdOverview.Member(user: user, drafts: 3, confirmed: 120)],
+            Language.english.wording
+        )
+        expectLines(
+            table.rendered(width: 80, .plain),
+            """
+            User  Drafts  Confirmed
+            me         3        120
+            """
+        )
+    }
+
+    @Test func `files in quarantine are listed with their reasons`() {
+        let file = FailedFile(
+            location: FileLocation("/lib/Failed/me/a\u{1B}.jpg"),
+            user: .me,
+            code: "truncated",
+            message: "the picture ends before there is anything to read",
+            originalName: "a\u{1B}.jpg"
+        )
+        expectLines(
+            TextTable.failedFiles([file], Language.english.wording).rendered(width: 50, .plain),
+            """
+            File         Reason
+            a\\u{1B}.jpg  the picture ends before there is any…
+            """
+        )
+    }
+}
+
+/// Compares what is printed with what a screen shows, line by line.
+func expectLines(_ printed: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    var lines = printed.split(separator: "\n", omittingEmptySubsequences: false)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    let wanted = expected.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines == wanted, "\n\(printed)", sourceLocation: sourceLocation)
+}

@@ -1,0 +1,46 @@
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+import ReceiptTestSupport
+import Testing
+
+@testable import ReceiptWording
+
+@Suite struct HelpTests {
+    @Test(arguments: HelpText.allCases)
+    func `every piece of help is in both languages`(_ text: HelpText) {
+        let (english, korean) = (EnglishWording().help(text), KoreanWording().help(text))
+        #expect(!english.isEmpty)
+        #expect(korean.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }, "\(korean)")
+        // An option or a command that is named in one language is named in the other.
+        for name in english.matches(of: /--[a-z]+/) {
+            #expect(korean.contains(name.output), "\(name.output) in \(korean)")
+        }
+    }
+
+    @Test(arguments: [
+        ("USAGE: receiptmind list [<options>]", "사용법: receiptmind list [<options>]"),
+        ("OPTIONS:", "옵션:"), ("SUBCOMMANDS:", "명령:"),
+        ("  -h, --help              Show help information.", "  -h, --help              도움말을 보여 줍니다."),
+        (
+            "  --order <order>         어떤 초안부터 (values: doubt, date; default: doubt)",
+            "  --order <order>         어떤 초안부터 (값: doubt, date; 기본: doubt)"
+        ),
+        ("  See 'receiptmind help <subcommand>' for detailed help.", "  자세한 도움말: 'receiptmind help 명령'"),
+        ("  See 'receiptmind list --help' for more information.", "  더 알아보려면: 'receiptmind list --help'"),
+        ("Error: Unknown option '--jsn'. Did you mean '--json'?", "오류: '--jsn' 옵션은 없습니다. '--json' 아닌가요?"),
+        ("Error: Missing expected argument '<paths> ...'", "오류: '<paths> ...' 인자가 없습니다."),
+        ("Error: 2 unexpected arguments: 'a', 'b'", "오류: 무슨 뜻인지 알 수 없는 인자 2개: 'a', 'b'"),
+        (
+            "Error: The value 'size' is invalid for '--order <order>'. Please provide one of 'doubt' and 'date'.",
+            "오류: '--order <order>'에 'size' 값은 쓸 수 없습니다. 쓸 수 있는 값: 'doubt' and 'date'."
+        ),
+        ("Error: The value 'Mom' is invalid for '--user <user>'", "오류: '--user <user>'에 'Mom' 값은 쓸 수 없습니다."),
+        ("Error: --lang에는 ko나 en을 씁니다.", "오류: --lang에는 ko나 en을 씁니다."),
+        ("0.1.0", "0.1.0"), ("", ""),
+    ])
+    func `what the argument parser says is said in Korean`(_ line: String, _ korean: String) {
+        #expect(KoreanWording().parser(line) == korean)
+        #expect(EnglishWording().parser(line) == line)
+    }
+}

@@ -1,0 +1,117 @@
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+import ReceiptTestSupport
+import ReceiptWording
+import Testing
+
+@Suite struct RecordFilterTests {
+    private static let records: [Record] = {
+        var coffee = Fixture.item(1, "a.jpg") { draft in
+            draft.merchant = Field("스타벅스 강남R점", confidence: 1)
+            draft.date = Field(Fixture.day("2026-11-02"), confidence: 1)
+            draft.total = Field(Fixture.won(4500), confidence: 1)
+            draft.category = Field(.food, confidence: 1)
+        }.record
+        coffee.tags = ["team", "Mina"]
+        var dinner = Fixture.item(2, "b.jpg") { draft in
+            draft.merchant = Field("Diner", confidence: 1)
+            draft.date = Field(Fixture.day("2026-10-31"), confidence: 1)
+            draft.total = Field(Money(minorUnits: 4860, currency: .usd), confidence: 1)
+        }.record
+        dinner.status = .confirmed
+        dinner.memo = "with Mina"
+        var blank = Fixture.item(3, "c.jpg") { _ in }.record
+        blank.status = .discarded
+        return [coffee, dinner, blank]
+    }()
+
+    @Test(
+        arguments: [
+            ([], [1, 2]), (["status=discarded"], [3]), (["상태=버림"], [3]), (["status!=draft"], [3, 2]),
+            (["merchant~스타벅스"], [1]), (["상호~스타"], [1]), (["merchant=diner"], [2]), (["merchant!=diner"], [1]),
+            (["date>=2026-11-01"], [1]), (["date<2026-11-01"], [2]), (["date=11/2"], [1]),
+            (["date<=yesterday"], [1, 2]),
+            (["amount>4000"], [1]), (["amount>=$48.60"], [2]), (["amount<$48.60"], []), (["amount=4500"], [1]),
+            (["category=food"], [1]), (["category=식비"], [1]), (["category="], [2]), (["category!="], [1]),
+            (["category~foo"], [1]), (["memo="], [1]), (["memo~mina"], [2]), (["tags=mina"], [1]), (["tags~tea"], [1]),
+            (["currency=usd"], [2]), (["kind=expense", "merchant~r"], [1, 2]), (["time="], [1, 2]),
+            (["merchant~스타벅스", "status=confirmed"], []),
+        ] as [([String], [Int])]
+    )
+    func `conditions choose records`(_ conditions: [String], _ expected: [Int]) throws {
+        var filter = RecordFilter(convention: Fixture.convention)
+        for condition in conditions { try filter.require(condition) }
+        #expect(filter.select(Self.records).map(\.id) == expected.map(Fixture.id))
+    }
+
+    @Test(
+        arguments: [
+            ("food", .notACondition("food")), ("", .notACondition("")), ("colour=red", .noSuchField("colour")),
+            ("3=x", .noSuchField("3")), ("=x", .noSuchField("")), ("date>soon", .notADate("soon")),
+            ("amount<many", .notAnAmount("many")), ("category=nonsense", .noSuchCategory("nonsense")),
+            ("status=lost", .notAStatus("lost")), ("kind=loan", .notAKind("loan")),
+        ] as [(String, InputProblem)]
+    )
+    func `what is no condition says why`(_ text: String, _ problem: InputProblem) {
+        var filter = RecordFilter(convention: Fixture.convention)
+        #expect(throws: problem) { try filter.require(text) }
+        for language in Language.allCases { #expect(!language.wording.problem(problem).isEmpty) }
+    }
+
+    @Test func `options are conditions too`() throws {
+        var filter = RecordFilter(convention: Fixture.convention)
+        try filter.require(from: "2026-10-01")
+        try filter.require(to: "10/31")
+        #expect(filter.select(Self.records).map(\.id) == [Fixture.id(2)])
+        try filter.require(category: "-")
+        filter.require(merchant: "DINE")
+        filter.require(status: .confirmed)
+        #expect(filter.select(Self.records).map(\.id) == [Fixture.id(2)])
+        try filter.require(category: "food")
+        #expect(filter.select(Self.records).isEmpty)
+    }
+}
+
+@Suite struct FieldAssignmentTests {
+    @Test(
+        arguments: [
+            ("merchant=다이소 성수점", .merchant), ("category=food", .category), ("금액=4,500", .amount), ("memo=", .memo),
+            ("memo=a=b", .memo), ("a1b2c3d4", nil),
+        ] as [(String, ReviewField?)]
+    )
+    func `an argument with an equals sign is a field and its value`(_ text: String, _ field: ReviewField?) throws {
+        #expect(try FieldAssignment(text)?.field == field)
+    }
+
+    private func edited(_ assignments: String...) throws -> Record {
+        var edit = RecordEdit(Fixture.proved.record)
+        for text in assignments { try edit.apply(try #require(try FieldAssignment(text)), Fixture.convention) }
+        return edit.record
+    }
+
+    @Test func `a proof does not outlive the amount that it proved`() throws {
+        #expect(try !edited("amount=23,500").isProved)
+        #expect(try edited("amount=23,500", "amount=23,400").isProved)
+        let memo = try edited("memo=a=b")
+        #expect(memo.isProved && memo.memo == "a=b")
+        #expect(try edited("category=").category == nil)
+    }
+
+    @Test func `what cannot be empty says so`() throws {
+        #expect(throws: InputProblem.needed(.merchant)) { try edited("merchant=") }
+        #expect(throws: InputProblem.noSuchField("colour")) { try FieldAssignment("colour=red") }
+    }
+}
+
+@Suite struct ChangeNoticeTests {
+    @Test(arguments: Language.allCases)
+    func `what came of it is a sentence of its own`(_ language: Language) {
+        let notices: [ChangeNotice] = [
+            .changed(count: 1), .changed(count: 1200), .wouldChange(count: 2), .nothingToChange, .noneSelected,
+            .undone(steps: 1), .undone(steps: 3), .wouldUndo(steps: 1), .wouldUndo(steps: 2), .noStepToUndo,
+        ]
+        let sentences = notices.map { language.wording.notice($0) }
+        #expect(Set(sentences).count == notices.count)
+    }
+}
