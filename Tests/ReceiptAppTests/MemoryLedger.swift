@@ -10,6 +10,17 @@ final class MemoryLedger: RecordJournal, RuleRepository {
         var line = 100
         /// The steps that were undone.
         var undone: [Int] = []
+
+        mutating func put(_ change: RecordChange) throws -> Record {
+            guard let current = records[change.after.id], current.hasSameContent(as: change.before) else {
+                throw LibraryError.stale(change.after.id, current: records[change.after.id] ?? change.before)
+            }
+            var after = change.after
+            line += 1
+            after.revision = line
+            records[after.id] = after
+            return after
+        }
     }
 
     private let state = Mutex(State())
@@ -59,23 +70,43 @@ final class MemoryLedger: RecordJournal, RuleRepository {
         FileLocation("/records/\(record.id)/\(image.file)")
     }
 
-    func write(_ changes: [RecordChange], of user: UserID, undoing step: Int?) async throws -> [Record] {
+    func apply(_ answer: LedgerAnswer, of user: UserID) async throws -> AppliedAnswer {
         try state.withLock { state in
-            for change in changes {
-                guard let current = state.records[change.after.id], current.hasSameContent(as: change.before) else {
-                    throw LibraryError.stale(change.after.id, current: state.records[change.after.id] ?? change.before)
+            var next = state
+            var applied = AppliedAnswer(records: [])
+            for change in answer.changes {
+                switch change.subject {
+                case .record(let record): applied.records.append(try next.put(record))
+                case .rule(let rule):
+                    if case .add(let added) = rule { applied.replaced = next.rules.replaced(by: added) }
+                    next.rules.apply(rule)
+                    applied.rules = next.rules
+                case .entity: break
                 }
+                if let step = change.undoing, !next.undone.contains(step) { next.undone.append(step) }
             }
-            if let step { state.undone.append(step) }
-            return changes.map { change in
-                var after = change.after
-                state.line += 1
-                after.revision = state.line
-                state.records[after.id] = after
-                return after
-            }
+            state = next
+            return applied
         }
     }
+
+    func changes(of user: UserID, since mark: LedgerMark?) async throws -> RecordNews {
+        RecordNews(
+            records: try await records(of: user),
+            isEverything: true,
+            mark: LedgerMark(reading: 0, position: 0)
+        )
+    }
+
+    func entities<Entity: LedgerEntity>(_ type: Entity.Type, of user: UserID) async throws -> [KeptEntity<Entity>] {
+        []
+    }
+
+    func entity<Entity: LedgerEntity>(
+        _ type: Entity.Type,
+        id: String,
+        of user: UserID
+    ) async throws -> KeptEntity<Entity>? { nil }
 
     func steps(of user: UserID, newest count: Int) async throws -> [LedgerStep] { [] }
     func rules(of user: UserID) async throws -> RuleBook { state.withLock { $0.rules } }

@@ -74,7 +74,7 @@ import Testing
     )
     func `a page is read the same by our functions and by Tesseract's`(model: String) throws {
         let page = Self.page()
-        let recognizer = TesseractRecognizer(models: [model])
+        let recognizer = TesseractRecognizer(models: [])
         for layout: RecognitionRequest.Layout in [.block, .line] {
             let request = RecognitionRequest(model: model, layout: layout)
             let fast = try recognizer.recognize(page, request).lines

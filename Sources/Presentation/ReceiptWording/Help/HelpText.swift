@@ -22,7 +22,8 @@ public enum HelpText: CaseIterable, Hashable, Sendable {
     case verifyAbstract, verifyDiscussion, verifyRepair, verifyJson
     case backupAbstract, backupDiscussion, backupFile
     case restoreAbstract, restoreDiscussion, restoreFile
-    case benchAbstract, benchDiscussion, benchFiles, benchLedger, benchRecord, benchReplay, benchFeatures, benchEach, benchMisses,
+    case benchAbstract, benchDiscussion, benchFiles, benchLedger, benchRecord, benchReplay, benchFeatures, benchEach,
+        benchMisses,
         benchJson
     case statusAbstract
     case filterStatus, filterFrom, filterTo, filterMerchant, filterCategory, filterConditions
