@@ -52,12 +52,14 @@ public final class ReadReceipt {
             try clock.time(\.recognize) { try passes.read(look) }
             interpretation = clock.time(\.understand) { rounds.interpret(passes.all) }
         }
+        let decisions = clock.time(\.understand) { interpreter.decisions(passes.all, context) }
         return Reading(
             draft: interpretation.draft.withEvidence(on: passes.page),
             passes: passes.all.map { $0.onPicture(of: passes.page) },
             picture: PictureSummary(picture),
             versions: [engineVersion, interpreter.version],
-            timings: clock.timings
+            timings: clock.timings,
+            decisions: decisions.map(\.summary)
         )
     }
 }

@@ -19,7 +19,7 @@ public struct DecisionLine: Encodable, Sendable {
 
     /// `nil` where the truth does not say what would be right.
     ///
-    /// - Parameter source: Where the receipt comes from: what is fitted is judged on sources that it was not fitted to.
+    /// The source says where the receipt comes from: what is fitted is judged on sources that it was not fitted to.
     public init?(_ decision: Decision, of receipt: RecordedReceipt, source: String) {
         guard let isRight = receipt.truth.test(of: decision.subject) else { return nil }
         self.source = source

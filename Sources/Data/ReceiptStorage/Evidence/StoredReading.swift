@@ -13,6 +13,8 @@ struct StoredReading: Codable {
     var versions: [String]
     /// Milliseconds.
     var timings: Timings
+    /// Missing in what was read before decisions were kept.
+    var decisions: [StoredDecision]?
 
     struct Timings: Codable {
         var decode: Int
@@ -32,6 +34,7 @@ struct StoredReading: Codable {
             recognize: reading.timings.recognize,
             understand: reading.timings.understand
         )
+        decisions = reading.decisions.map(StoredDecision.init).nonEmpty
     }
 
     static func reading(at path: FilePath) throws(LibraryError) -> Reading {
@@ -50,7 +53,8 @@ struct StoredReading: Codable {
                 prepare: timings.prepare,
                 recognize: timings.recognize,
                 understand: timings.understand
-            )
+            ),
+            decisions: try (decisions ?? []).map { (decision) throws(InvalidField) in try decision.decision() }
         )
     }
 }

@@ -43,3 +43,21 @@ public struct Decision: Hashable, Sendable {
         self.candidates = candidates
     }
 }
+
+extension Decision {
+    /// The chosen candidate and the best of each other value, with the facts that counted most.
+    public var summary: Decision {
+        var values: Set<String> = []
+        let best = candidates.filter { values.insert($0.value).inserted }.prefix(3)
+        return Decision(
+            subject: subject,
+            candidates: best.map { candidate in
+                Candidate(
+                    value: candidate.value,
+                    probability: candidate.probability,
+                    facts: Array(candidate.facts.prefix(6))
+                )
+            }
+        )
+    }
+}

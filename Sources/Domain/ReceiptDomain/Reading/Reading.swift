@@ -7,19 +7,23 @@ public struct Reading: Sendable {
     /// Names and versions of what took part: `tesseract 5.3.0`, `rules 1`.
     public var versions: [String]
     public var timings: ReadingTimings
+    /// How the fields were decided: the chosen candidates and their strongest rivals.
+    public var decisions: [Decision]
 
     public init(
         draft: Draft,
         passes: [RecognitionPass],
         picture: PictureSummary,
         versions: [String],
-        timings: ReadingTimings
+        timings: ReadingTimings,
+        decisions: [Decision] = []
     ) {
         self.draft = draft
         self.passes = passes
         self.picture = picture
         self.versions = versions
         self.timings = timings
+        self.decisions = decisions
     }
 }
 

@@ -5,7 +5,7 @@ import ReceiptRegions
 ///
 /// Pure and deterministic: the same passes and context give the same draft.
 public struct RuleInterpreter: ReceiptInterpreter {
-    public let version = "rules 1"
+    public let version = "rules 2"
 
     public init() {}
 
@@ -27,7 +27,7 @@ public struct RuleInterpreter: ReceiptInterpreter {
             Decision.Candidate(
                 value: TotalJudgement.decimal(total.value, isWhole),
                 probability: parts.sums.proofs.isEmpty ? 0 : 1,
-                facts: parts.sums.vetoes.map { Decision.Fact(name: $0.rawValue, value: 1, weight: -.infinity) }
+                facts: parts.sums.vetoes.map { Decision.Fact(name: $0.rawValue, value: 1, weight: ProofVeto.weight) }
             )
         }
         return [

@@ -1,5 +1,8 @@
 /// What keeps a total from being called proved, though arithmetic yields it.
 enum ProofVeto: String, CaseIterable, Sendable {
+    /// What a veto is shown with beside facts that are weighed: more than all of them together.
+    static let weight = -100.0
+
     /// Arithmetic says nothing of the minus of a refund, which is a small mark.
     case isRefund
     /// No legible figure on the page says so: a difference of two figures is no proof of itself.

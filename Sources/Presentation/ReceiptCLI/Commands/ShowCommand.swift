@@ -102,10 +102,33 @@ struct ShowCommand: SessionCommand {
     }
 
     private func printText(of reading: Reading) throws {
+        if !reading.decisions.isEmpty { try StandardStreams.output("") }
+        for decision in reading.decisions {
+            for (index, candidate) in decision.candidates.enumerated() {
+                let name = index == 0 ? decision.subject.rawValue : ""
+                let facts = candidate.facts.map(Self.described).joined(separator: ", ")
+                let percent = Int((candidate.probability * 100).rounded())
+                try StandardStreams.output(
+                    "\(name.padded(to: 9))\(percent) %  \(candidate.value.escapingControls)  (\(facts))"
+                )
+            }
+        }
         for pass in reading.passes {
             let place = pass.region.map { " \($0.x),\($0.y) \($0.width)×\($0.height)" } ?? ""
             try StandardStreams.output("\n[\(pass.model), \(pass.treatment)\(place)]")
             for line in pass.lines { try StandardStreams.output(line.text.escapingControls) }
         }
+    }
+
+    /// A fact with what it adds to the log-odds: `labelOfTotal +4.2`.
+    private static func described(_ fact: Decision.Fact) -> String {
+        let tenths = Int((fact.value * fact.weight * 10).rounded())
+        return "\(fact.name) \(tenths < 0 ? "-" : "+")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+    }
+}
+
+extension String {
+    fileprivate func padded(to count: Int) -> String {
+        self + String(repeating: " ", count: max(1, count - self.count))
     }
 }

@@ -5,6 +5,33 @@ struct ReadingForm: Encodable {
     var versions: [String]
     var proofs: [String]
     var passes: [Pass]
+    var decisions: [Decided]
+
+    /// How a field was decided; a fact adds its number to the log-odds.
+    struct Decided: Encodable {
+        struct Candidate: Encodable {
+            var value: String
+            var probability: Double
+            var facts: [String: Double]
+        }
+
+        var field: String
+        var candidates: [Candidate]
+
+        init(_ decision: Decision) {
+            field = decision.subject.rawValue
+            candidates = decision.candidates.map { candidate in
+                Candidate(
+                    value: candidate.value,
+                    probability: (candidate.probability * 1000).rounded() / 1000,
+                    facts: Dictionary(
+                        candidate.facts.map { ($0.name, ($0.value * $0.weight * 1000).rounded() / 1000) },
+                        uniquingKeysWith: { first, _ in first }
+                    )
+                )
+            }
+        }
+    }
 
     struct Pass: Encodable {
         var model: String
@@ -25,6 +52,7 @@ struct ReadingForm: Encodable {
     init(_ reading: Reading) {
         versions = reading.versions
         proofs = reading.draft.proofs.map(\.described)
+        decisions = reading.decisions.map(Decided.init)
         passes = reading.passes.map { pass in
             let words = pass.lines.enumerated().flatMap { index, line in
                 line.words.map { word in
