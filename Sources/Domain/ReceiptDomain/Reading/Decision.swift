@@ -47,14 +47,19 @@ public struct Decision: Hashable, Sendable {
 extension Decision {
     /// The chosen candidate and the best of each other value, with the facts that counted most.
     public var summary: Decision {
-        var values: Set<String> = []
-        let best = candidates.filter { values.insert($0.value).inserted }.prefix(3)
+        var shares: [String: Double] = [:]
+        var first: [Candidate] = []
+        for candidate in candidates {
+            // Another pass that read the same speaks for the same value.
+            if shares[candidate.value] == nil { first.append(candidate) }
+            shares[candidate.value, default: 0] += candidate.probability
+        }
         return Decision(
             subject: subject,
-            candidates: best.map { candidate in
+            candidates: first.prefix(3).map { candidate in
                 Candidate(
                     value: candidate.value,
-                    probability: candidate.probability,
+                    probability: shares[candidate.value] ?? candidate.probability,
                     facts: Array(candidate.facts.prefix(6))
                 )
             }
