@@ -84,6 +84,27 @@ import Testing
         )
     }
 
+    private static let cafe =
+        "CORNER CAFE\n12 High Street\n2 Latte  7.00\nScone\n         2.50\nDiscount -0.50\nSubtotal  9.00\nVAT  1.50\nTotal  9.00\nCash  10.00\nChange  1.00"
+
+    @Test(arguments: [
+        ("7.00", "isAboveSums"), ("7.00", "beginsWithCount"), ("7.00", "isProduct"), ("7.00", "isInColumn"),
+        ("2.50", "isNamedAbove"), ("-0.50", "isCalledDiscount"), ("-0.50", "isNegative"), ("9.00", "isCalledSum"),
+        ("9.00", "isTotal"), ("1.50", "isCalledExtra"), ("10.00", "isCalledPayment"), ("10.00", "isMoreThanTotal"),
+        ("10.00", "isBelowTotal"), ("7.00", "!isCalledSum"),
+    ])
+    func `facts about a line are told from its words, its place and the sums`(value: String, fact: String) {
+        check(.item, Self.cafe, value, fact)
+    }
+
+    @Test func `what was bought is told from sums, payments and what is taken off`() {
+        let items = draft(Self.cafe).items
+        #expect(items.map(\.name) == ["Latte", "Scone"])
+        #expect(items.map(\.amount.decimal) == ["7.00", "2.50"])
+        #expect(items.first?.quantity == "2")
+        #expect(items.first?.unitPrice?.decimal == "3.50")
+    }
+
     @Test func `probabilities of all candidates and of none come to one`() {
         let weights = Weights<TotalFeature>(none: 0, [.isMarked: 2])
         let probabilities = weights.probabilities(of: [0, 0])
@@ -92,13 +113,14 @@ import Testing
     }
 
     @Test func `every feature has a weight, and every decision names its winner first`() {
-        for decision in decisions(Self.cash) where decision.subject != .proof {
+        for decision in decisions(Self.cash) where decision.subject != .proof && decision.subject != .item {
             let chosen = decision.candidates.map(\.probability)
             #expect(chosen.first == chosen.max())
         }
         #expect(TotalFeature.allCases.contains { FittedWeights.total[$0] != 0 })
         #expect(TotalFeature.allCases.map(\.rawValue) == Array(TotalFeature.allCases.indices))
         #expect(DateFeature.allCases.map(\.rawValue) == Array(DateFeature.allCases.indices))
+        #expect(ItemFeature.allCases.map(\.rawValue) == Array(ItemFeature.allCases.indices))
         #expect(MerchantFeature.allCases.map(\.rawValue) == Array(MerchantFeature.allCases.indices))
     }
 

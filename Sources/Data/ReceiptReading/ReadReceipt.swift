@@ -59,7 +59,7 @@ public final class ReadReceipt {
             picture: PictureSummary(picture),
             versions: [engineVersion, interpreter.version],
             timings: clock.timings,
-            decisions: decisions.map(\.summary)
+            decisions: decisions.filter { $0.subject != .item }.map(\.summary)
         )
     }
 }

@@ -43,6 +43,16 @@ extension Truth {
         case .date: dates.isEmpty ? nil : { value in dates.contains { $0.description == value } }
         case .merchant:
             merchants.isEmpty ? nil : { value in merchants.contains { NameComparison.isRight(value, for: $0) } }
+        case .item:
+            itemAmounts.map { amounts in
+                // Each amount is found once: of equal lines the upper ones.
+                var rest = amounts
+                return { value in
+                    guard let index = rest.firstIndex(where: { Decimal(string: value) == $0 }) else { return false }
+                    rest.remove(at: index)
+                    return true
+                }
+            }
         case .category: categories.isEmpty ? nil : { categories.contains($0) }
         }
     }

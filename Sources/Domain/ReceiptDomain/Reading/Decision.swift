@@ -4,6 +4,8 @@ public struct Decision: Hashable, Sendable {
         case total, date, merchant, category
         /// Whether the printed amounts prove the total.
         case proof
+        /// Which lines are of something bought; each line is decided by itself.
+        case item
     }
 
     public struct Candidate: Hashable, Sendable {

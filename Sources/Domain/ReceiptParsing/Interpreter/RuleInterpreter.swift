@@ -34,6 +34,8 @@ public struct RuleInterpreter: ReceiptInterpreter {
             totals.decision(.total, by: FittedWeights.total), dates.decision(.date, by: FittedWeights.date),
             names.decision(.merchant, by: FittedWeights.merchant),
             Decision(subject: .proof, candidates: [proof].compactMap(\.self)),
+            Ranking(parts.sums.itemRanking.map { (TotalJudgement.decimal($0.value, isWhole), $0.features) })
+                .decision(.item, by: FittedWeights.item),
         ]
     }
 
@@ -91,10 +93,7 @@ public struct RuleInterpreter: ReceiptInterpreter {
         draft.tax = sums.tax.flatMap(money.field)
         draft.subtotal = sums.subtotal.flatMap(money.field)
         draft.proofs = draft.total == nil ? [] : sums.proofs
-        let areProved = draft.proofs.contains { $0.identity == .items }
-        draft.items = sums.items.compactMap(money.item).filter {
-            areProved || GoodsName.isLikely($0.name, merchant: merchant?.merchant.value)
-        }
+        draft.items = sums.items.compactMap(money.item)
         draft.category = CategoryReader.read(page, merchant: merchant?.merchant.value)
         draft.businessNumber = BusinessNumber.read(page)
         let payment = PaymentReader.read(page, table: table)

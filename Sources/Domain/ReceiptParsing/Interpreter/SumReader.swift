@@ -19,6 +19,8 @@ struct SumReader {
         var items: [Item] = []
         /// Values in hundredths, signed as the total would be.
         var ranking: [(value: Int, features: Features<TotalFeature>)] = []
+        /// The lines that may be items, from top to bottom.
+        var itemRanking: [(value: Int, features: Features<ItemFeature>)] = []
         /// What keeps the total from being proved.
         var vetoes: [ProofVeto] = []
 
@@ -69,7 +71,9 @@ struct SumReader {
         result.ranking = ranked.map { ((table.isTurned || value < 0 ? -1 : 1) * $0.value, $0.features) }
         result.subtotal = field(.subtotal, finder: solver.finder, below: abs(value))
         result.tax = tax(winner, solver.finder)
-        result.items = items(winner)
+        let lines = LineItemReader(page: page, table: table, winner: winner).read()
+        result.items = lines.items
+        result.itemRanking = lines.ranking
         if table.isTurned { result.turn() }
         return result
     }
@@ -95,60 +99,5 @@ struct SumReader {
             return Field(value, confidence: 0.95)
         }
         return field(.tax, finder: finder, below: winner.value)
-    }
-
-    /// The lines of the price column, with the words before the numbers as their names.
-    private func items(_ winner: TotalSolver.Hypothesis) -> [Item] {
-        guard let cell = winner.cell else { return [] }
-        let sum = ItemSum(table: table)
-        return sum.entries(above: cell.line).compactMap { entry in
-            guard entry.value != 0, !entry.isPointLost else { return nil }
-            return ItemNamer(page: page, table: table).item(for: entry)
-        }
-    }
-}
-
-/// Finds what a price was for.
-struct ItemNamer {
-    let page: Page
-    let table: AmountTable
-
-    func item(for entry: ItemSum.Entry) -> SumReader.Item? {
-        let line = page.lines[entry.cell.line].best
-        let numbers = line.amounts
-        let cut = numbers.first?.range.lowerBound ?? line.text.count
-        var name = name(of: line, before: cut)
-        if name.unicodeScalars.count(where: \.properties.isAlphabetic) < 2, entry.cell.line > 0 {
-            // The name may have a line of its own above the figures.
-            let above = page.lines[entry.cell.line - 1].best
-            if !table.cells.contains(where: {
-                $0.line == entry.cell.line - 1 && $0.use == .money && $0.isRightmost && $0.decimals == 2
-            }) {
-                name = self.name(of: above, before: above.text.count)
-            }
-        }
-        guard name.unicodeScalars.count(where: \.properties.isAlphabetic) >= 2 else { return nil }
-        let others = table.cells.filter { $0.line == entry.cell.line && $0.box.x < entry.cell.box.x }
-        let (quantity, unit) = factors(others.map(\.value), amount: abs(entry.value))
-        return SumReader.Item(name: name, quantity: quantity, unitPrice: unit, hundredths: entry.value)
-    }
-
-    private func name(of line: PrintedLine, before cut: Int) -> String {
-        let owners = Set(line.text.wordIndex[0..<cut].filter { $0 >= 0 }).sorted()
-        let words = owners.map { line.words[$0] }.filter {
-            $0.box.maxX <= line.box(of: max(0, cut - 1)..<max(1, cut)).maxX + 1
-        }
-        return NameCleaner.clean(WordJoiner.text(of: words, height: line.height))
-    }
-
-    /// A count and a price among the numbers before the amount whose product it is.
-    private func factors(_ values: [Int], amount: Int) -> (String?, Int?) {
-        for count in values where count % 100 == 0 && (100...99_900).contains(count) {
-            for price in values where price > 0 && count / 100 * price == amount { return (String(count / 100), price) }
-            if amount % (count / 100) == 0, values.count == 1, count / 100 <= 20, count != amount {
-                return (String(count / 100), amount / (count / 100))
-            }
-        }
-        return (nil, nil)
     }
 }

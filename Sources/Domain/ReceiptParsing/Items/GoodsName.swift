@@ -29,7 +29,7 @@ enum GoodsName {
     }
 
     /// A year and a month or day beside it, among three numbers at least.
-    private static func isDate(_ name: String) -> Bool {
+    static func isDate(_ name: String) -> Bool {
         let runs = name.split { !$0.isNumber }.map(\.count)
         let isYear = zip(runs, runs.dropFirst()).contains { $0 == 4 && $1 <= 2 }
         return isYear && runs.count >= 3
