@@ -66,7 +66,7 @@ import Testing
         var drafts = AnswerDrafts([proposal], library: ledger, user: .me)
         let name = String(item.record.id.rawValue.suffix(8))
         var edit = RecordEdit(item.record)
-        try edit.apply(.memo("a"))
+        try edit.apply(.freeForm(.memo, .text("a")))
         let edited = try await drafts.write(edit.change)
         #expect(drafts.proposal(matching: name)?.record == edited)
         _ = try await drafts.write(try RecordEdit(edited).confirmation())

@@ -53,6 +53,6 @@ import Testing
         #expect(proposal.record.category == .household)
         #expect(proposal.confidence(.category) == 0.8)
         #expect(proposal.confidence(.amount) == 1)
-        #expect(proposal.confidence(.memo) == nil)
+        #expect(proposal.confidence(.freeForm(.memo)) == nil)
     }
 }

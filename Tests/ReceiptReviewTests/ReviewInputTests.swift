@@ -57,9 +57,10 @@ import Testing
     @Test(arguments: [ReviewInput.discard, .dropChanges, .apply(.fromNowOn), .confirm, .edit(.date)])
     func `what a question does not ask for changes nothing`(_ input: ReviewInput) {
         var conversation = conversation(Fixture.proved)
-        _ = conversation.handle(.edit(.memo))
+        _ = conversation.handle(.edit(.freeForm(.memo)))
         #expect(conversation.handle(input) == nil)
-        #expect(conversation.step == .enter(.memo, isNeeded: false) && conversation.notice == .notPossibleHere)
+        #expect(conversation.step == .enter(.freeForm(.memo), isNeeded: false))
+        #expect(conversation.notice == .notPossibleHere)
         #expect(conversation.working == Fixture.proved.record)
     }
 
@@ -113,7 +114,7 @@ import Testing
 
     @Test func `discarding changes nothing else`() throws {
         var edit = RecordEdit(Fixture.proved.record)
-        try edit.apply(.memo("a"))
+        try edit.apply(.freeForm(.memo, .text("a")))
         #expect(edit.discarding.after.memo == "" && edit.discarding.after.status == .discarded)
     }
 }

@@ -32,6 +32,20 @@ import Testing
         #expect(try JSONDecoder().decode(StoredRecord.self, from: bytes).record(revision: 0) == changed)
     }
 
+    @Test(arguments: RecordField.all)
+    func `a field can be emptied, and refuses a value of another type`(_ field: RecordField) throws {
+        var changed = try record()
+        let value = try #require(Self.samples[field.type]?.first { field.set($0, in: &changed) })
+        for (type, others) in Self.samples where type != field.type {
+            let isTaken = field.set(others[0], in: &changed)
+            #expect(!isTaken)
+        }
+        #expect(field.value(of: changed) == value)
+        let isEmptied = field.set(nil, in: &changed)
+        #expect(isEmptied)
+        #expect(try changed == record())
+    }
+
     @Test func `names are different, and all are known to be ours`() {
         let names = RecordField.all.map(\.name)
         #expect(Set(names).count == names.count)

@@ -76,8 +76,9 @@ import Testing
 @Suite struct FieldAssignmentTests {
     @Test(
         arguments: [
-            ("merchant=다이소 성수점", .merchant), ("category=food", .category), ("금액=4,500", .amount), ("memo=", .memo),
-            ("memo=a=b", .memo), ("a1b2c3d4", nil),
+            ("merchant=다이소 성수점", .merchant), ("category=food", .category), ("금액=4,500", .amount),
+            ("memo=", .freeForm(.memo)),
+            ("memo=a=b", .freeForm(.memo)), ("a1b2c3d4", nil),
         ] as [(String, ReviewField?)]
     )
     func `an argument with an equals sign is a field and its value`(_ text: String, _ field: ReviewField?) throws {

@@ -92,7 +92,11 @@ public struct RecordCondition: Hashable, Sendable {
     private func texts(of record: Record) -> [String] {
         switch subject {
         case .status: [record.status.rawValue]
-        case .field(.tags): record.tags
+        case .field(.freeForm(let field)):
+            switch field.value(of: record) {
+            case .list(let words)?: words
+            default: [record.typed(.freeForm(field))]
+            }
         case .field(.category): record.category.map { [$0.code, $0.koreanName, $0.englishName] } ?? []
         case .field(let field): [record.typed(field)]
         }

@@ -151,8 +151,9 @@ extension Record {
         if fields.contains(.kind) { kind = other.kind }
         if fields.contains(.category) { (category, learned.category) = (other.category, other.learned.category) }
         if fields.contains(.account) { (account, learned.account) = (other.account, other.learned.account) }
-        if fields.contains(.memo) { memo = other.memo }
-        if fields.contains(.tags) { tags = other.tags }
-        if fields.contains(.subject) { subject = other.subject }
+        for field in RecordField.freeForm where fields.contains(.freeForm(field)) {
+            // The value comes from the same field, so it fits.
+            _ = field.set(field.value(of: other), in: &self)
+        }
     }
 }

@@ -42,9 +42,9 @@ public struct AutomaticReview: Sendable {
         fileprivate var order: String {
             switch self {
             case .possibleDuplicate: "1"
-            case .missing(let field): "2 \(field.rawValue)"
+            case .missing(let field): "2 \(field.name)"
             case .notProved: "3"
-            case .unsure(let field): "4 \(field.rawValue)"
+            case .unsure(let field): "4 \(field.name)"
             }
         }
     }

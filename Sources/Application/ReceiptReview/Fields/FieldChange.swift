@@ -10,9 +10,8 @@ public enum FieldChange: Hashable, Sendable {
     case kind(RecordKind)
     case category(Category?)
     case account(String?)
-    case memo(String)
-    case tags([String])
-    case subject(String?)
+    /// `nil` empties the field.
+    case freeForm(RecordField, RecordField.Value?)
 
     public var field: ReviewField {
         switch self {
@@ -24,9 +23,7 @@ public enum FieldChange: Hashable, Sendable {
         case .kind: .kind
         case .category: .category
         case .account: .account
-        case .memo: .memo
-        case .tags: .tags
-        case .subject: .subject
+        case .freeForm(let field, _): .freeForm(field)
         }
     }
 
@@ -60,9 +57,8 @@ public enum FieldChange: Hashable, Sendable {
         case .account(let account):
             record.account = account
             record.learned.account = nil
-        case .memo(let memo): record.memo = memo
-        case .tags(let tags): record.tags = tags
-        case .subject(let subject): record.subject = subject
+        case .freeForm(let field, let value):
+            guard field.set(value, in: &record) else { throw .notText }
         }
         return record
     }
@@ -96,9 +92,7 @@ extension Record {
         if kind != earlier.kind { changed.insert(.kind) }
         if category != earlier.category { changed.insert(.category) }
         if account != earlier.account { changed.insert(.account) }
-        if memo != earlier.memo { changed.insert(.memo) }
-        if tags != earlier.tags { changed.insert(.tags) }
-        if subject != earlier.subject { changed.insert(.subject) }
-        return changed
+        let others = RecordField.freeForm.filter { $0.value(of: self) != $0.value(of: earlier) }
+        return changed.union(others.map(ReviewField.freeForm))
     }
 }

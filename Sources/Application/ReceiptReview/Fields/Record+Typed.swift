@@ -13,10 +13,19 @@ extension Record {
             case .kind: kind.rawValue
             case .category: category?.code
             case .account: account
-            case .memo: memo
-            case .tags: tags.joined(separator: ", ")
-            case .subject: subject
+            case .freeForm(let field): field.value(of: self)?.typed
             }
         return String((text ?? "").unicodeScalars.filter { $0.properties.generalCategory != .control })
+    }
+}
+
+extension RecordField.Value {
+    fileprivate var typed: String {
+        switch self {
+        case .text(let text): text
+        case .list(let words): words.joined(separator: ", ")
+        case .money(let money): money.decimal
+        case .flag(let flag): String(flag)
+        }
     }
 }

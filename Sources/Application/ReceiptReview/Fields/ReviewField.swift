@@ -1,14 +1,48 @@
 public import ReceiptDomain
 
 /// A part of a record that a person can look at and change.
-public enum ReviewField: String, CaseIterable, Hashable, Sendable {
-    case merchant, date, time, amount, currency, kind, category, account, memo, tags, subject
+public enum ReviewField: Hashable, Sendable {
+    // These have rules of their own: how they are read, what is offered for them, and what follows from a change.
+    case merchant, date, time, amount, currency, kind, category, account
+    /// Any text or words, of which ``RecordField`` says all that is known.
+    case freeForm(RecordField)
+
+    /// In `--json`, in answers of scripts, and on a command line.
+    public var name: String {
+        switch self {
+        case .merchant: "merchant"
+        case .date: "date"
+        case .time: "time"
+        case .amount: "amount"
+        case .currency: "currency"
+        case .kind: "kind"
+        case .category: "category"
+        case .account: "account"
+        case .freeForm(let field): field.name
+        }
+    }
+
+    public init?(name: String) {
+        guard let field = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = field
+    }
 
     /// Whether a record can only be confirmed with this field.
     public var isRequired: Bool { self == .merchant || self == .date || self == .amount || self == .currency }
 
     /// Whether the field may be emptied by answering `-`.
     public var canBeCleared: Bool { !isRequired && self != .kind }
+}
+
+extension ReviewField: CaseIterable {
+    public static let allCases: [ReviewField] =
+        [.merchant, .date, .time, .amount, .currency, .kind, .category, .account]
+        + RecordField.freeForm.map(ReviewField.freeForm)
+}
+
+extension RecordField {
+    /// The fields that a person changes without any rule.
+    static let freeForm = all.filter { $0.use == .freeForm }
 }
 
 extension Record {

@@ -24,6 +24,18 @@ public struct ReviewRow: Hashable, Sendable {
     public var evidence: Evidence?
 }
 
+extension ReviewRow.Value {
+    /// `nil` where there is nothing to show.
+    fileprivate init?(_ value: RecordField.Value) {
+        switch value {
+        case .text(let text) where !text.isEmpty: self = .text(text)
+        case .list(let words) where !words.isEmpty: self = .tags(words)
+        case .money(let amount): self = .amount(amount)
+        case .text, .list, .flag: return nil
+        }
+    }
+}
+
 extension ReviewConversation {
     /// What there is to see of the draft at hand: the main fields always, the others where they hold something.
     public var rows: [ReviewRow] {
@@ -41,10 +53,10 @@ extension ReviewConversation {
         ]
         if working.kind != .expense { rows.append(plain(.kind, .kind(working.kind))) }
         if let account = working.account, !account.isEmpty { rows.append(plain(.account, .text(account))) }
-        if !working.memo.isEmpty { rows.append(plain(.memo, .text(working.memo))) }
-        if !working.tags.isEmpty { rows.append(plain(.tags, .tags(working.tags))) }
-        if let subject = working.subject, !subject.isEmpty { rows.append(plain(.subject, .text(subject))) }
         return rows
+            + RecordField.freeForm.compactMap { field in
+                field.value(of: working).flatMap(ReviewRow.Value.init).map { plain(.freeForm(field), $0) }
+            }
     }
 
     private func dateRow() -> ReviewRow {

@@ -100,52 +100,27 @@ extension Record {
     public var isPurged: Bool { !purged.isEmpty }
 }
 
-/// One thing that was bought.
-public struct LineItem: Hashable, Sendable {
-    public var name: String
-    /// As printed: `2`, `0.355`; `nil` where none is.
-    public var quantity: String?
-    public var unitPrice: Money?
-    /// What the line adds to the sum; negative for a discount.
-    public var amount: Money
+// Which of a record's properties are stored, listed, asked for and changed, each declared once.
+extension RecordField {
+    /// The order is that of ledgers, of tables, and of the questions in a review.
+    public static let all: [RecordField] = [
+        .text("merchant", \.merchant, .listed),
+        .text("date", \.date, { CalendarDay(iso: $0) }, { $0.description }, .listed),
+        .text("time", \.time, { TimeOfDay(iso: $0) }, { $0.description }, .listed),
+        .money("amount", \.amount, .listed),
+        .money("subtotal", \.subtotal, .listed),
+        .money("tax", \.tax, .listed),
+        .text("category", \.category, { Category(code: $0) }, { $0.code }, .listed),
+        .text("account", \.account, .listed),
+        .memo,
+        .tags,
+        .text("subject", \.subject, .freeForm),
+        .text("mood", \.mood, .listed),
+        .text("repeat", \.repeat, .kept),
+        .text("repeatOf", \.repeatOf, { RecordID($0) }, { $0.rawValue }, .kept),
+        .flag("proved", \.isProved, .listed),
+    ]
 
-    public init(name: String, quantity: String? = nil, unitPrice: Money? = nil, amount: Money) {
-        self.name = name
-        self.quantity = quantity
-        self.unitPrice = unitPrice
-        self.amount = amount
-    }
-}
-
-/// An image kept with a record, byte for byte as it came.
-public struct StoredImage: Hashable, Sendable {
-    /// The file's name in the record's folder: `1.jpg`.
-    public var file: String
-    /// 64 small hexadecimal digits.
-    public var sha256: String
-    public var bytes: Int
-    /// In pixels, upright; `nil` where the picture could not be decoded.
-    public var width: Int?
-    public var height: Int?
-    public var originalName: String
-    /// When the camera says it was taken: EXIF's local time, without a zone.
-    public var takenAt: String?
-
-    public init(
-        file: String,
-        sha256: String,
-        bytes: Int,
-        width: Int? = nil,
-        height: Int? = nil,
-        originalName: String,
-        takenAt: String? = nil
-    ) {
-        self.file = file
-        self.sha256 = sha256
-        self.bytes = bytes
-        self.width = width
-        self.height = height
-        self.originalName = originalName
-        self.takenAt = takenAt
-    }
+    public static let memo = RecordField.text("memo", \.memo, .freeForm)
+    public static let tags = RecordField.list("tags", \.tags, .freeForm)
 }

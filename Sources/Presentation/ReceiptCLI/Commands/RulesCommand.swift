@@ -98,7 +98,7 @@ struct AddRuleCommand: SessionCommand {
         case (_, "-"): throw .needed(assignment.field)
         case (.category, let answer): return .category(try CategorySearch.any(answer))
         case (.merchant, let answer): return .merchant(answer)
-        default: throw .noSuchField(assignment.field.rawValue)
+        default: throw .noSuchField(assignment.field.name)
         }
     }
 }

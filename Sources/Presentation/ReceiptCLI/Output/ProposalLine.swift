@@ -28,7 +28,7 @@ struct ProposalLine: Encodable {
         let fields: [ReviewField] = [.merchant, .date, .amount, .category]
         confidence = Dictionary(
             uniqueKeysWithValues: fields.compactMap { field in
-                proposal.confidence(field).map { (field.rawValue, ($0 * 1000).rounded() / 1000) }
+                proposal.confidence(field).map { (field.name, ($0 * 1000).rounded() / 1000) }
             }
         )
         evidence = [
@@ -40,7 +40,7 @@ struct ProposalLine: Encodable {
             "amount": draft?.total?.alternatives.map(\.decimal), "category": draft?.category?.alternatives.map(\.code),
         ].compactMapValues { $0 }.filter { !$0.value.isEmpty }
         proofs = draft?.proofs.map(\.described) ?? []
-        missing = record.missingFields.map(\.rawValue)
+        missing = record.missingFields.map(\.name)
         reasons = [
             "merchant": record.learned.merchant.map { wording.reason($0.reason, read: record.printed.merchant) },
             "category": record.learned.category.map { wording.reason($0.reason) },

@@ -2,7 +2,7 @@ import Foundation
 import ReceiptDomain
 import ReceiptWording
 
-/// A record for `--json`.
+/// A record for `--json`; which simple fields it has, ``RecordField`` says.
 struct RecordForm: Encodable {
     private let record: Record
     /// What a draft may be again.
@@ -13,30 +13,38 @@ struct RecordForm: Encodable {
         self.lookalike = lookalike
     }
 
-    private enum Key: String, CodingKey {
-        case id, user, kind, status, merchant, date, time, amount, currency, tax, subtotal, items, category, account
-        case memo, tags, subject, mood, images, purged, proved, createdAt, updatedAt, lookalike
+    private struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(_ name: String) { stringValue = name }
+        init?(stringValue: String) { self.init(stringValue) }
+        init?(intValue: Int) { nil }
     }
 
     func encode(to encoder: any Encoder) throws {
         var form = encoder.container(keyedBy: Key.self)
-        let texts: [(Key, String?)] = [
-            (.id, record.id.rawValue), (.user, record.user.rawValue), (.kind, record.kind.rawValue),
-            (.status, record.status.rawValue), (.merchant, record.merchant), (.date, record.date?.description),
-            (.time, record.time?.description), (.amount, record.amount?.decimal),
-            (.currency, record.amount?.currency.code), (.tax, record.tax?.decimal),
-            (.subtotal, record.subtotal?.decimal),
-            (.category, record.category?.code), (.account, record.account), (.memo, record.memo),
-            (.subject, record.subject), (.mood, record.mood),
-            (.createdAt, record.createdAt.formatted(.iso8601)), (.updatedAt, record.updatedAt.formatted(.iso8601)),
-        ]
-        for (key, value) in texts { try form.encode(value, forKey: key) }
-        try form.encode(record.tags, forKey: .tags)
-        try form.encode(record.isProved, forKey: .proved)
-        try form.encode(record.items.map(ItemForm.init), forKey: .items)
-        try form.encode(record.images.map(ImageForm.init), forKey: .images)
-        try form.encodeIfPresent(lookalike.map(LookalikeForm.init), forKey: .lookalike)
-        if record.isPurged { try form.encode(record.purged.map(ImageForm.init), forKey: .purged) }
+        try form.encode(record.id.rawValue, forKey: Key("id"))
+        try form.encode(record.user.rawValue, forKey: Key("user"))
+        try form.encode(record.kind.rawValue, forKey: Key("kind"))
+        try form.encode(record.status.rawValue, forKey: Key("status"))
+        try form.encode(record.amount?.currency.code, forKey: Key("currency"))
+        try form.encode(record.createdAt.formatted(.iso8601), forKey: Key("createdAt"))
+        try form.encode(record.updatedAt.formatted(.iso8601), forKey: Key("updatedAt"))
+        for field in RecordField.all where field.use != .kept {
+            let key = Key(field.name)
+            switch field.value(of: record) ?? field.empty {
+            case .text(let text)?: try form.encode(text, forKey: key)
+            case .money(let money)?: try form.encode(money.decimal, forKey: key)
+            case .flag(let flag)?: try form.encode(flag, forKey: key)
+            case .list(let words)?: try form.encode(words, forKey: key)
+            case nil: try form.encodeNil(forKey: key)
+            }
+        }
+        try form.encode(record.items.map(ItemForm.init), forKey: Key("items"))
+        try form.encode(record.images.map(ImageForm.init), forKey: Key("images"))
+        try form.encodeIfPresent(lookalike.map(LookalikeForm.init), forKey: Key("lookalike"))
+        if record.isPurged { try form.encode(record.purged.map(ImageForm.init), forKey: Key("purged")) }
     }
 
     private struct ImageForm: Encodable {

@@ -59,7 +59,7 @@ struct ScriptedReview {
     private func refusal(_ id: String?, _ problem: AnswerLine.Problem) -> ReviewEventLine {
         let field: String? =
             switch problem {
-            case .invalid(let field, _), .needed(let field): field.rawValue
+            case .invalid(let field, _), .needed(let field): field.name
             case .noSuchField(let name): name
             default: nil
             }

@@ -19,7 +19,7 @@ extension ReviewConversation {
             let fields = Int(filter) == nil ? ReviewField.matches(filter) : ReviewField.allCases
             return fields.map { field in
                 let number = (ReviewField.allCases.firstIndex(of: field) ?? 0) + 1
-                return Choice(number: number, label: wording.field(field), answer: field.rawValue)
+                return Choice(number: number, label: wording.field(field), answer: field.name)
             }
         case .chooseCategory, .chooseGroupCategory:
             let search = CategorySearch(kind: step == .chooseCategory ? working?.kind ?? .expense : .expense)
@@ -39,7 +39,7 @@ extension ReviewConversation {
             switch step {
             case .chooseCategory: working?.category?.code
             case .chooseGroupCategory(let group): group.category?.code
-            case .chooseField: rows.min { ($0.confidence ?? .given) < ($1.confidence ?? .given) }?.field.rawValue
+            case .chooseField: rows.min { ($0.confidence ?? .given) < ($1.confidence ?? .given) }?.field.name
             default: nil
             }
         return choices.firstIndex { $0.answer == answer } ?? 0

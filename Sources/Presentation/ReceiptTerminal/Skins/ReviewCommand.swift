@@ -25,9 +25,9 @@ enum ReviewCommand: Hashable, Sendable {
         }
         switch Self.latinKey(of: first.lowercased()) {
         case "e": self = .edit(field: argument)
-        case "m" where argument == nil: self = .edit(field: ReviewField.merchant.rawValue)
-        case "t" where argument == nil: self = .edit(field: ReviewField.date.rawValue)
-        case "a" where argument == nil: self = .edit(field: ReviewField.amount.rawValue)
+        case "m" where argument == nil: self = .edit(field: ReviewField.merchant.name)
+        case "t" where argument == nil: self = .edit(field: ReviewField.date.name)
+        case "a" where argument == nil: self = .edit(field: ReviewField.amount.name)
         case "c": self = .category(query: argument)
         case "s" where argument == nil: self = .skip
         case "d" where argument == nil: self = .discard

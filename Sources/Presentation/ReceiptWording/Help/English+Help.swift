@@ -1,3 +1,5 @@
+import ReceiptReview
+
 extension EnglishWording {
     public func help(_ text: HelpText) -> String {
         switch text {
@@ -77,7 +79,7 @@ extension EnglishWording {
             receiptmind edit a1b2c3d4 category=food memo='with Mina'
             receiptmind edit --where merchant~이마트 --from 2026-11-01 category=household --dry-run
 
-            Fields are merchant, date, time, amount, currency, kind, category, account, memo, tags and subject; \
+            Fields are \(Self.fieldNames.dropLast().joined(separator: ", ")) and \(Self.fieldNames.last ?? ""); \
             values are written as in a review, and nothing behind = empties a field. Records are named by their \
             ids, or chosen by the filters of 'receiptmind list'. All are changed or none, and 'receiptmind undo' \
             takes it back in one.
@@ -202,4 +204,6 @@ extension EnglishWording {
         case .jobsJobs: "How many receipts to read at once (default: one per core)."
         }
     }
+
+    private static let fieldNames = ReviewField.allCases.map(\.name)
 }

@@ -1,3 +1,5 @@
+import ReceiptReview
+
 extension KoreanWording {
     public func help(_ text: HelpText) -> String {
         switch text {
@@ -63,7 +65,7 @@ extension KoreanWording {
             receiptmind edit a1b2c3d4 category=식비 memo='미나와 함께'
             receiptmind edit --where merchant~이마트 --from 2026-11-01 category=생활품 --dry-run
 
-            항목은 merchant, date, time, amount, currency, kind, category, account, memo, tags, subject입니다. 값은 검토할 \
+            항목은 \(ReviewField.allCases.map(\.name).joined(separator: ", "))입니다. 값은 검토할 \
             때처럼 쓰고, = 뒤를 비우면 항목이 비워집니다. 기록은 ID로 부르거나 'receiptmind list'의 조건으로 고릅니다. 모두 고치거나 하나도 고치지 않으며, \
             'receiptmind undo' 한 번으로 되돌립니다.
             """

@@ -61,7 +61,9 @@ public struct AnswerLine: Hashable, Sendable {
         var set: [String: String] = [:]
         for (name, value) in values {
             // Amounts are decimal strings throughout; a JSON number would have gone through floating point.
-            guard let text = value as? String else { throw .invalid(ReviewField(rawValue: name) ?? .memo, .notText) }
+            guard let text = value as? String else {
+                throw .invalid(ReviewField(name: name) ?? .freeForm(.memo), .notText)
+            }
             set[name] = text
         }
         self.set = set
@@ -77,14 +79,14 @@ public struct AnswerLine: Hashable, Sendable {
         }
         // In the order of the fields, because a category depends on the kind.
         for field in ReviewField.allCases {
-            guard let answer = set[field.rawValue] else { continue }
+            guard let answer = set[field.name] else { continue }
             do throws(InputProblem) {
                 try edit.apply(FieldAssignment(field: field, answer: answer), convention)
             } catch {
                 throw .invalid(field, error)
             }
         }
-        if let unknown = set.keys.sorted().first(where: { ReviewField(rawValue: $0) == nil }) {
+        if let unknown = set.keys.sorted().first(where: { ReviewField(name: $0) == nil }) {
             throw .noSuchField(unknown)
         }
         guard action == .confirm else { return edit.change }

@@ -30,9 +30,9 @@ public struct FieldParser: Sendable {
         case .kind: return .kind(try kind(text))
         case .category: return .category(isCleared ? nil : try CategorySearch(kind: record.kind)(text))
         case .account: return .account(isCleared ? nil : text)
-        case .memo: return .memo(isCleared ? "" : text)
-        case .tags: return .tags(isCleared ? [] : Self.tags(text))
-        case .subject: return .subject(isCleared ? nil : text)
+        case .freeForm(let field):
+            guard !isCleared else { return .freeForm(field, nil) }
+            return .freeForm(field, field.type == .list ? .list(Self.words(text)) : .text(text))
         }
     }
 
@@ -54,7 +54,7 @@ public struct FieldParser: Sendable {
     }
 
     /// Words between commas, or between spaces where there is no comma, each once and without `#`.
-    private static func tags(_ text: String) -> [String] {
+    private static func words(_ text: String) -> [String] {
         let words = text.split { text.contains(",") ? $0 == "," : $0.isWhitespace }
         var tags: [String] = []
         for word in words {

@@ -19,7 +19,7 @@ extension ReviewField {
     package static func matches(_ text: String) -> [ReviewField] {
         let wanted = text.trimmingSpaces.lowercased()
         return allCases.filter { field in
-            let names = [field.rawValue] + Language.allCases.map { $0.wording.field(field).lowercased() }
+            let names = [field.name] + Language.allCases.map { $0.wording.field(field).lowercased() }
             return names.contains { $0.hasPrefix(wanted) }
         }
     }

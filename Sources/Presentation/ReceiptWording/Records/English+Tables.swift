@@ -75,22 +75,6 @@ extension EnglishWording {
         }
     }
 
-    func field(_ field: ReviewField) -> String {
-        switch field {
-        case .merchant: "Merchant"
-        case .date: "Date"
-        case .time: "Time"
-        case .amount: "Amount"
-        case .currency: "Currency"
-        case .kind: "Kind"
-        case .category: "Category"
-        case .account: "Account"
-        case .memo: "Memo"
-        case .tags: "Tags"
-        case .subject: "For whom"
-        }
-    }
-
     func day(_ day: CalendarDay) -> String { day.formatted(in: .english) }
 
     func listFooter(count: Int, totals: [Money]) -> String {

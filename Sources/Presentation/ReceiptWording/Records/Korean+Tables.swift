@@ -73,22 +73,6 @@ extension KoreanWording {
         }
     }
 
-    func field(_ field: ReviewField) -> String {
-        switch field {
-        case .merchant: "상호"
-        case .date: "날짜"
-        case .time: "시간"
-        case .amount: "금액"
-        case .currency: "통화"
-        case .kind: "종류"
-        case .category: "분류"
-        case .account: "계좌"
-        case .memo: "메모"
-        case .tags: "태그"
-        case .subject: "대상"
-        }
-    }
-
     func day(_ day: CalendarDay) -> String { day.formatted(in: .korean) }
 
     func listFooter(count: Int, totals: [Money]) -> String {

@@ -201,22 +201,6 @@ extension EnglishWording {
         }
     }
 
-    func hint(for field: ReviewField) -> String {
-        switch field {
-        case .merchant: "the shop's name"
-        case .date: "2026-11-18, 11/18, 18 Nov, yesterday, mon"
-        case .time: "19:42, 7:42 pm"
-        case .amount: "23,400 or $8.60; a minus sign for a refund"
-        case .currency: "KRW, USD, €, £"
-        case .kind: "expense, income, transfer"
-        case .category: "a number, or a part of the name"
-        case .account: "for example a card or a bank"
-        case .memo: "whatever helps you later"
-        case .tags: "words with commas between them"
-        case .subject: "for example a child or a pet"
-        }
-    }
-
     func summary(_ summary: ReviewSummary) -> String {
         var parts = ["\(summary.confirmed) confirmed"]
         if summary.discarded > 0 { parts.append("\(summary.discarded) discarded") }

@@ -192,22 +192,6 @@ extension KoreanWording {
         }
     }
 
-    func hint(for field: ReviewField) -> String {
-        switch field {
-        case .merchant: "가게 이름"
-        case .date: "2026-11-18, 11/18, 어제, 월요일"
-        case .time: "19:42, 오후 7:42"
-        case .amount: "23,400 또는 $8.60. 환불은 앞에 -"
-        case .currency: "KRW, USD, 원, €"
-        case .kind: "지출, 수입, 이체"
-        case .category: "번호나 이름의 일부, 초성"
-        case .account: "예: 카드나 은행 이름"
-        case .memo: "나중에 도움이 될 말"
-        case .tags: "쉼표로 나눈 낱말"
-        case .subject: "예: 아이 이름, 고양이"
-        }
-    }
-
     func summary(_ summary: ReviewSummary) -> String {
         var parts = ["확정 \(summary.confirmed)건"]
         if summary.discarded > 0 { parts.append("버림 \(summary.discarded)건") }

@@ -1,0 +1,69 @@
+import ReceiptReview
+
+/// What a field is called, and what a person may type for it, in every language.
+struct FieldWords: Sendable {
+    let english: (name: String, hint: String)
+    let korean: (name: String, hint: String)
+
+    private static let all: [String: FieldWords] = [
+        "merchant": FieldWords(
+            english: ("Merchant", "the shop's name"),
+            korean: ("상호", "가게 이름")
+        ),
+        "date": FieldWords(
+            english: ("Date", "2026-11-18, 11/18, 18 Nov, yesterday, mon"),
+            korean: ("날짜", "2026-11-18, 11/18, 어제, 월요일")
+        ),
+        "time": FieldWords(
+            english: ("Time", "19:42, 7:42 pm"),
+            korean: ("시간", "19:42, 오후 7:42")
+        ),
+        "amount": FieldWords(
+            english: ("Amount", "23,400 or $8.60; a minus sign for a refund"),
+            korean: ("금액", "23,400 또는 $8.60. 환불은 앞에 -")
+        ),
+        "currency": FieldWords(
+            english: ("Currency", "KRW, USD, €, £"),
+            korean: ("통화", "KRW, USD, 원, €")
+        ),
+        "kind": FieldWords(
+            english: ("Kind", "expense, income, transfer"),
+            korean: ("종류", "지출, 수입, 이체")
+        ),
+        "category": FieldWords(
+            english: ("Category", "a number, or a part of the name"),
+            korean: ("분류", "번호나 이름의 일부, 초성")
+        ),
+        "account": FieldWords(
+            english: ("Account", "for example a card or a bank"),
+            korean: ("계좌", "예: 카드나 은행 이름")
+        ),
+        "memo": FieldWords(
+            english: ("Memo", "whatever helps you later"),
+            korean: ("메모", "나중에 도움이 될 말")
+        ),
+        "tags": FieldWords(
+            english: ("Tags", "words with commas between them"),
+            korean: ("태그", "쉼표로 나눈 낱말")
+        ),
+        "subject": FieldWords(
+            english: ("For whom", "for example a child or a pet"),
+            korean: ("대상", "예: 아이 이름, 고양이")
+        ),
+    ]
+
+    /// A field without words is called as in the ledger.
+    static func of(_ field: ReviewField) -> FieldWords {
+        all[field.name] ?? FieldWords(english: (field.name, ""), korean: (field.name, ""))
+    }
+}
+
+extension EnglishWording {
+    func field(_ field: ReviewField) -> String { FieldWords.of(field).english.name }
+    func hint(for field: ReviewField) -> String { FieldWords.of(field).english.hint }
+}
+
+extension KoreanWording {
+    func field(_ field: ReviewField) -> String { FieldWords.of(field).korean.name }
+    func hint(for field: ReviewField) -> String { FieldWords.of(field).korean.hint }
+}
