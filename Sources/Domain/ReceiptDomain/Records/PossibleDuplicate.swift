@@ -1,5 +1,5 @@
 /// Another record that seems to be of the same receipt: photographed again, cropped, or in another format.
-public struct Lookalike: Hashable, Sendable {
+public struct PossibleDuplicate: Hashable, Sendable {
     public enum Certainty: String, Hashable, Comparable, Sendable {
         /// Nothing tells the two apart, but two purchases may look like this as well.
         case possible

@@ -4,7 +4,7 @@ public import ReceiptDomain
 ///
 /// Only records that share two of day, time and amount with the draft, or its approval number, are looked at, and of those
 /// that share the same two the first twenty, so that it costs the same in a large library, and in one full of like records.
-public struct LookalikeFinder: Sendable {
+public struct DuplicateFinder: Sendable {
     private enum Key: Hashable {
         case dayAndAmount(CalendarDay, String)
         case dayAndTime(CalendarDay, TimeOfDay)
@@ -28,19 +28,19 @@ public struct LookalikeFinder: Sendable {
 
     /// The record that the draft most likely is again: one from before, or one that is confirmed; `nil` where there is none,
     /// and for what is no draft.
-    public func lookalike(of draft: Record) -> Lookalike? {
+    public func possibleDuplicate(of draft: Record) -> PossibleDuplicate? {
         guard draft.status == .draft else { return nil }
-        var best: Lookalike?
+        var best: PossibleDuplicate?
         for other in Self.keys(of: draft).flatMap({ records[$0] ?? [] })
         where other.id < draft.id || other.status == .confirmed && other.id != draft.id {
             guard let (certainty, common) = ReceiptComparison(draft, other).verdict else { continue }
-            let found = Lookalike(record: other, certainty: certainty, common: common)
+            let found = PossibleDuplicate(record: other, certainty: certainty, common: common)
             if best.map({ Self.isBetter(found, than: $0) }) ?? true { best = found }
         }
         return best
     }
 
-    private static func isBetter(_ a: Lookalike, than b: Lookalike) -> Bool {
+    private static func isBetter(_ a: PossibleDuplicate, than b: PossibleDuplicate) -> Bool {
         if a.certainty != b.certainty { return a.certainty > b.certainty }
         return a.common.count == b.common.count ? a.record.id < b.record.id : a.common.count > b.common.count
     }

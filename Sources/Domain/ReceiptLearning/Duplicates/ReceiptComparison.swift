@@ -5,8 +5,8 @@ import ReceiptDomain
 /// Two coffees of one day are two receipts: they differ in time, or in the number of the approval. So a difference there
 /// outweighs all that is common, and where nothing can differ, because it was not read, the likeness is only possible.
 struct ReceiptComparison {
-    private var common: Set<Lookalike.Trait> = []
-    private var different: Set<Lookalike.Trait> = []
+    private var common: Set<PossibleDuplicate.Trait> = []
+    private var different: Set<PossibleDuplicate.Trait> = []
 
     init(_ a: Record, _ b: Record) {
         compare(.date, a.date, b.date) { $0 == $1 }
@@ -21,11 +21,11 @@ struct ReceiptComparison {
     }
 
     /// How sure it is that they are of one receipt, and by what; `nil` where they are not.
-    var verdict: (certainty: Lookalike.Certainty, common: Set<Lookalike.Trait>)? {
+    var verdict: (certainty: PossibleDuplicate.Certainty, common: Set<PossibleDuplicate.Trait>)? {
         certainty.map { ($0, common) }
     }
 
-    private var certainty: Lookalike.Certainty? {
+    private var certainty: PossibleDuplicate.Certainty? {
         if common.contains(.approvalNumber), common.contains(.date) || common.contains(.amount) { return .likely }
         guard different.isDisjoint(with: [.approvalNumber, .date, .time]) else { return nil }
         let isOneShop = !common.isDisjoint(with: [.merchant, .businessNumber, .items])
@@ -43,7 +43,7 @@ struct ReceiptComparison {
     private var areOtherShops: Bool { !different.isDisjoint(with: [.merchant, .businessNumber]) }
 
     private mutating func compare<Value>(
-        _ trait: Lookalike.Trait,
+        _ trait: PossibleDuplicate.Trait,
         _ a: Value?,
         _ b: Value?,
         _ areAlike: (Value, Value) -> Bool
