@@ -35,6 +35,20 @@ import Testing
         #expect(!others.contains(sentence))
     }
 
+    @Test(arguments: Language.allCases, ImageFormat.allCases)
+    func `a file that is no picture, and a folder without one, are told which formats are read`(
+        _ language: Language,
+        _ format: ImageFormat
+    ) {
+        let sentences = [
+            language.wording.error(.notAnImage, file: "notes.txt"),
+            language.wording.notice(.nothingToImport(path: "folder")),
+        ]
+        for sentence in sentences {
+            #expect(sentence.lowercased().contains(format.rawValue) == (format != .pdf))
+        }
+    }
+
     @Test(arguments: Language.allCases, libraryErrors)
     func `every library error is a sentence of its own`(_ language: Language, _ error: LibraryError) {
         let sentence = language.wording.error(error)
