@@ -84,7 +84,7 @@ import Testing
         (Seen(), Seen(shop: nil)),
         // The time was hardly readable.
         (Seen(time: "12:31"), Seen(time: "01:03", isTimeDoubtful: true)),
-        // The name was read wrongly, but the goods are the same.
+        // The name was read wrongly, but the line items are the same.
         (Seen(items: [1500, 3000]), Seen(shop: "ㅁㅁ 상회", items: [3000, 1500])),
         // The day was not read.
         (Seen(time: "12:31"), Seen(day: nil, time: "12:31")),
@@ -153,7 +153,10 @@ import Testing
         #expect(finder.possibleDuplicate(of: alike[0]) == nil)
         #expect(alike.dropFirst().allSatisfy { finder.possibleDuplicate(of: $0)?.record.id == Confirmed.id(1) })
         let again = Seen(number: "KR 1").record(23)
-        #expect(DuplicateFinder(alike.dropLast() + [sharingMore]).possibleDuplicate(of: again)?.record.id == Confirmed.id(21))
+        #expect(
+            DuplicateFinder(alike.dropLast() + [sharingMore]).possibleDuplicate(of: again)?.record.id
+                == Confirmed.id(21)
+        )
         #expect(finder.possibleDuplicate(of: again)?.record.id == Confirmed.id(1))
         #expect(finder.possibleDuplicate(of: Seen(approval: "30412345").record(24))?.record.id == Confirmed.id(22))
     }

@@ -26,7 +26,7 @@ struct WordMemory: Sendable {
 
     /// `nil` where the words do not decide.
     ///
-    /// `shop` is how likely each category is by what is known of the shop, where it is known: then only the goods are
+    /// `shop` is how likely each category is by what is known of the shop, where it is known: then only the line items are
     /// asked, because its name was a witness already.
     func suggestion(
         _ facts: ReceiptFacts,
@@ -34,7 +34,7 @@ struct WordMemory: Sendable {
     ) -> Suggestion<Category, CategoryReason>? {
         guard records.total >= Self.leastRecords else { return nil }
         let categories = records.counts.keys.sorted { $0.code < $1.code }
-        let observations = observations((shop == nil ? [facts.merchant].compactMap(\.self) : []) + facts.goods)
+        let observations = observations((shop == nil ? [facts.merchant].compactMap(\.self) : []) + facts.itemNames)
         guard !observations.isEmpty, categories.count > 1 || facts.category == nil else { return nil }
         var scores: [Category: Double] = [:]
         for category in Set(categories + [facts.category?.value].compactMap(\.self)) {

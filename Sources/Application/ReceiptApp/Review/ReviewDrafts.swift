@@ -15,7 +15,9 @@ public struct ReviewDrafts: Sendable {
         var items: [ReviewItem] = []
         for draft in records where draft.status == .draft {
             let reading = try await library.reading(of: draft.id, user: user)
-            items.append(ReviewItem(record: draft, reading: reading, possibleDuplicate: finder.possibleDuplicate(of: draft)))
+            items.append(
+                ReviewItem(record: draft, reading: reading, possibleDuplicate: finder.possibleDuplicate(of: draft))
+            )
         }
         return order.sorted(items)
     }

@@ -46,7 +46,7 @@ public struct ReviewItem: Sendable {
             merchant: record.printed.merchant ?? record.merchant,
             merchantConfidence: 0,
             businessNumber: record.printed.businessNumber,
-            goods: record.items.map(\.name)
+            itemNames: record.items.map(\.name)
         )
     }
 }
