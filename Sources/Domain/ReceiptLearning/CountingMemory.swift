@@ -1,8 +1,8 @@
 public import ReceiptDomain
 
-/// Learns by counting what was confirmed; every suggestion can be explained by its counts.
+/// Learns by counting what was confirmed, so that every suggestion can be explained by counts.
 ///
-/// Nothing is stored: the ledger is the truth, and ten thousand records are counted in a fraction of a second.
+/// Nothing is stored: the ledger has it all, and ten thousand records are counted in a fraction of a second.
 public struct CountingMemory: HouseholdMemory {
     /// The records that were counted, so that a newer state takes the place of an older one.
     private var counted: [RecordID: Record] = [:]
@@ -15,7 +15,7 @@ public struct CountingMemory: HouseholdMemory {
     /// Whether a shop of this name is generally known to sell all sorts.
     private let sellsAllSorts: @Sendable (String) -> Bool
 
-    /// Where the shop's history and the words read are less clear than this, the line items decide.
+    /// Below this confidence from the shop's history and the words on the receipt, the line items decide.
     private static let clear = 0.7
 
     public init(
@@ -39,9 +39,9 @@ public struct CountingMemory: HouseholdMemory {
 
     public mutating func learn(_ record: Record) {
         let known = counted[record.id]
-        // A revision is one state of a record; 0 is none that was written.
+        // A revision identifies one state of a record; 0 was never written.
         if let known, known.revision == record.revision, record.revision > 0 { return }
-        // A draft teaches nothing, and an import brings one after another.
+        // A draft teaches nothing, and an import adds many.
         guard known != nil || record.status == .confirmed else { return }
         if let known { count(known, -1) }
         counted[record.id] = record.status == .confirmed ? record : nil
