@@ -16,9 +16,7 @@ let strictC: [CSetting] = [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]
 let strictCxx: [CXXSetting] = [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
-let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let rainbow = Target.Dependency.product(name: "Rainbow", package: "Rainbow")
@@ -28,7 +26,6 @@ let package = Package(
     products: [.executable(name: "receiptmind", targets: ["receiptmind"])],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
@@ -152,14 +149,14 @@ let package = Package(
         // What has completely arrived in a folder.
         .target(
             name: "ReceiptIntake",
-            dependencies: ["ReceiptDomain", systemPackage, logging],
+            dependencies: ["ReceiptDomain"],
             path: "Sources/Data/ReceiptIntake",
             swiftSettings: ours
         ),
         // The ledger, images, quarantine, locks and recovery.
         .target(
             name: "ReceiptStorage",
-            dependencies: ["ReceiptDomain", "CPosix", systemPackage, crypto, logging],
+            dependencies: ["ReceiptDomain", "CPosix", systemPackage, crypto],
             path: "Sources/Data/ReceiptStorage",
             swiftSettings: ours
         ),
@@ -205,7 +202,7 @@ let package = Package(
                 "ReceiptDomain", "ReceiptRegions", "ReceiptParsing", "ReceiptLearning", "ReceiptImaging",
                 "ReceiptReading",
                 "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptReview", "ReceiptApp", "ReceiptWording",
-                "ReceiptTerminal", argumentParser, logging, serviceLifecycle, unixSignals, systemPackage, rainbow,
+                "ReceiptTerminal", argumentParser, unixSignals, systemPackage,
             ],
             path: "Sources/Presentation/ReceiptCLI",
             swiftSettings: ours
@@ -243,17 +240,17 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptLearningTests",
-            dependencies: ["ReceiptLearning", "ReceiptDomain", "ReceiptTestSupport"],
+            dependencies: ["ReceiptLearning", "ReceiptDomain"],
             swiftSettings: ours
         ),
         .testTarget(
             name: "ReceiptImagingTests",
-            dependencies: ["ReceiptImaging", "ReceiptDomain", "ReceiptTestSupport", "CImageCodecs"],
+            dependencies: ["ReceiptImaging", "ReceiptDomain"],
             swiftSettings: ours
         ),
         .testTarget(
             name: "ReceiptOCRTests",
-            dependencies: ["ReceiptOCR", "ReceiptDomain", "ReceiptTestSupport", "CFastLSTM", "CLayerChecks"],
+            dependencies: ["ReceiptOCR", "ReceiptDomain", "CFastLSTM", "CLayerChecks"],
             swiftSettings: ours
         ),
         .target(
@@ -269,7 +266,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptIntakeTests",
-            dependencies: ["ReceiptIntake", "ReceiptDomain", "ReceiptTestSupport"],
+            dependencies: ["ReceiptIntake", "ReceiptDomain"],
             swiftSettings: ours
         ),
         .testTarget(

@@ -20,7 +20,7 @@ static int check_model(const char *path) {
 }
 
 static layer_shape random_shape(layer_kind kind, std::minstd_rand &random) {
-    const auto from = [&random](int least, int most) { return std::uniform_int_distribution<int>(least, most)(random); };
+    const auto from = [&random](int minimum, int maximum) { return std::uniform_int_distribution<int>(minimum, maximum)(random); };
     const bool is_spatial = kind <= LAYER_RECONFIG, is_lstm = kind >= LAYER_LSTM;
     layer_shape shape = {};
     shape.kind = kind;

@@ -1,17 +1,17 @@
 import ReceiptDomain
 import ReceiptImaging
 
-/// A picture drawn as the bytes say, prepared, and drawn again in ways that a page is looked at.
+/// A picture drawn as the bytes say, prepared, and rendered as for several OCR passes.
 @Sendable func fuzzPages(_ bytes: [UInt8]) {
     guard bytes.count >= 4, let page = try? LeptonicaPagePreparer().prepare(picture(drawnBy: bytes)) else { return }
     check(page)
-    look(at: page, nil, Treatment(textHeight: 12 + Double(bytes[3] % 16)))
+    render(page, nil, Treatment(textHeight: 12 + Double(bytes[3] % 16)))
     let corner = PixelBox(x: Int(bytes[0]) - 128, y: Int(bytes[1]) - 128, width: Int(bytes[2]), height: Int(bytes[3]))
-    look(at: page, corner, Treatment(textHeight: 12, contrast: .plain, narrowing: 2))
-    look(at: page, page.pieces.first?.box, Treatment(textHeight: 28, contrast: .clean, narrowing: 0.6))
+    render(page, corner, Treatment(textHeight: 12, contrast: .plain, narrowing: 2))
+    render(page, page.pieces.first?.box, Treatment(textHeight: 28, contrast: .clean, narrowing: 0.6))
     let turned = page.turned(quarterTurns: Int(bytes[3] % 4))
     check(turned)
-    look(at: turned, turned.pieces.last?.box, Treatment(textHeight: 20))
+    render(turned, turned.pieces.last?.box, Treatment(textHeight: 20))
 }
 
 private func check(_ page: any PreparedPage) {
@@ -25,7 +25,7 @@ private func check(_ page: any PreparedPage) {
     }
 }
 
-private func look(at page: any PreparedPage, _ region: PixelBox?, _ treatment: Treatment) {
+private func render(_ page: any PreparedPage, _ region: PixelBox?, _ treatment: Treatment) {
     let whole = PixelBox(x: 0, y: 0, width: page.width, height: page.height)
     let asked = region?.intersection(whole) ?? whole
     let seen = asked.isEmpty ? whole : asked
@@ -88,18 +88,18 @@ private struct Canvas {
 
     mutating func fill(_ box: PixelBox, _ shade: Int) { change(box) { _, _, _ in shade } }
 
-    mutating func grain(_ box: PixelBox, by most: Int) {
+    mutating func grain(_ box: PixelBox, by maximum: Int) {
         var chance = chance
         change(box) { _, _, shade in
             chance = chance &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return shade + Int(chance >> 33) % (2 * most + 1) - most
+            return shade + Int(chance >> 33) % (2 * maximum + 1) - maximum
         }
         self.chance = chance
     }
 
     /// Brighter or darker to the right.
-    mutating func light(_ box: PixelBox, by most: Int) {
-        change(box) { x, _, shade in shade + most * (x - box.x) / max(1, box.width) }
+    mutating func light(_ box: PixelBox, by maximum: Int) {
+        change(box) { x, _, shade in shade + maximum * (x - box.x) / max(1, box.width) }
     }
 
     /// Bars of a code, upright or leaning.

@@ -3,7 +3,7 @@ import ReceiptParsing
 
 /// Text as an engine reads it: a line for each line, a word for each word, wherever its columns put it.
 ///
-/// The first byte chooses what is known of the reader, the second how sure the engine is.
+/// The first byte chooses what is known of the reader, the second the confidence of the engine.
 @Sendable func fuzzParser(_ bytes: [UInt8]) {
     guard bytes.count > 2, let today = CalendarDay(iso: "2026-11-20") else { return }
     let orders: [ReadingContext.DateOrder?] = [nil, .yearFirst, .dayFirst, .monthFirst]

@@ -99,7 +99,7 @@ KINDS = ("점|본점|직영점|역점|대학점|강남점|홍대점|시청점|�
          "호프|포차|이자카야|라멘|스시|피자|버거|베이커리|제과|떡집|디저트|빙수|와플|도넛|샌드위치|샐러드|도시락|반찬|밥상|밥집|칼국수|냉면|막국수|"
          "쌈밥|찜닭|닭갈비|곱창|막창|족발|보쌈|"
          "해물|조개구이|장어|낙지|쭈꾸미|아구찜|매운탕|전골|샤브샤브|뷔페|네|가|집|방|관|당|원|장|옥|루|정|각|촌").split("|")
-GOODS = ("아메리카노|카페라떼|카푸치노|바닐라라떼|카라멜마키아또|에스프레소|콜드브루|아이스티|녹차라떼|딸기라떼|복숭아아이스티|레몬에이드|자몽에이드|"
+ITEMS = ("아메리카노|카페라떼|카푸치노|바닐라라떼|카라멜마키아또|에스프레소|콜드브루|아이스티|녹차라떼|딸기라떼|복숭아아이스티|레몬에이드|자몽에이드|"
          "청포도에이드|스무디|밀크티|버블티|쿠키|마카롱|"
          "크로와상|소금빵|식빵|단팥빵|크림빵|카스테라|케이크|와플|베이글|샌드위치|토스트|핫도그|김밥|참치김밥|삼각김밥|주먹밥|떡볶이|순대|튀김|어묵|"
          "라면|짜파게티|불닭볶음면|컵라면|육개장|"
@@ -193,7 +193,7 @@ class Text:
         if k < .62:
             return r.choice(self.words)
         if k < .80:
-            return r.choice(GOODS)
+            return r.choice(ITEMS)
         if k < .90:
             return "".join(r.choice(r.choice(self.words)) for _ in range(r.randint(2, 5)))
         return "".join(r.choice(SYLLABLES) if r.random() < .5 else r.choice(r.choice(self.words)) for _ in range(r.randint(2, 5)))
@@ -241,7 +241,7 @@ class Text:
             label += r.choice([" (10%)", "(10%)", f" {r.randint(1, 30)}", f" ({r.randint(1, 20)}개)", f" {r.randint(1, 9)}건", f" {r.randint(1, 9)}매"])
         return label if r.random() < .1 else label + self.wide() + self.amount()
 
-    def goods(self):
+    def item_name(self):
         r = self.rng
         name = r.choice(["", " ", ""]).join(self.word() for _ in range(r.choice([1, 1, 2, 2, 3])))
         if r.random() < .12:
@@ -261,7 +261,7 @@ class Text:
 
     def item(self):
         r = self.rng
-        name = self.goods()
+        name = self.item_name()
         if r.random() < .2:
             name = r.choice(
                 ["*", "#", "* ", f"{r.randint(1, 40):02} ", f"{r.randint(1, 9)}. ", f"{r.randint(1, 30):03} ", "- ", "+ ", "ㄴ", ">", "* "]) + name

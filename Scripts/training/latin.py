@@ -7,7 +7,7 @@ from painter import Press
 
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜŒ"
 CHARACTERS = set(" 0123456789!\"#$%&'()*+,-./:;<=>?@[\\]^_{|}~£€¥°ß" + CAPITALS + CAPITALS.lower())
-LOOKALIKES = str.maketrans({"’": "'", "‘": "'", "´": "'", "`": "'", "“": '"', "”": '"', "–": "-", "—": "-", "×": "x"})
+PLAIN_FORMS = str.maketrans({"’": "'", "‘": "'", "´": "'", "`": "'", "“": '"', "”": '"', "–": "-", "—": "-", "×": "x"})
 
 WORDLISTS = {"en": ["american-english", "british-english"], "de": ["ngerman"], "fr": ["french"], "es": ["spanish"]}
 LANGUAGES = ["en"] * 50 + ["my"] * 14 + ["de"] * 15 + ["fr"] * 8 + ["es"] * 8 + ["eu"] * 5  # eu: Italian, Portuguese, Nordic, Dutch
@@ -61,7 +61,7 @@ HEADS = {
     "eu": "Scontrino|Documento N.|P.IVA|Partita IVA|Data|Ora|Cassa|Cassiere|Operatore|Tavolo|Bon|Kassa|Datum|Tijd|Filiaal|Fatura|NIF|"
           "CNPJ|Número|Balcão|Kvitto|Kassør|Butik|Org.nr|Dato|Tid|Säljare|Fattura n°|Città|Código",
 }
-GOODS = {
+ITEMS = {
     "en": "Coffee|Latte|Cappuccino|Espresso|Tea|Green Tea|Diet Coke|Coke|Sprite|Water|Beer|IPA|Wine|House Red|Margarita|Burger|"
           "Cheeseburger|Fries|Chicken|Chicken Wings|Tacos|Burrito|Pizza|Pepperoni|Salad|Caesar Salad|Soup|Sandwich|Club|Steak|Ribeye|"
           "Salmon|Sushi|Roll|Pad Thai|Noodles|Rice|Fried Rice|Eggs|Bacon|Pancakes|Milk|2% Milk|Bread|Butter|Cheese|Yogurt|Bananas|"
@@ -164,7 +164,7 @@ LONGEST = 56  # characters of a line
 
 def truth(printed):
     """What a model is to read: one space between words, only characters of the set. `None` if there is nothing."""
-    text = unicodedata.normalize("NFC", printed.translate(LOOKALIKES))
+    text = unicodedata.normalize("NFC", printed.translate(PLAIN_FORMS))
     text = re.sub(r"\s+", " ", "".join(c for c in text if c in CHARACTERS or c.isspace())).strip()
     return text or None
 
@@ -191,7 +191,7 @@ class Text:
     def word(self, lang):
         words = self.words.get("en" if lang == "my" else lang)
         if not words or self.rng.random() < .3:
-            return self.pick(GOODS, lang)
+            return self.pick(ITEMS, lang)
         word = self.rng.choice(words)
         return word if self.rng.random() < .3 else word.capitalize()
 

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @Suite struct IngestReceiptTests {
-    private let advice = Advice(
+    private let suggestions = Suggestions(
         merchant: Suggestion("스타벅스", confidence: 0.9, .businessNumber),
         categories: [Suggestion(.food, confidence: 0.9, .history(merchant: "스타벅스", matching: 1, of: 1))]
     )
@@ -20,7 +20,7 @@ import Testing
         let ingest = IngestReceipt(
             archive: OneShelfArchive(),
             reader: reader,
-            adviser: FixedAdviser(advice: advice, habits: Habits(currency: .myr, dateOrder: .dayFirst))
+            memories: FixedMemories(suggestions: suggestions, habits: Habits(currency: .myr, dateOrder: .dayFirst))
         )
         let outcome = try await ingest(
             IncomingFile(location: FileLocation("/a.jpg"), user: .me, isConsumed: false),
@@ -46,8 +46,8 @@ import Testing
 }
 
 /// Says the same of every receipt.
-private struct FixedAdviser: HouseholdAdviser, HouseholdMemory {
-    var advice: Advice
+private struct FixedMemories: HouseholdMemories, HouseholdMemory {
+    var suggestions: Suggestions
     var habits: Habits
 
     func memory(of user: UserID) async throws -> any HouseholdMemory { self }
@@ -55,7 +55,7 @@ private struct FixedAdviser: HouseholdAdviser, HouseholdMemory {
     mutating func learn(_ record: Record) {}
     mutating func follow(_ rules: RuleBook) {}
     func records(named merchant: String) -> [Record] { [] }
-    func advice(on facts: ReceiptFacts) -> Advice { advice }
+    func suggestions(for facts: ReceiptFacts) -> Suggestions { suggestions }
 }
 
 /// Reads the same in every file, and keeps what it was told before.

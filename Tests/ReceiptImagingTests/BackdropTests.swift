@@ -27,17 +27,21 @@ import Testing
         stride(from: columns.lowerBound, to: columns.upperBound, by: 16).map { (14 + 32 * row) / 16 * 20 + $0 / 16 }
     }
 
-    private func marks(_ columns: Range<Int>, count: Int) -> [PrintContrast.Marks] {
-        (0..<10).map { PrintContrast.Marks(cells: cells(columns, row: $0), count: count, footing: count) }
+    private func candidates(_ columns: Range<Int>, count: Int) -> [PrintContrast.Candidate] {
+        (0..<10).map { PrintContrast.Candidate(cells: cells(columns, row: $0), count: count, baselineCount: count) }
     }
 
     private func backdrop(in image: GrayImage) throws -> Backdrop {
         var grid = CellGrid(image, cellSize: 16)
         grid.closeLight(radius: 1)
         grid.spreadInk(radius: 1)
-        let print = marks(130..<230, count: 5)
+        let print = candidates(130..<230, count: 5)
         return try #require(
-            Backdrop(around: print, among: print + marks(4..<80, count: 4) + marks(270..<310, count: 2), on: grid)
+            Backdrop(
+                around: print,
+                among: print + candidates(4..<80, count: 4) + candidates(270..<310, count: 2),
+                on: grid
+            )
         )
     }
 
@@ -48,7 +52,7 @@ import Testing
         #expect(!backdrop.holds(cells(270..<310, row: 4)))
     }
 
-    @Test func `marks on cloth as bright as paper are told by their contrast`() throws {
+    @Test func `grain of cloth as bright as paper is told by their contrast`() throws {
         let backdrop = try backdrop(in: picture())
         #expect(backdrop.isFaint(cells(270..<310, row: 4)))
         #expect(!backdrop.isFaint(cells(130..<230, row: 4)))
@@ -70,7 +74,7 @@ import Testing
         var grid = CellGrid(picture(), cellSize: 16)
         grid.closeLight(radius: 1)
         grid.spreadInk(radius: 1)
-        let print = marks(130..<230, count: 5)
+        let print = candidates(130..<230, count: 5)
         #expect(Backdrop(around: print, among: print, on: grid) == nil)
     }
 }

@@ -4,14 +4,14 @@ import Testing
 @testable import ReceiptImaging
 
 @Suite struct DarkGrainTests {
-    /// Six letters side by side on one foot.
+    /// Six letters side by side on one baseline.
     private func print(at y: Int) -> TextLine {
-        TextLine(marks: (0..<6).map { PixelBox(x: 300 + 12 * $0, y: y, width: 8, height: 12) })
+        TextLine(components: (0..<6).map { PixelBox(x: 300 + 12 * $0, y: y, width: 8, height: 12) })
     }
 
-    /// Three marks that are not level.
+    /// Three components that are not level.
     private func noise(at y: Int) -> TextLine {
-        TextLine(marks: (0..<3).map { PixelBox(x: 12 * $0, y: y + ($0 == 1 ? 4 : 0), width: 8, height: 10) })
+        TextLine(components: (0..<3).map { PixelBox(x: 12 * $0, y: y + ($0 == 1 ? 4 : 0), width: 8, height: 10) })
     }
 
     private func measured(bright: Int, shaded: Int, noise: Int, contrast: Float) -> [DarkGrain.Measured] {
@@ -24,7 +24,7 @@ import Testing
         let grain = try #require(DarkGrain(around: lines))
         let kept = grain.removed(from: lines)
         #expect(kept.count == 12)
-        #expect(kept.allSatisfy { $0.footing > 0 })
+        #expect(kept.allSatisfy { $0.baselineCount > 0 })
     }
 
     @Test func `a little noise is left alone`() throws {

@@ -4,7 +4,7 @@ import ReceiptDomain
 import Glibc
 #endif
 
-/// Draws something like a receipt: lines of marks that are shaped like letters, on paper, on a table.
+/// Draws something like a receipt: lines of shapes like letters, on paper, on a table.
 struct DrawnReceipt {
     var width = 800
     var height = 1000

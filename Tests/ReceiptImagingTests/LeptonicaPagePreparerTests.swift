@@ -154,10 +154,12 @@ import Testing
         let receipt = DrawnReceipt(curl: curl)
         let page = try preparer.prepare(receipt.image)
         let levels = page.pieces.map(\.box.maxY).sorted()
-        // A new line begins where the next foot is half a letter further down.
+        // A new line begins where the next baseline is half a letter further down.
         let starts = zip(levels, levels.dropFirst()).count { $1 - $0 > 10 }
         #expect(starts == receipt.lines - 1)
-        for (foot, next) in zip(levels, levels.dropFirst()) { #expect(next - foot <= 3 || next - foot > 30) }
+        for (baseline, next) in zip(levels, levels.dropFirst()) {
+            #expect(next - baseline <= 3 || next - baseline > 30)
+        }
         let middle = try #require(
             page.pieces.min { abs($0.box.midX - page.width / 2) < abs($1.box.midX - page.width / 2) }
         )

@@ -5,7 +5,7 @@ import Testing
 @Suite struct AccountTests {
     private func account(_ records: [Record], shop: String, card: String?) -> Suggestion<String, AccountReason>? {
         let facts = ReceiptFacts(merchant: shop, merchantConfidence: 0.9, cardDigits: card)
-        return CountingMemory(records).advice(on: facts).account
+        return CountingMemory(records).suggestions(for: facts).account
     }
 
     @Test func `a card's account is known from the first record on, in every shop`() {
@@ -41,6 +41,6 @@ import Testing
         record.revision = 9
         memory.learn(record)
         let facts = ReceiptFacts(merchant: "이마트", merchantConfidence: 0.9, cardDigits: "1234")
-        #expect(memory.advice(on: facts).account == nil)
+        #expect(memory.suggestions(for: facts).account == nil)
     }
 }

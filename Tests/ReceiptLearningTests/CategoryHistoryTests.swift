@@ -19,7 +19,7 @@ import Testing
         let read = Field(ReceiptDomain.Category.food, confidence: sureness)
         var draft = Confirmed.record(99, "콘토소", .food, status: .draft)
         draft.printed.category = .food
-        return draft.advised(by: memory.advice(on: .read("콘토소", category: read)), category: read).category
+        return draft.applying(memory.suggestions(for: .read("콘토소", category: read)), category: read).category
     }
 
     @Test(arguments: [0.6, 0.9, 0.97, 1])
@@ -60,25 +60,25 @@ import Testing
     @Test func `words that agree make history surer`() throws {
         let memory = Self.memory(1, suggested: .food, confirmed: .food)
         let read = Field(ReceiptDomain.Category.food, confidence: 0.8)
-        let best = try #require(memory.advice(on: .read("콘토소", category: read)).categories.first)
+        let best = try #require(memory.suggestions(for: .read("콘토소", category: read)).categories.first)
         #expect(best.confidence > 0.95)
         #expect(best.reason == .history(merchant: "콘토소", matching: 1, of: 1))
     }
 
-    @Test func `the shop's own name is not among the goods that decide`() {
+    @Test func `the shop's own name is not among the line items that decide`() {
         var records = Confirmed.records(6, from: 20, "다른 가게", .household)
         records += [Confirmed.record(1, "행복 콘토소", .food), Confirmed.record(2, "행복 콘토소", .household)]
         records += [Confirmed.record(3, "행복 콘토소", .food), Confirmed.record(4, "행복 콘토소", .household)]
-        let advice = CountingMemory(records).advice(on: .read("행복 콘토소", goods: ["포장"]))
-        #expect(advice.categories.map(\.confidence).allSatisfy { $0 < 0.5 })
+        let suggestions = CountingMemory(records).suggestions(for: .read("행복 콘토소", items: ["포장"]))
+        #expect(suggestions.categories.map(\.confidence).allSatisfy { $0 < 0.5 })
     }
 
     @Test func `a word that stood on one receipt decides nothing`() {
         var records = Confirmed.records(8, from: 20, "다른 가게", .food)
-        records.append(Confirmed.record(1, "콘토소", .appliances, goods: ["판매원"]))
-        let advice = CountingMemory(records).advice(
-            on: .read("새 상회", goods: ["판매원"], category: Field(.food, confidence: 0.8))
+        records.append(Confirmed.record(1, "콘토소", .appliances, items: ["판매원"]))
+        let suggestions = CountingMemory(records).suggestions(
+            for: .read("새 상회", items: ["판매원"], category: Field(.food, confidence: 0.8))
         )
-        #expect(advice.categories.isEmpty)
+        #expect(suggestions.categories.isEmpty)
     }
 }

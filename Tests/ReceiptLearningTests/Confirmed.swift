@@ -9,7 +9,7 @@ enum Confirmed {
         _ category: ReceiptDomain.Category?,
         read: String? = nil,
         businessNumber: String? = nil,
-        goods: [String] = [],
+        items: [String] = [],
         amount: Money = Money(minorUnits: 4500, currency: .krw),
         date: String = "2026-11-18",
         printedDate: String? = nil,
@@ -25,7 +25,7 @@ enum Confirmed {
             merchant: merchant,
             date: CalendarDay(iso: date),
             amount: amount,
-            items: goods.map { LineItem(name: $0, amount: amount) },
+            items: items.map { LineItem(name: $0, amount: amount) },
             category: category,
             account: account,
             printed: PrintedFacts(
@@ -62,19 +62,19 @@ enum Confirmed {
 }
 
 extension ReceiptFacts {
-    /// Read so, with a middling sureness.
+    /// A merchant read with middling confidence.
     static func read(
         _ merchant: String?,
         _ confidence: Double = 0.8,
         number: String? = nil,
-        goods: [String] = [],
+        items: [String] = [],
         category: Field<ReceiptDomain.Category>? = nil
     ) -> Self {
         ReceiptFacts(
             merchant: merchant,
             merchantConfidence: confidence,
             businessNumber: number,
-            goods: goods,
+            itemNames: items,
             category: category
         )
     }

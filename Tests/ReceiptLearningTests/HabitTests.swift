@@ -40,14 +40,14 @@ import Testing
                 number,
                 "가게 \(number % 1500) \(["성수", "역삼", "진주"][number % 3])점",
                 categories[number % 18],
-                goods: ["물건\(number % 700)", "coffee", "우유"]
+                items: ["물건\(number % 700)", "coffee", "우유"]
             )
         }
         let clock = ContinuousClock()
         var memory = CountingMemory()
         let learning = clock.measure { memory = CountingMemory(records) }
-        let advising = clock.measure { _ = memory.advice(on: .read("가개 77 성수잠", goods: ["우유"])) }
+        let suggesting = clock.measure { _ = memory.suggestions(for: .read("가개 77 성수잠", items: ["우유"])) }
         // Wide limits: debug builds are slow, and other work may be going on.
-        #expect(learning < .seconds(20) && advising < .seconds(1), "\(learning), \(advising)")
+        #expect(learning < .seconds(20) && suggesting < .seconds(1), "\(learning), \(suggesting)")
     }
 }

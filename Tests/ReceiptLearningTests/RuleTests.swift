@@ -22,15 +22,15 @@ import Testing
             [("이마트", .category(.household))],
             Confirmed.records(9, shop, .food)
         )
-        let best = memory.advice(on: .read(shop)).categories.first
+        let best = memory.suggestions(for: .read(shop)).categories.first
         #expect((best?.reason == .rule(merchant: "이마트")) == isRuled)
         #expect(best?.value == (isRuled ? .household : .food))
     }
 
     @Test func `the rule for the shop itself goes before its chain's`() {
         let memory = Self.memory([("이마트 성수점", .category(.events)), ("이마트", .category(.household))])
-        #expect(memory.advice(on: .read("이마트 성수점")).categories.map(\.value) == [.events])
-        #expect(memory.advice(on: .read("이마트 역삼점")).categories.map(\.value) == [.household])
+        #expect(memory.suggestions(for: .read("이마트 성수점")).categories.map(\.value) == [.events])
+        #expect(memory.suggestions(for: .read("이마트 역삼점")).categories.map(\.value) == [.household])
     }
 
     @Test func `a name by rule outweighs what was confirmed before, and has its own category`() {
@@ -38,9 +38,9 @@ import Testing
             [("별다방", .merchant("스타벅스"))],
             Confirmed.records(5, "별다방", .dues) + Confirmed.records(1, from: 9, "스타벅스", .food)
         )
-        let advice = memory.advice(on: .read("별다방", 0.99))
-        #expect(advice.merchant == Suggestion("스타벅스", confidence: 1, .rule))
-        #expect(advice.categories.first?.value == .food)
+        let suggestions = memory.suggestions(for: .read("별다방", 0.99))
+        #expect(suggestions.merchant == Suggestion("스타벅스", confidence: 1, .rule))
+        #expect(suggestions.categories.first?.value == .food)
     }
 
     @Test func `a rule takes the place of one that decides the same`() {

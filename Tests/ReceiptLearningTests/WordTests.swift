@@ -5,9 +5,9 @@ import Testing
 @Suite struct WordTests {
     private static let history: [Record] = (1...6).flatMap { number in
         [
-            Confirmed.record(number, "가게\(number)호", .food, goods: ["아메리카노", "카페라떼"]),
-            Confirmed.record(number + 50, "상회\(number)호", .household, goods: ["건전지", "주방세제"]),
-            Confirmed.record(number + 90, "문고\(number)호", .education, goods: ["수학 문제집", "공책"]),
+            Confirmed.record(number, "가게\(number)호", .food, items: ["아메리카노", "카페라떼"]),
+            Confirmed.record(number + 50, "상회\(number)호", .household, items: ["건전지", "주방세제"]),
+            Confirmed.record(number + 90, "문고\(number)호", .education, items: ["수학 문제집", "공책"]),
         ]
     }
 
@@ -17,42 +17,42 @@ import Testing
             (["자동차 수리"], nil), ([], nil),
         ] as [([String], ReceiptDomain.Category?)]
     )
-    func `goods say what a new shop's receipt is`(_ goods: [String], _ category: ReceiptDomain.Category?) {
-        let advice = CountingMemory(Self.history).advice(on: .read("새로 생긴 곳", goods: goods))
-        #expect(advice.categories.first?.value == category)
+    func `line items say what a new shop's receipt is`(_ items: [String], _ category: ReceiptDomain.Category?) {
+        let suggestions = CountingMemory(Self.history).suggestions(for: .read("새로 생긴 곳", items: items))
+        #expect(suggestions.categories.first?.value == category)
     }
 
     @Test func `the reason is the word that decides`() {
-        let advice = CountingMemory(Self.history).advice(on: .read("새로 생긴 곳", goods: ["공책", "포장"]))
-        #expect(advice.categories.first?.reason == .word("공책"))
+        let suggestions = CountingMemory(Self.history).suggestions(for: .read("새로 생긴 곳", items: ["공책", "포장"]))
+        #expect(suggestions.categories.first?.reason == .word("공책"))
     }
 
     @Test func `a few records decide nothing`() {
         let memory = CountingMemory(Self.history.prefix(6))
-        #expect(memory.advice(on: .read("새로 생긴 곳", goods: ["아메리카노"])).categories.isEmpty)
+        #expect(memory.suggestions(for: .read("새로 생긴 곳", items: ["아메리카노"])).categories.isEmpty)
     }
 
-    @Test func `the shop's own history outweighs its goods`() {
+    @Test func `the shop's own history outweighs its line items`() {
         let memory = CountingMemory(Self.history + [Confirmed.record(200, "동네카페", .events)])
-        #expect(memory.advice(on: .read("동네카페", goods: ["아메리카노"])).categories.first?.value == .events)
+        #expect(memory.suggestions(for: .read("동네카페", items: ["아메리카노"])).categories.first?.value == .events)
     }
 
-    @Test func `in a shop that sells all sorts the goods decide`() {
+    @Test func `in a shop that sells all sorts the line items decide`() {
         let memory = CountingMemory(
             Self.history + Confirmed.records(2, from: 300, "대형마트", .food)
                 + Confirmed.records(2, from: 310, "대형마트", .household)
         )
-        #expect(memory.advice(on: .read("대형마트", goods: ["주방세제"])).categories.map(\.value) == [.household, .food])
-        #expect(memory.advice(on: .read("대형마트", goods: ["아메리카노"])).categories.first?.value == .food)
+        #expect(memory.suggestions(for: .read("대형마트", items: ["주방세제"])).categories.map(\.value) == [.household, .food])
+        #expect(memory.suggestions(for: .read("대형마트", items: ["아메리카노"])).categories.first?.value == .food)
     }
 
     @Test func `what built-in words say gives way to clear history only`() {
         let memory = CountingMemory(Self.history)
-        var facts = ReceiptFacts.read("새로 생긴 곳", goods: ["건전지", "주방세제"])
+        var facts = ReceiptFacts.read("새로 생긴 곳", items: ["건전지", "주방세제"])
         facts.category = Field(.food, confidence: 0.6)
-        #expect(memory.advice(on: facts).categories.first?.value == .household)
-        facts = .read("새로 생긴 곳", goods: ["포장"])
+        #expect(memory.suggestions(for: facts).categories.first?.value == .household)
+        facts = .read("새로 생긴 곳", items: ["포장"])
         facts.category = Field(.food, confidence: 0.9)
-        #expect(memory.advice(on: facts).categories.isEmpty)
+        #expect(memory.suggestions(for: facts).categories.isEmpty)
     }
 }

@@ -25,7 +25,7 @@ import Testing
         #expect(Self.obstacle(Fixture.incomplete) == .missing(.merchant))
         #expect(Self.obstacle(Fixture.hostile) == .missing(.category))
         var twice = Fixture.proved
-        twice.possibleDuplicate = Lookalike(
+        twice.possibleDuplicate = PossibleDuplicate(
             record: Fixture.doubtful.record,
             certainty: .possible,
             common: [.date, .amount]

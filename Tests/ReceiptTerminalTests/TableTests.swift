@@ -46,19 +46,19 @@ import Testing
     }
 
     @Test(arguments: [
-        (Language.english, Lookalike.Certainty.likely, "draft, like 00000002"),
+        (Language.english, PossibleDuplicate.Certainty.likely, "draft, like 00000002"),
         (.english, .possible, "draft, maybe 00000002"), (.korean, .likely, "초안, 00000002 중복인 듯"),
         (.korean, .possible, "초안, 00000002 중복?"),
     ])
     func `a draft that may be there twice names the other one`(
         _ language: Language,
-        _ certainty: Lookalike.Certainty,
+        _ certainty: PossibleDuplicate.Certainty,
         _ status: String
     ) {
-        let lookalike = Lookalike(record: Fixture.doubtful.record, certainty: certainty, common: [.amount])
+        let duplicate = PossibleDuplicate(record: Fixture.doubtful.record, certainty: certainty, common: [.amount])
         let table = TextTable.records(
             [Fixture.proved.record, Fixture.incomplete.record],
-            lookalike: { $0.id == Fixture.proved.record.id ? lookalike : nil },
+            duplicate: { $0.id == Fixture.proved.record.id ? duplicate : nil },
             language.wording
         )
         let lines = table.rendered(width: nil, .plain).split(separator: "\n")

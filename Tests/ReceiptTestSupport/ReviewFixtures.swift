@@ -161,22 +161,22 @@ public struct SimpleMemory: HouseholdMemory {
 
     public mutating func learn(_ record: Record) { records[record.id] = record.status == .confirmed ? record : nil }
 
-    public func advice(on facts: ReceiptFacts) -> Advice {
-        guard let read = facts.merchant else { return Advice() }
-        var advice = Advice(otherMerchants: sameNumber)
+    public func suggestions(for facts: ReceiptFacts) -> Suggestions {
+        guard let read = facts.merchant else { return Suggestions() }
+        var suggestions = Suggestions(otherMerchants: sameNumber)
         let name = names[read] ?? read
-        if name != read { advice.merchant = Suggestion(name, confidence: 0.9, .spelling) }
+        if name != read { suggestions.merchant = Suggestion(name, confidence: 0.9, .spelling) }
         let known = records.values.filter { $0.merchant == name }
         let groups = Dictionary(grouping: known.compactMap(\.category)) { $0 }.sorted {
             $0.value.count > $1.value.count
         }
-        advice.categories = groups.map {
+        suggestions.categories = groups.map {
             Suggestion(
                 $0.key,
                 confidence: 0.8,
                 .history(merchant: name, matching: $0.value.count, of: known.count)
             )
         }
-        return advice
+        return suggestions
     }
 }

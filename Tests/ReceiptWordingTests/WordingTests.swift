@@ -35,6 +35,20 @@ import Testing
         #expect(!others.contains(sentence))
     }
 
+    @Test(arguments: Language.allCases, ImageFormat.allCases)
+    func `a file that is no picture, and a folder without one, are told which formats are read`(
+        _ language: Language,
+        _ format: ImageFormat
+    ) {
+        let sentences = [
+            language.wording.error(.notAnImage, file: "notes.txt"),
+            language.wording.notice(.nothingToImport(path: "folder")),
+        ]
+        for sentence in sentences {
+            #expect(sentence.lowercased().contains(format.rawValue) == (format != .pdf))
+        }
+    }
+
     @Test(arguments: Language.allCases, libraryErrors)
     func `every library error is a sentence of its own`(_ language: Language, _ error: LibraryError) {
         let sentence = language.wording.error(error)
@@ -83,14 +97,14 @@ import Testing
 
     @Test(arguments: Language.allCases)
     func `a possible duplicate says how certain that is and what is common`(_ language: Language) {
-        let traits = Set(Lookalike.Trait.allCases)
-        let certainties = [Lookalike.Certainty.likely, .possible]
-        let found = certainties.map { Lookalike(record: Fixture.hostile.record, certainty: $0, common: traits) }
+        let traits = Set(PossibleDuplicate.Trait.allCases)
+        let certainties = [PossibleDuplicate.Certainty.likely, .possible]
+        let found = certainties.map { PossibleDuplicate(record: Fixture.hostile.record, certainty: $0, common: traits) }
         let sentences = found.map(language.wording.possibleDuplicate) + found.map(language.wording.common)
         #expect(Set(sentences).count == 4)
         for sentence in sentences { expectPlain(sentence) }
         #expect(sentences[2].count { $0 == "," } == traits.count - 1)
-        let differs = Lookalike(record: Fixture.hostile.record, certainty: .possible, common: [.date, .time])
+        let differs = PossibleDuplicate(record: Fixture.hostile.record, certainty: .possible, common: [.date, .time])
         #expect(found.map { language.wording.common($0).contains(";") } == [false, true])
         #expect(!language.wording.common(differs).contains(";"), "the amounts differ")
     }

@@ -12,7 +12,7 @@
 
 namespace fastlstm {
 
-/* table[at] and table[at + 1] for eight places. Loads by hand: processors that are mended against reading stale data by
+/* table[at] and table[at + 1] for eight places. Loads by hand: processors patched against reading stale data by
  * `gather` (Skylake to Tiger Lake) take tens of cycles for each. */
 FAST_LSTM_AVX2 static inline void load_pairs(const float *table, __m256i at, __m256 &here, __m256 &next) {
     alignas(32) int32_t place[8];

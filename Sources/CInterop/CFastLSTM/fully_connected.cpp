@@ -27,7 +27,7 @@ FAST_LSTM_AVX2 void write_tanh(const float *sums, int count, int8_t *to) {
 
 /* SoftmaxInPlace (lstm/functions.h), from one array to another. One value after another: the sum depends on the order. */
 void write_softmax(const float *sums, int count, float *to) {
-    constexpr float least = -86;
+    constexpr float minimum = -86;
     float largest = sums[0];
     for (int index = 1; index < count; ++index) {
         if (sums[index] > largest) largest = sums[index];
@@ -35,7 +35,7 @@ void write_softmax(const float *sums, int count, float *to) {
     float total = 0;
     for (int index = 0; index < count; ++index) {
         const float below = sums[index] - largest;
-        to[index] = std::exp(below < least ? least : below > 0 ? 0 : below);
+        to[index] = std::exp(below < minimum ? minimum : below > 0 ? 0 : below);
         total += to[index];
     }
     if (total <= 0) return;
@@ -51,10 +51,10 @@ bool fully_connected(const FullyConnected &layer, const NetworkIO &input, Networ
     const bool is_softmax = network.type == type_softmax;
     library().resize(&output, !is_softmax, &input.stride_map, network.outputs);
     const Matrix matrix(layer.weights);
-    const int stride = Matrix::rounded(network.outputs), most = std::max(1, kept_sums / stride);
-    std::vector<float> sums(static_cast<size_t>(stride * most));
-    for (int position = 0; position < input.bytes.rows; position += most) {
-        const int count = std::min(most, input.bytes.rows - position);
+    const int stride = Matrix::rounded(network.outputs), maximum = std::max(1, kept_sums / stride);
+    std::vector<float> sums(static_cast<size_t>(stride * maximum));
+    for (int position = 0; position < input.bytes.rows; position += maximum) {
+        const int count = std::min(maximum, input.bytes.rows - position);
         matrix.multiply(input.bytes.row(position), sums.data(), count);
         if (!is_softmax && stride == network.outputs) {
             write_tanh(sums.data(), count * stride, output.bytes.row(position));

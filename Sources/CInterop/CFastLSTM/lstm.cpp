@@ -29,7 +29,7 @@ FAST_LSTM_AVX2 void step(Cells &cells, int states, int8_t *said) {
     const float *const cell_input = cells.sums(LSTM::cell_input), *const input_gate = cells.sums(LSTM::input_gate);
     const float *const forget_gate = cells.sums(LSTM::forget_gate), *const output_gate = cells.sums(LSTM::output_gate);
     float *const state = cells.state();
-    const __m256 most = _mm256_set1_ps(100), least = _mm256_set1_ps(-100);
+    const __m256 maximum = _mm256_set1_ps(100), minimum = _mm256_set1_ps(-100);
     for (int index = 0; index < states; index += 8) {
         const __m256 kept = logistic_of(logistic_table, _mm256_loadu_ps(forget_gate + index));
         const __m256 taken_in = logistic_of(logistic_table, _mm256_loadu_ps(input_gate + index));
@@ -37,7 +37,7 @@ FAST_LSTM_AVX2 void step(Cells &cells, int states, int8_t *said) {
         const __m256 input = tanh_of(tanh_table, _mm256_loadu_ps(cell_input + index));
         const __m256 old = _mm256_mul_ps(_mm256_loadu_ps(state + index), kept);
         const __m256 sum = _mm256_add_ps(old, _mm256_mul_ps(input, taken_in));
-        const __m256 clipped = _mm256_min_ps(_mm256_max_ps(sum, least), most);
+        const __m256 clipped = _mm256_min_ps(_mm256_max_ps(sum, minimum), maximum);
         _mm256_storeu_ps(state + index, clipped);
         store_bytes(said + index, _mm256_mul_ps(tanh_of(tanh_table, clipped), given_out));
     }

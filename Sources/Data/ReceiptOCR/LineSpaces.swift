@@ -1,9 +1,9 @@
 import ReceiptDomain
 
-/// Follows the words of a line through its text, to tell which of them are printed without a space between.
+/// Finds which words of a line are printed without a space between them.
 ///
-/// In scripts that do not need spaces the engine ends a word wherever its word list lets it: after every syllable of a name.
-/// The text of the whole line has the spaces that are printed.
+/// In scripts that do not need spaces, the engine ends a word wherever its word list allows, in names after every syllable.
+/// The text of the whole line has only the printed spaces.
 struct LineSpaces {
     private var rest: Substring
     private var isAtStart = true
@@ -15,7 +15,7 @@ struct LineSpaces {
         let start = rest.drop(while: \.isWhitespace)
         let isSpaced = start.startIndex != rest.startIndex
         guard start.hasPrefix(word) else {
-            rest = ""  // not the text of these words: from here on each stands for itself
+            rest = ""  // not the text of these words: from here on each is a word by itself
             return false
         }
         rest = start.dropFirst(word.count)
@@ -25,7 +25,7 @@ struct LineSpaces {
 }
 
 extension RecognizedLine {
-    /// Joins a word to the last one, as sure as both are on average.
+    /// Joins a word to the last one; the confidence is the mean of both, weighted by length.
     mutating func extendLast(by word: RecognizedWord) {
         guard let last = words.popLast() else { return words.append(word) }
         let count = Double(last.text.count)

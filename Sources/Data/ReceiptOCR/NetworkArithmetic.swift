@@ -1,19 +1,19 @@
 import CFastLSTM
 
-/// Whose functions compute the layers of Tesseract's networks: ours, which take a third of the time, or its own.
+/// Which functions compute the layers of Tesseract's networks: ours, which take a third of the time, or its own.
 public enum NetworkArithmetic: Hashable, Sendable {
-    /// Ours, with the processor's AVX2 instructions and perhaps those for products of bytes.
+    /// Ours, with AVX2 instructions and, where the processor has them, VNNI (products of bytes).
     case fast(withVNNI: Bool)
     case original(Reason)
 
     /// Why ours are not used.
     public enum Reason: Hashable, Sendable {
         case otherProcessor
-        /// A version that ours were never run with.
+        /// A version of Tesseract that ours were never tested with.
         case otherVersion
         /// Built with double precision, or without a function that ours need.
         case otherBuild
-        /// A line that was drawn and read both ways came out different.
+        /// A test line was read differently by the two.
         case otherResults
     }
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Gives every parallel region that this thread starts a team of one.
+/// Lets every parallel region that this thread starts run on one thread.
 ///
-/// Tesseract's teams of OpenMP threads make a page 8 times slower on two cores; a variable set at run time comes too
-/// late for libgomp, and the setting holds for the calling thread only.
+/// With OpenMP's threads, Tesseract takes 8 times as long for a page on two cores. libgomp reads its environment variables
+/// at start, too early to be set here, and this setting holds for the calling thread only.
 func disableOpenMP() {
     typealias SetMaxActiveLevels = @convention(c) (Int32) -> Void
     guard let symbol = dlsym(nil, "omp_set_max_active_levels") else { return }

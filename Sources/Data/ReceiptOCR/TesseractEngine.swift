@@ -2,7 +2,7 @@ import CTesseract
 import Glibc
 import ReceiptDomain
 
-/// Owns one engine with one model: created, used and freed here and nowhere else.
+/// Owns one engine with one model, from its creation to its end.
 struct TesseractEngine: ~Copyable {
     private let api: OpaquePointer
 
@@ -10,7 +10,7 @@ struct TesseractEngine: ~Copyable {
     init(installed language: String) throws(ReadingError) {
         guard !language.isEmpty else { throw .languageMissing(language) }
         guard let api = TessBaseAPICreate() else { throw .engineFailed(detail: "no engine") }
-        // A missing part of `a+b` is dropped without an error: what was loaded is the only truth.
+        // A missing part of `a+b` is dropped without an error, so the list of loaded models decides.
         guard TessBaseAPIInit2(api, nil, language, OEM_LSTM_ONLY) == 0, Self.loaded(api) == language else {
             TessBaseAPIDelete(api)
             throw .languageMissing(language)
@@ -20,7 +20,7 @@ struct TesseractEngine: ~Copyable {
 
     /// Loads a model from memory, which is copied.
     ///
-    /// Tesseract takes the name for its data folder's; without one the engine knows the usual folder (Tesseract's
+    /// Tesseract takes `name` for the path of its data folder; `nil` stands for the usual folder (Tesseract's
     /// `TessBaseAPI::Init` and `CCUtil::main_setup`).
     init(model: UnsafeRawBufferPointer, name: String?) throws(ReadingError) {
         guard let api = TessBaseAPICreate() else { throw .engineFailed(detail: "no engine") }
@@ -37,9 +37,9 @@ struct TesseractEngine: ~Copyable {
     private init(owning api: OpaquePointer) {
         self.api = api
         _ = NetworkArithmetic.inUse
-        // The engine's own search for dark pages costs a second reading and is ours to do.
+        // The engine would read dark pages twice to find them; we find them ourselves.
         TessBaseAPISetVariable(api, "tessedit_do_invert", "0")
-        // Else a line's text has a space after every syllable that no word list knows.
+        // Otherwise the text of a line has a space after each syllable of unknown words.
         TessBaseAPISetVariable(api, "preserve_interword_spaces", "1")
         TessBaseAPISetVariable(api, "debug_file", "/dev/null")
     }
@@ -63,7 +63,7 @@ struct TesseractEngine: ~Copyable {
         defer { TessBaseAPIClear(api) }
         guard let monitor = TessMonitorCreate() else { throw .engineFailed(detail: "no monitor") }
         defer { TessMonitorDelete(monitor) }
-        // The clock on the wall would make what is read depend on what else runs.
+        // With elapsed time, the reading would depend on what else the machine does.
         var limit = WorkLimit(request.mostWork)
         let isCutShort = withUnsafeMutablePointer(to: &limit) { limit in
             TessMonitorSetCancelThis(monitor, limit)
@@ -138,7 +138,7 @@ extension RecognitionRequest.Layout {
     }
 }
 
-/// The time that this thread may still work.
+/// A limit on the CPU time of this thread.
 private struct WorkLimit {
     private let end: Duration
 
@@ -146,7 +146,7 @@ private struct WorkLimit {
 
     var isReached: Bool { Self.worked >= end }
 
-    /// What the thread has worked since it began.
+    /// The CPU time that the thread has used.
     private static var worked: Duration {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

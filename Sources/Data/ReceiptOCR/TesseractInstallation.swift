@@ -6,14 +6,14 @@ public enum TesseractInstallation {
     /// For instance `5.3.0`.
     public static var version: String { String(cString: TessVersion()) }
 
-    /// The models of Tesseract's own that reading has a use for; others in its folder are left alone.
+    /// The models of Tesseract's data folder that reading uses; others are ignored.
     private static let general = [
         RecognitionModel(id: "eng", script: .latin, role: .general),
         RecognitionModel(id: "kor", script: .korean, role: .general),
         RecognitionModel(id: "jpn", script: .japanese, role: .general),
     ]
 
-    /// Those of Tesseract's models that are in its data folder, and those we bring along.
+    /// The usable models in Tesseract's data folder, and those in the program.
     ///
     /// - Throws: ``ReadingError/languageMissing(_:)`` when not even English is installed.
     public static func models() throws(ReadingError) -> [RecognitionModel] {
@@ -23,8 +23,8 @@ public enum TesseractInstallation {
         return EmbeddedModel.allCases.map(\.published) + usable
     }
 
-    /// The model that a household needs installed for a language (ISO 639-1), and Debian's package with it; `nil` for one
-    /// that is read with what comes with the program.
+    /// The model that must be installed to read a language (ISO 639-1), and Debian's package of it; `nil` where the program's
+    /// own models are enough.
     public static func requirement(ofLanguage language: String) -> (model: String, package: String)? {
         guard let model = ["en": "eng", "ja": "jpn"][language] else { return nil }
         return (model, package(ofModel: model))
@@ -32,7 +32,7 @@ public enum TesseractInstallation {
 
     public static func package(ofModel model: String) -> String { "tesseract-ocr-\(model)" }
 
-    /// Whether a model of Tesseract's data folder is whole.
+    /// Whether a model of Tesseract's data folder can be loaded.
     public static func loads(_ model: String) -> Bool {
         do {
             _ = try TesseractEngine(installed: model)

@@ -1,7 +1,7 @@
 import CTesseract
 public import ReceiptDomain
 
-/// Recognises text with Tesseract's neural models, each engine kept warm once it was needed.
+/// Recognises text with Tesseract's neural models; an engine is kept once it was needed.
 public final class TesseractRecognizer: TextRecognizer {
     /// One engine per model; boxed because an engine cannot be copied.
     private final class Engine {

@@ -7,8 +7,8 @@ struct AccountMemory: Sendable {
     /// Records of a shop without an account count too: where some are paid in cash, the shop does not tell.
     private var recordsOfShop: [NameKey: Int] = [:]
 
-    /// Fewer records of a shop are no habit; a card belongs to one account from the first record on.
-    private static let leastOfShop = 3
+    /// With fewer records of a shop there is no habit yet; a card belongs to one account from its first record on.
+    private static let minimumOfShop = 3
 
     /// Adds a confirmed record, or takes it away again where `count` is -1.
     mutating func count(_ record: Record, _ count: Int) {
@@ -21,7 +21,7 @@ struct AccountMemory: Sendable {
 
     func suggestion(_ facts: ReceiptFacts, shop: NameKey?, named name: String?) -> Suggestion<String, AccountReason>? {
         if let card = facts.cardDigits, let tally = byCard[card], tally.total > 0 {
-            // Two cards may end in the same digits: then they must not decide for one another.
+            // Two cards may end in the same digits: then neither account is suggested.
             return Self.clear(tally, of: tally.total).map { account, count in
                 Suggestion(
                     account,
@@ -30,10 +30,10 @@ struct AccountMemory: Sendable {
                 )
             }
         }
-        // A card that is not known yet says that it is not the usual one.
+        // With an unknown card it is probably not paid from the usual account.
         guard facts.cardDigits == nil, let shop, let tally = byShop[shop] else { return nil }
         let all = recordsOfShop[shop] ?? 0
-        guard all >= Self.leastOfShop else { return nil }
+        guard all >= Self.minimumOfShop else { return nil }
         return Self.clear(tally, of: all).map { account, count in
             Suggestion(
                 account,
@@ -44,7 +44,7 @@ struct AccountMemory: Sendable {
     }
 
     private static func clear(_ tally: Tally<String>, of all: Int) -> (value: String, count: Int)? {
-        tally.most { $0 < $1 }.flatMap { $0.count * 10 >= all * 9 ? $0 : nil }
+        tally.mostFrequent { $0 < $1 }.flatMap { $0.count * 10 >= all * 9 ? $0 : nil }
     }
 
     private static func confidence(_ count: Int, _ all: Int) -> Double { (Double(count) + 1.5) / (Double(all) + 2) }

@@ -1,9 +1,9 @@
 import Foundation
 import ReceiptDomain
 
-/// What earlier records of a shop, a chain or a business number were, and what the words on their receipts had suggested.
+/// The categories of earlier records of a shop, a chain or a business number, and what the words on their receipts suggested.
 ///
-/// How much it says about the next receipt is weighed in one place, ``probabilities(read:sellsAllSorts:)``.
+/// ``probabilities(read:sellsAllSorts:)`` says what follows for the next receipt.
 struct CategoryHistory: Sendable {
     private struct Observation: Hashable, Sendable {
         var category: Category
@@ -24,23 +24,23 @@ struct CategoryHistory: Sendable {
 
     // MARK: The model
 
-    /// How likely a shop is to sell one kind of thing, before anything was bought there.
+    /// The prior probability that a shop sells one kind of thing.
     private static let oneKind = 0.73
-    /// The same of a shop that is known to sell all sorts.
+    /// The same for a shop that is known to sell all sorts.
     private static let oneKindThoughKnownForAllSorts = 0.1
-    /// How often a shop of one kind has a record of another category.
+    /// The share of records of another category in a shop of one kind.
     private static let slips = 0.005
-    /// Of how many records the habits of a shop that sells all sorts are known before its first.
+    /// The weight of the uniform prior over the categories of a shop that sells all sorts, in records.
     private static let spread = 2.0
     private static let kinds = Double(Category.allCases.count)
 
-    /// How likely each category is for the next receipt.
+    /// The probability of each category for the next receipt.
     ///
-    /// Two suppositions about the shop are weighed by how well they explain its records: that it sells one kind of thing,
-    /// but for slips; and that it sells all sorts, as often as before (a Dirichlet prior). After one or two records both
-    /// are open; eight alike leave hardly a doubt. Upon that come the words on the receipt, as one more witness (naive
-    /// Bayes), believed by what came of them in this shop: where they said the same before and were corrected they say
-    /// nothing any more, so that one correction is enough; where they were right, they can outweigh a record or two.
+    /// It weighs two hypotheses by how well they explain the records: the shop sells one kind of thing, but for slips; or
+    /// it sells all sorts, as often as before (a Dirichlet prior). One or two records leave both open; eight of one
+    /// category all but decide. The words on the receipt are one more observation (naive Bayes), trusted as far as they
+    /// were right in this shop: words that were corrected once no longer count, and words that were right can outweigh a
+    /// record or two.
     func probabilities(read: Field<Category>?, sellsAllSorts: Bool) -> [Category: Double] {
         let shares = shares(sellsAllSorts: sellsAllSorts)
         let weights = Category.allCases.map { (shares[$0] ?? 0) * trust(read, in: $0) }
@@ -54,27 +54,27 @@ struct CategoryHistory: Sendable {
         let total = Double(categories.total)
         let mixed = log(1 - prior) + likelihoodOfAllSorts
         let single = Category.allCases.map { log(prior / Self.kinds) + likelihood(ofOnly: $0) }
-        let most = max(mixed, single.max() ?? mixed)
-        let sum = exp(mixed - most) + single.reduce(0) { $0 + exp($1 - most) }
+        let largest = max(mixed, single.max() ?? mixed)
+        let sum = exp(mixed - largest) + single.reduce(0) { $0 + exp($1 - largest) }
         var shares: [Category: Double] = [:]
         for (category, weight) in zip(Category.allCases, single) {
-            let only = exp(weight - most) / sum
+            let only = exp(weight - largest) / sum
             let count = Double(categories.counts[category] ?? 0)
             let often = (count + Self.spread / Self.kinds) / (total + Self.spread)
-            shares[category, default: 0] += exp(mixed - most) / sum * often + only * (1 - Self.slips)
+            shares[category, default: 0] += exp(mixed - largest) / sum * often + only * (1 - Self.slips)
             // A slip may be of any category.
             for other in Category.allCases { shares[other, default: 0] += only * Self.slips / Self.kinds }
         }
         return shares
     }
 
-    /// The logarithm of how likely the records are for a shop of one kind.
+    /// The log likelihood of the records for a shop of one kind.
     private func likelihood(ofOnly category: Category) -> Double {
         let count = categories.counts[category] ?? 0
         return Double(count) * log(1 - Self.slips) + Double(categories.total - count) * log(Self.slips / Self.kinds)
     }
 
-    /// The logarithm of how likely the records are for a shop that sells all sorts: each by those before it.
+    /// The log likelihood of the records for a shop that sells all sorts: of each, given those before it.
     private var likelihoodOfAllSorts: Double {
         let within = categories.counts.values.sorted().reduce(0) { sum, count in
             sum + (0..<count).reduce(0) { $0 + log(Double($1) + Self.spread / Self.kinds) }
@@ -82,10 +82,10 @@ struct CategoryHistory: Sendable {
         return within - (0..<categories.total).reduce(0) { $0 + log(Double($1) + Self.spread) }
     }
 
-    /// How likely words are to suggest what they do on a receipt of the category in this shop: as sure as they are
-    /// anywhere, as one record, and what they suggested on the shop's own.
+    /// The likelihood of what the words suggest, for a receipt of the category in this shop: their confidence, counted as one
+    /// record, together with what they suggested on the shop's own receipts.
     ///
-    /// Where that is not known it counts as the same as now: what a person gave is believed rather than words.
+    /// Where a record does not tell that, it counts as the same suggestion as now, so that what a person gave outweighs it.
     private func trust(_ read: Field<Category>?, in category: Category) -> Double {
         guard let read else { return 1 }
         let confidence = min(max(read.confidence, 0.05), 0.95)
@@ -97,12 +97,12 @@ struct CategoryHistory: Sendable {
     }
 }
 
-/// What history says about the category of one receipt.
+/// What the history says about the category of one receipt.
 struct CategoryBelief {
     /// Whose records they are.
     var merchant: String
     var history: CategoryHistory
-    /// Of every category, with the words on the receipt taken into account.
+    /// Of every category, given the words on the receipt too.
     var probabilities: [Category: Double]
 
     init(_ history: CategoryHistory, of merchant: String, read: Field<Category>?, sellsAllSorts: Bool) {
@@ -121,7 +121,7 @@ struct CategoryBelief {
                 CategoryReason.history(merchant: merchant, matching: count, of: total)
             )
         }
-        // What differs by less than this is equal, and stays in the order of the counts.
+        // Smaller differences are noise: such categories stay in the order of their counts.
         func rank(_ suggestion: Suggestion<Category, CategoryReason>) -> Double {
             (suggestion.confidence * 1e6).rounded()
         }

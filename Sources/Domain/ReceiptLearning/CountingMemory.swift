@@ -1,8 +1,8 @@
 public import ReceiptDomain
 
-/// Learns by counting what was confirmed; every suggestion can be explained by its counts.
+/// Learns by counting what was confirmed, so that every suggestion can be explained by counts.
 ///
-/// Nothing is stored: the ledger is the truth, and ten thousand records are counted in a fraction of a second.
+/// Nothing is stored: the ledger has it all, and ten thousand records are counted in a fraction of a second.
 public struct CountingMemory: HouseholdMemory {
     /// The records that were counted, so that a newer state takes the place of an older one.
     private var counted: [RecordID: Record] = [:]
@@ -15,7 +15,7 @@ public struct CountingMemory: HouseholdMemory {
     /// Whether a shop of this name is generally known to sell all sorts.
     private let sellsAllSorts: @Sendable (String) -> Bool
 
-    /// Where the shop's history and the words read are less clear than this, the goods are asked.
+    /// Below this confidence from the shop's history and the words on the receipt, the line items decide.
     private static let clear = 0.7
 
     public init(
@@ -39,9 +39,9 @@ public struct CountingMemory: HouseholdMemory {
 
     public mutating func learn(_ record: Record) {
         let known = counted[record.id]
-        // A revision is one state of a record; 0 is none that was written.
+        // A revision identifies one state of a record; 0 was never written.
         if let known, known.revision == record.revision, record.revision > 0 { return }
-        // A draft teaches nothing, and an import brings one after another.
+        // A draft teaches nothing, and an import adds many.
         guard known != nil || record.status == .confirmed else { return }
         if let known { count(known, -1) }
         counted[record.id] = record.status == .confirmed ? record : nil
@@ -55,27 +55,27 @@ public struct CountingMemory: HouseholdMemory {
         habitMemory.count(record, count)
     }
 
-    public func advice(on facts: ReceiptFacts) -> Advice {
+    public func suggestions(for facts: ReceiptFacts) -> Suggestions {
         let known = shopMemory.name(for: facts)
         let names = [known?.key, facts.merchant.map(NameKey.init)].compactMap(\.self).filter { !$0.isEmpty }
-        var advice = Advice()
+        var suggestions = Suggestions()
         if let name = rules.name(for: names) {
-            advice.merchant = Suggestion(name, confidence: 1, .rule)
+            suggestions.merchant = Suggestion(name, confidence: 1, .rule)
         } else if let known, let spelling = shopMemory.spelling(known.key) {
-            advice.merchant = Suggestion(spelling, confidence: known.confidence, known.reason)
+            suggestions.merchant = Suggestion(spelling, confidence: known.confidence, known.reason)
         }
-        let called = advice.merchant.map { NameKey($0.value) }
-        if advice.merchant?.value == facts.merchant { advice.merchant = nil }
+        let called = suggestions.merchant.map { NameKey($0.value) }
+        if suggestions.merchant?.value == facts.merchant { suggestions.merchant = nil }
         let sameNumber = facts.businessNumber.map(shopMemory.names) ?? []
-        advice.otherMerchants = sameNumber.filter { $0 != facts.merchant && $0 != advice.merchant?.value }
-        advice.categories = categories(facts, name: called)
+        suggestions.otherMerchants = sameNumber.filter { $0 != facts.merchant && $0 != suggestions.merchant?.value }
+        suggestions.categories = categories(facts, name: called)
         let shop = called ?? names.first
-        advice.account = accounts.suggestion(facts, shop: shop, named: shop.flatMap(shopMemory.spelling))
+        suggestions.account = accounts.suggestion(facts, shop: shop, named: shop.flatMap(shopMemory.spelling))
         if let ruled = rules.category(for: [called].compactMap(\.self) + names) {
-            advice.categories.removeAll { $0.value == ruled.value }
-            advice.categories.insert(ruled, at: 0)
+            suggestions.categories.removeAll { $0.value == ruled.value }
+            suggestions.categories.insert(ruled, at: 0)
         }
-        return advice
+        return suggestions
     }
 
     private func categories(_ facts: ReceiptFacts, name: NameKey?) -> [Suggestion<Category, CategoryReason>] {

@@ -1,12 +1,12 @@
 import ReceiptDomain
 
-/// In which currency a household spends, and in which order its receipts print dates.
+/// The currency in which a household spends, and the order in which its receipts print dates.
 struct HabitMemory: Sendable {
     private var currencies = Tally<Currency>()
     private var orders = Tally<ReadingContext.DateOrder>()
 
-    /// Fewer records are no habit.
-    private static let leastRecords = 8
+    /// With fewer records there is no habit yet.
+    private static let minimumRecords = 8
 
     /// Adds a confirmed record, or takes it away again where `count` is -1.
     mutating func count(_ record: Record, _ count: Int) {
@@ -23,16 +23,17 @@ struct HabitMemory: Sendable {
         )
     }
 
-    /// What holds for nine in ten; a traveller's receipts must not change what the household's are read as.
+    /// What holds for nine records in ten, so that a traveller's receipts do not change how others are read.
     private static func habit<Value>(_ tally: Tally<Value>, _ precedes: (Value, Value) -> Bool) -> Value? {
-        guard tally.total >= leastRecords, let top = tally.most(precedes), top.count * 10 >= tally.total * 9 else {
+        guard tally.total >= minimumRecords, let top = tally.mostFrequent(precedes), top.count * 10 >= tally.total * 9
+        else {
             return nil
         }
         return top.value
     }
 }
 
-/// In which order a day that is known stands in print.
+/// The order in which a line prints a known day.
 enum PrintedDate {
     /// `nil` where the line does not show the day in figures, or day and month are the same.
     static func order(of day: CalendarDay, in line: String) -> ReadingContext.DateOrder? {

@@ -1,4 +1,4 @@
-/// Letters as an eye or an engine takes them for one another: Hangul syllables in their parts.
+/// Which letters are easily misread for one another, with Hangul syllables taken apart.
 enum Jamo {
     /// The parts of Hangul syllables in order (Unicode, chapter 3.12), other letters as they are.
     static func parts(of text: String) -> [UInt32] {
@@ -17,12 +17,12 @@ enum Jamo {
         return parts
     }
 
-    /// Whether the two look so much alike that engines take one for the other.
+    /// Whether the two look so much alike that recognisers confuse them.
     static func areAlike(_ a: UInt32, _ b: UInt32) -> Bool {
         a < groups.count && b < groups.count && groups[Int(a)] & groups[Int(b)] != 0
     }
 
-    /// For each letter up to the last part of Hangul a bit for each group of letters that look alike.
+    /// For each letter up to the last jamo, one bit for each group of letters that look alike.
     private static let groups: [UInt32] = {
         let alike = [
             // Initial consonants, vowels, final consonants.

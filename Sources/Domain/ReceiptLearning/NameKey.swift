@@ -1,4 +1,4 @@
-/// A name reduced to what tells shops apart: letters and digits, without case, spaces, punctuation and legal form.
+/// A name reduced to what tells shops apart: its letters and digits, without case and legal form.
 struct NameKey: Hashable, Sendable {
     /// The words' letters and digits.
     let words: [String]
@@ -40,7 +40,7 @@ struct NameKey: Hashable, Sendable {
         }
     }
 
-    /// The name ends as a branch's does, so that what stands before may be a chain.
+    /// Whether the name ends as a branch's does, so that what stands before may be a chain.
     var isBranch: Bool {
         guard let last = words.last, text.count > 2 else { return false }
         return last.hasSuffix("점") || ["branch", "store", "outlet"].contains(last) || last.allSatisfy(\.isNumber)
@@ -60,7 +60,7 @@ struct NameKey: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-    /// What names are mostly made of needs no look into the tables of Unicode.
+    /// The usual characters of names are answered without the tables of Unicode.
     fileprivate var isLetterOrDigit: Bool {
         switch value {
         case 0x30...0x39, 0x61...0x7A, 0xAC00...0xD7A3: true
@@ -69,7 +69,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// `Ａ` as `A`; ㈜ as the space that it is as good as.
+    /// `Ａ` as `A`, and ㈜ as a space.
     fileprivate var halfWidth: Unicode.Scalar {
         if (0xFF01...0xFF5E).contains(value) { return Unicode.Scalar(value - 0xFEE0) ?? self }
         return value == 0x321C ? " " : self

@@ -1,12 +1,12 @@
-/// How alike two names are to an eye or an engine, from 0 to 1.
+/// How alike two names look, to people or to a recogniser, from 0 to 1.
 enum NameLikeness {
-    /// Names as alike as this are the same name, once read wrongly.
+    /// From this likeness on, one name is taken for a misreading of the other.
     ///
-    /// 스타벅스 has nine letters: one of them taken for another is .89, for one that looks like it .94.
+    /// 스타벅스 has nine letters: with one of them misread the likeness is .89, and .94 if the two letters look alike.
     static let same = 0.88
 
-    /// Both names are long enough to be judged, have the same digits, and their branches are alike by themselves: 신림점 and
-    /// 신길점 are as alike as misreadings are, and two shops.
+    /// Whether both names are long enough to tell, have the same digits, and have branches that are alike by themselves: 신림점
+    /// and 신길점 are two shops, although names with them are as alike as misreadings.
     static func areSame(_ a: NameKey, _ b: NameKey) -> Bool {
         if a == b { return true }
         let (first, second) = (Jamo.parts(of: a.text), Jamo.parts(of: b.text))
@@ -23,12 +23,12 @@ enum NameLikeness {
         likeness(Jamo.parts(of: a), Jamo.parts(of: b), atLeast: 0)
     }
 
-    /// 0 as soon as it cannot reach the limit.
+    /// 0 for anything below the limit, which is quick to find out.
     static func likeness(_ a: [UInt32], _ b: [UInt32], atLeast limit: Double) -> Double {
         let longest = max(a.count, b.count)
         guard longest > 0 else { return 1 }
-        let most = Int((1 - limit) * Double(2 * longest))
-        guard 2 * abs(a.count - b.count) <= most, let distance = distance(a, b, atMost: most) else { return 0 }
+        let maximum = Int((1 - limit) * Double(2 * longest))
+        guard 2 * abs(a.count - b.count) <= maximum, let distance = distance(a, b, atMost: maximum) else { return 0 }
         return 1 - Double(distance) / Double(2 * longest)
     }
 
@@ -36,24 +36,24 @@ enum NameLikeness {
         text.unicodeScalars.filter { (48...57).contains($0.value) }
     }
 
-    /// Edit distance in halves: 1 for a letter taken for one like it, 2 for any other, or one too many or missing.
+    /// Edit distance in halves: 1 for a letter that looks like the other, 2 for any other substitution, insertion or deletion.
     ///
-    /// As Wagner and Fischer, one row at a time; `nil` once every way costs more than `most`.
-    private static func distance(_ a: [UInt32], _ b: [UInt32], atMost most: Int) -> Int? {
+    /// By Wagner and Fischer, one row at a time; `nil` if it is more than `maximum`.
+    private static func distance(_ a: [UInt32], _ b: [UInt32], atMost maximum: Int) -> Int? {
         var row = (0...b.count).map { $0 * 2 }
         for (i, letter) in a.enumerated() {
             var diagonal = row[0]
             row[0] = (i + 1) * 2
-            var least = row[0]
+            var rowMinimum = row[0]
             for (j, other) in b.enumerated() {
                 let substitution = letter == other ? 0 : Jamo.areAlike(letter, other) ? 1 : 2
                 let best = min(diagonal + substitution, row[j] + 2, row[j + 1] + 2)
                 diagonal = row[j + 1]
                 row[j + 1] = best
-                least = min(least, best)
+                rowMinimum = min(rowMinimum, best)
             }
-            if least > most { return nil }
+            if rowMinimum > maximum { return nil }
         }
-        return row[b.count] <= most ? row[b.count] : nil
+        return row[b.count] <= maximum ? row[b.count] : nil
     }
 }

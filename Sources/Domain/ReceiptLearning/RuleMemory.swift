@@ -15,12 +15,12 @@ struct RuleMemory: Sendable {
         }
     }
 
-    /// What a shop that was read so, or is known under the other name, is called.
+    /// The name that a rule gives to a shop which goes by one of these names.
     func name(for shops: [NameKey]) -> String? {
         shops.lazy.compactMap { names[$0] }.first
     }
 
-    /// The rule for the shop's own name goes before one for its chain, the longer name before the shorter.
+    /// The rule for the shop's own name takes precedence over one for its chain, and a longer name over a shorter.
     func category(for shops: [NameKey]) -> Suggestion<Category, CategoryReason>? {
         let found = shops.lazy.flatMap(candidates).compactMap { categories[$0] }.first
         return found.map { Suggestion($0.category, confidence: 1, .rule(merchant: $0.rule)) }

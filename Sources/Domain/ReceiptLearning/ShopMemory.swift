@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// Which names are one shop, and what was bought there as what.
+/// Which names are one shop, and the categories of its records.
 struct ShopMemory: Sendable {
     /// What was confirmed under one name.
     private struct Shop: Sendable {
@@ -54,7 +54,7 @@ struct ShopMemory: Sendable {
         let read = facts.merchant.map(NameKey.init).flatMap { $0.isEmpty ? nil : $0 }
         if let read, let known = nameCorrected(from: read) { return known }
         if let number = facts.businessNumber, let known = name(withNumber: number, read: read) { return known }
-        // A name that was read without doubt is a name of its own, however like another it is.
+        // A name that was read with high confidence is a name of its own, however like another it is.
         guard let read, facts.merchantConfidence < 0.95 else { return nil }
         return nameLike(read).map { ($0, .likeness, 0.9) }
     }
@@ -74,12 +74,12 @@ struct ShopMemory: Sendable {
         }.sorted { ($1.records, $0.merchant) < ($0.records, $1.merchant) }
     }
 
-    /// How the name is mostly written.
-    func spelling(_ key: NameKey) -> String? { shops[key]?.spellings.most { $0 < $1 }?.value }
+    /// The most frequent spelling of the name.
+    func spelling(_ key: NameKey) -> String? { shops[key]?.spellings.mostFrequent { $0 < $1 }?.value }
 
-    /// What this reading, or this very name, was confirmed as before.
+    /// What this reading was confirmed as before, or the name itself where it is known.
     private func nameCorrected(from read: NameKey) -> (key: NameKey, reason: MerchantReason, confidence: Double)? {
-        if let names = namesByReading[read], let top = names.most({ $0.text < $1.text }),
+        if let names = namesByReading[read], let top = names.mostFrequent({ $0.text < $1.text }),
             top.count * 3 >= names.total * 2
         {
             return (top.value, .spelling, 0.97)
@@ -87,14 +87,16 @@ struct ShopMemory: Sendable {
         return shops[read] == nil ? nil : (read, .spelling, 0.97)
     }
 
-    /// A chain's branches share a number: what was read decides between them, and may be a branch that is new.
+    /// A chain's branches share a number: the name that was read decides between them, and may be that of a new branch.
     private func name(
         withNumber number: String,
         read: NameKey?
     ) -> (key: NameKey, reason: MerchantReason, confidence: Double)? {
         guard let names = namesByNumber[number] else { return nil }
         guard let read else {
-            guard let top = names.most({ $0.text < $1.text }), top.count * 3 >= names.total * 2 else { return nil }
+            guard let top = names.mostFrequent({ $0.text < $1.text }), top.count * 3 >= names.total * 2 else {
+                return nil
+            }
             return (top.value, .businessNumber, 0.85)
         }
         let ranked = names.counts.keys.map { (key: $0, likeness: NameLikeness.likeness($0.text, read.text)) }
@@ -103,7 +105,7 @@ struct ShopMemory: Sendable {
         return (best.key, .businessNumber, 0.96)
     }
 
-    /// What receipts with the number were confirmed as, the most frequent first.
+    /// The confirmed names on receipts with the number, the most frequent first.
     func names(withNumber number: String) -> [String] {
         let names = namesByNumber[number]?.ranked { $0.text < $1.text } ?? []
         return names.compactMap { spelling($0.value) }
@@ -128,8 +130,8 @@ struct ShopMemory: Sendable {
 
     // MARK: Categories
 
-    /// What earlier records of the shop were, or of its chain, weighed against the words on the receipt; `nil` for a shop
-    /// that is not known.
+    /// What earlier records of the shop or its chain, and the words on the receipt, say about the category; `nil` for an
+    /// unknown shop.
     func categories(_ facts: ReceiptFacts, name: NameKey?, sellsAllSorts: (String) -> Bool) -> CategoryBelief? {
         guard let known = history(facts, name: name) else { return nil }
         return CategoryBelief(
@@ -146,7 +148,7 @@ struct ShopMemory: Sendable {
             return (spelling(key) ?? key.text, shop.categories)
         }
         if let number = facts.businessNumber, let history = categoriesByNumber[number], Self.isClear(history, from: 1) {
-            let name = namesByNumber[number]?.most { $0.text < $1.text }.flatMap { spelling($0.value) }
+            let name = namesByNumber[number]?.mostFrequent { $0.text < $1.text }.flatMap { spelling($0.value) }
             return (name ?? number, history)
         }
         return key.flatMap(chainHistory)
@@ -163,10 +165,10 @@ struct ShopMemory: Sendable {
         return nil
     }
 
-    /// Whether what is only related says enough: a word that many shops' names begin with says nothing.
-    private static func isClear(_ history: CategoryHistory, from least: Int) -> Bool {
+    /// Whether records that are only related are enough: those of a word that many names begin with disagree.
+    private static func isClear(_ history: CategoryHistory, from minimum: Int) -> Bool {
         let tally = history.categories
         guard let top = history.ranked.first else { return false }
-        return tally.total >= least && top.count * 4 >= tally.total * 3
+        return tally.total >= minimum && top.count * 4 >= tally.total * 3
     }
 }

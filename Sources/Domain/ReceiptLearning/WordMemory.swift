@@ -1,17 +1,17 @@
 import Foundation
 import ReceiptDomain
 
-/// Which words stand on receipts of which category: naive Bayes over tokens and, for words never seen, syllable bigrams.
+/// The words on receipts of each category: naive Bayes over words and, for unknown words, over bigrams of syllables.
 ///
-/// What the built-in words suggest counts as one more observation, so that it decides while there is little history and
-/// gives way as there is more (D. Lewis, "Naive (Bayes) at Forty", 1998; smoothing after Laplace).
+/// What the built-in words suggest counts as one more observation: it decides while there is little history, and less and
+/// less as there is more (D. Lewis, "Naive (Bayes) at Forty", 1998; smoothing after Laplace).
 struct WordMemory: Sendable {
     private var records = Tally<Category>()
     private var words: [String: Tally<Category>] = [:]
     private var bigrams: [String: Tally<Category>] = [:]
 
-    /// Records that are needed before words are trusted at all.
-    static let leastRecords = 8
+    /// With fewer records, words are not trusted at all.
+    static let minimumRecords = 8
     /// The posterior probability from which a category is suggested.
     static let threshold = 0.85
 
@@ -26,15 +26,15 @@ struct WordMemory: Sendable {
 
     /// `nil` where the words do not decide.
     ///
-    /// `shop` is how likely each category is by what is known of the shop, where it is known: then only the goods are
-    /// asked, because its name was a witness already.
+    /// `shop` has the probability of each category for a known shop; then only the line items count, because the name was
+    /// taken into account already.
     func suggestion(
         _ facts: ReceiptFacts,
         inShop shop: [Category: Double]?
     ) -> Suggestion<Category, CategoryReason>? {
-        guard records.total >= Self.leastRecords else { return nil }
+        guard records.total >= Self.minimumRecords else { return nil }
         let categories = records.counts.keys.sorted { $0.code < $1.code }
-        let observations = observations((shop == nil ? [facts.merchant].compactMap(\.self) : []) + facts.goods)
+        let observations = observations((shop == nil ? [facts.merchant].compactMap(\.self) : []) + facts.itemNames)
         guard !observations.isEmpty, categories.count > 1 || facts.category == nil else { return nil }
         var scores: [Category: Double] = [:]
         for category in Set(categories + [facts.category?.value].compactMap(\.self)) {
@@ -45,7 +45,7 @@ struct WordMemory: Sendable {
         guard let best = scores.max(by: { ($0.value, $1.key.code) < ($1.value, $0.key.code) }) else { return nil }
         let sum = scores.values.sorted().reduce(0) { $0 + exp($1 - best.value) }
         let decisive = observations.max { $0.evidence(for: best.key) < $1.evidence(for: best.key) }
-        // A word that speaks for it must be among them: otherwise the rest is only against the others.
+        // At least one word must speak for it, and not only against all others.
         guard 1 / sum >= Self.threshold, let decisive, decisive.evidence(for: best.key) > 0 else { return nil }
         return Suggestion(best.key, confidence: min(0.95, 1 / sum), .word(decisive.word))
     }
@@ -54,7 +54,7 @@ struct WordMemory: Sendable {
         (Double(records.counts[category] ?? 0) + 1) / Double(records.total + Category.allCases.count)
     }
 
-    /// What the built-in words say, as the logarithm of how much likelier they make the category.
+    /// The log likelihood of what the built-in words suggest.
     private static func builtIn(_ field: Field<Category>?, _ category: Category) -> Double {
         guard let field else { return 0 }
         let confidence = min(max(field.confidence, 0.05), 0.95)
@@ -64,14 +64,14 @@ struct WordMemory: Sendable {
 
     // MARK: Observations
 
-    /// A word on the receipt with what is known of it, or of its parts.
+    /// A word on the receipt, with the counts of it or of its bigrams.
     private struct Observation {
         var word: String
         var tallies: [Tally<Category>]
         var records: Tally<Category>
 
-        /// The logarithm of how much likelier the word is on receipts of the category than on receipts at large; over its
-        /// parts the mean, because parts of one word are no independent witnesses.
+        /// The logarithm of how much more frequent the word is in the category than in all records; for bigrams the mean,
+        /// because those of one word are not independent.
         func evidence(for category: Category) -> Double {
             let logs = tallies.map { tally -> Double in
                 let within = Self.share(tally.counts[category] ?? 0, of: records.counts[category] ?? 0)
@@ -81,7 +81,7 @@ struct WordMemory: Sendable {
             return logs.reduce(0, +) / Double(max(1, logs.count))
         }
 
-        /// Smoothed, so that a few records are no certainty.
+        /// Smoothed, so that a few records do not make it certain.
         private static func share(_ count: Int, of total: Int) -> Double {
             (Double(count) + 0.3) / (Double(total) + 0.6)
         }
@@ -89,7 +89,7 @@ struct WordMemory: Sendable {
 
     private func observations(_ names: [String]) -> [Observation] {
         Self.words(of: names).sorted().compactMap { word in
-            // What stood on a single receipt may have been misread.
+            // A word on a single receipt may have been misread.
             if let tally = words[word], tally.total > 1 {
                 return Observation(word: word, tallies: [tally], records: records)
             }
@@ -99,7 +99,7 @@ struct WordMemory: Sendable {
         }
     }
 
-    /// Words of two letters and more, each once, without numbers.
+    /// Words of at least two letters and without digits, each once.
     static func words(of names: [String]) -> Set<String> {
         var found: Set<String> = []
         for name in names {
@@ -110,7 +110,7 @@ struct WordMemory: Sendable {
         return found
     }
 
-    /// Pairs of syllables that follow one another; of words in letters nothing, whose pairs say little.
+    /// Pairs of neighbouring syllables; none for words that are not Hangul, whose pairs of letters say little.
     private static func bigrams(_ word: String) -> [String] {
         let syllables = Array(word)
         guard syllables.count >= 2, word.unicodeScalars.allSatisfy({ (0xAC00...0xD7A3).contains($0.value) }) else {

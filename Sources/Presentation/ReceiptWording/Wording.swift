@@ -27,7 +27,7 @@ public protocol TableWording: Sendable {
     func kind(_ kind: RecordKind) -> String
     func status(_ status: RecordStatus) -> String
     /// The status of a draft that seems to be of a receipt that is there already.
-    func draft(like lookalike: Lookalike) -> String
+    func draft(like duplicate: PossibleDuplicate) -> String
     func confidence(_ level: ConfidenceLevel) -> String
     func field(_ field: ReviewField) -> String
     func day(_ day: CalendarDay) -> String
@@ -117,9 +117,9 @@ public protocol ReviewWording: Sendable {
     /// Above the part of the photo where the field is printed.
     func pictureOf(_ field: ReviewField) -> String
     func items(_ count: Int) -> String
-    func possibleDuplicate(_ lookalike: Lookalike) -> String
+    func possibleDuplicate(_ duplicate: PossibleDuplicate) -> String
     /// What a draft and its possible duplicate have in common.
-    func common(_ lookalike: Lookalike) -> String
+    func common(_ duplicate: PossibleDuplicate) -> String
     /// The question of a step that asks one.
     func question(_ step: ReviewStep) -> String
     /// How the answer to a question may look.

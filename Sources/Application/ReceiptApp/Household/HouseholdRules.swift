@@ -28,7 +28,7 @@ public struct HouseholdRules: Sendable {
     }
 
     public func overview() async throws -> Overview {
-        let memory = try await LedgerAdviser(library: library).memory(of: user)
+        let memory = try await LedgerMemories(library: library).memory(of: user)
         return Overview(rules: try await library.rulesIfAny(of: user), shops: memory.shops, habits: memory.habits)
     }
 

@@ -36,7 +36,7 @@ public struct Ingestion: Sendable {
         self.pool = pool
         self.home = home
         self.now = now
-        ingest = IngestReceipt(archive: library, reader: pool, adviser: LedgerAdviser(library: library))
+        ingest = IngestReceipt(archive: library, reader: pool, memories: LedgerMemories(library: library))
         users = library
     }
 

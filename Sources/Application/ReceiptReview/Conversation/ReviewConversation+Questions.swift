@@ -49,7 +49,7 @@ extension ReviewConversation {
     /// The record under its new name, with what history says of a shop of that name.
     private func following(_ renamed: Record) -> Record {
         guard let item, !changedFields.contains(.category) || renamed.learned.category != nil,
-            let best = memory.advice(on: item.facts(merchant: renamed.merchant)).categories.first,
+            let best = memory.suggestions(for: item.facts(merchant: renamed.merchant)).categories.first,
             best.value.kind == renamed.kind
         else { return renamed }
         var record = renamed

@@ -8,13 +8,13 @@ public struct ReviewItem: Sendable {
     /// Problems of the picture itself, as the decoder names them.
     public var warnings: [String]
     /// A record that seems to be of the same receipt.
-    public var possibleDuplicate: Lookalike?
+    public var possibleDuplicate: PossibleDuplicate?
     /// The lines that were read, a line that was read alike several times once.
     public var lines: [Evidence]
     /// The upright picture; `nil` where the evidence is gone.
     public var bounds: PixelBox?
 
-    public init(record: Record, reading: Reading? = nil, possibleDuplicate: Lookalike? = nil) {
+    public init(record: Record, reading: Reading? = nil, possibleDuplicate: PossibleDuplicate? = nil) {
         self.record = record
         draft = reading?.draft
         warnings = reading?.picture.warnings ?? []
@@ -46,7 +46,7 @@ public struct ReviewItem: Sendable {
             merchant: record.printed.merchant ?? record.merchant,
             merchantConfidence: 0,
             businessNumber: record.printed.businessNumber,
-            goods: record.items.map(\.name)
+            itemNames: record.items.map(\.name)
         )
     }
 }

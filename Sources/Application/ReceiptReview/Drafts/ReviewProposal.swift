@@ -7,7 +7,7 @@ public struct ReviewProposal: Sendable {
 
     public init(_ item: ReviewItem, memory: any HouseholdMemory) {
         self.item = item
-        record = item.record.advised(by: memory.advice(on: item.facts), category: item.draft?.category)
+        record = item.record.applying(memory.suggestions(for: item.facts), category: item.draft?.category)
     }
 
     /// The probability that the field is right, 1 for what a person gave; `nil` for a field that is empty.

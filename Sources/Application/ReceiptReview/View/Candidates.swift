@@ -8,11 +8,11 @@ extension ReviewConversation {
     /// is put right by the same key.
     public var candidates: [FieldChange] {
         guard let item, let working else { return [] }
-        let advice = memory.advice(on: item.facts(merchant: working.merchant))
+        let suggestions = memory.suggestions(for: item.facts(merchant: working.merchant))
         var changes: [FieldChange] = []
         for (field, level) in fieldsByDoubt(item) {
-            let others = Self.others(field, item, working, advice)
-            changes += others.filter { Self.isWorthANumber($0, level, item, advice) }.prefix(3)
+            let others = Self.others(field, item, working, suggestions)
+            changes += others.filter { Self.isWorthANumber($0, level, item, suggestions) }.prefix(3)
         }
         return Array(changes.prefix(9))
     }
@@ -20,7 +20,7 @@ extension ReviewConversation {
     /// All other values of a field, the best first.
     public func others(_ field: ReviewField) -> [FieldChange] {
         guard let item, let working else { return [] }
-        return Self.others(field, item, working, memory.advice(on: item.facts(merchant: working.merchant)))
+        return Self.others(field, item, working, memory.suggestions(for: item.facts(merchant: working.merchant)))
     }
 
     /// First what is in doubt, of that first what is printed and the lowest confidence first: the field at hand has the first
@@ -48,11 +48,11 @@ extension ReviewConversation {
         _ change: FieldChange,
         _ level: ConfidenceLevel,
         _ item: ReviewItem,
-        _ advice: Advice
+        _ suggestions: Suggestions
     ) -> Bool {
         if level < .certain { return true }
         switch change {
-        case .merchant(let name): return name == item.record.merchant || advice.otherMerchants.contains(name)
+        case .merchant(let name): return name == item.record.merchant || suggestions.otherMerchants.contains(name)
         case .date(let day): return day == item.record.date || item.record.date.map(day.isSwapped) ?? true
         case .amount(let amount): return amount == item.record.amount
         default: return true
@@ -63,14 +63,14 @@ extension ReviewConversation {
         _ field: ReviewField,
         _ item: ReviewItem,
         _ working: Record,
-        _ advice: Advice
+        _ suggestions: Suggestions
     ) -> [FieldChange] {
         let (read, draft) = (item.record, item.draft)
         return switch field {
         case .merchant:
             others(
                 than: working.merchant,
-                advice.otherMerchants + [read.merchant].compactMap(\.self),
+                suggestions.otherMerchants + [read.merchant].compactMap(\.self),
                 draft?.merchant,
                 by: \.lettersOnly
             ).map(FieldChange.merchant)
@@ -85,7 +85,7 @@ extension ReviewConversation {
                 by: \.self
             )
             .filter { $0 != .unknown && working.amount != nil }.map(FieldChange.currency)
-        case .category: categories(item, working, advice).map(FieldChange.category)
+        case .category: categories(item, working, suggestions).map(FieldChange.category)
         default: []
         }
     }
@@ -114,8 +114,8 @@ extension ReviewConversation {
             .filter { seen.insert($0).inserted }
     }
 
-    private static func categories(_ item: ReviewItem, _ working: Record, _ advice: Advice) -> [Category] {
-        let suggested = advice.categories.map(\.value)
+    private static func categories(_ item: ReviewItem, _ working: Record, _ suggestions: Suggestions) -> [Category] {
+        let suggested = suggestions.categories.map(\.value)
         let first = [item.record.category].compactMap(\.self)
         let read = others(than: working.category, first, item.draft?.category, by: \.self)
         var seen: Set<Category> = Set([working.category].compactMap(\.self))

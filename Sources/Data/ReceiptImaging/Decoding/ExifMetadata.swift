@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// What a camera wrote beside the picture (Exif 2.32, CIPA DC-008): which way up it was held, and when.
+/// What a camera wrote beside the picture (Exif 2.32, CIPA DC-008): its orientation, and when it was taken.
 struct ExifMetadata: Equatable {
     var orientation: ExifOrientation = .upright
     /// Local time as `2026-11-18T19:42:00`.

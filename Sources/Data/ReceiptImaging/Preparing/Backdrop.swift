@@ -2,47 +2,49 @@ import ReceiptDomain
 
 /// Wood, cloth and the like around a sheet of paper, where their grain looks like lines of print.
 ///
-/// Paper is evenly bright but for the light that falls on it; what it lies on is darker.  Parts of the sheet in the shade are
-/// known by their print: it is as dark for its paper as elsewhere, and grain is not.
+/// Paper is evenly bright but for the light that falls on it, and brighter than what it lies on. Parts of the sheet in the
+/// shade are known by their print, whose contrast is the same there; that of grain is lower.
 struct Backdrop {
-    typealias Marks = PrintContrast.Marks
+    typealias Candidate = PrintContrast.Candidate
 
     private let isPart: [Bool]
     private let contrast: PrintContrast
     private let grid: CellGrid
 
-    /// Of the light that is expected on paper.
-    private static let leastLight: Float = 0.84
-    /// Of the usual contrast, for marks on what is as bright as the paper.
-    private static let leastContrastInLight: Float = 0.6
-    /// Of the marks of print: with less grain a page is read as well as without.
-    private static let leastGrain = 0.25
+    /// As a part of the light that is expected on paper.
+    private static let minimumLight: Float = 0.84
+    /// As a part of the usual contrast, for lines on a ground as bright as the paper.
+    private static let minimumContrastInLight: Float = 0.6
+    /// As a part of the components of print: with less grain, a page is read as well as without any.
+    private static let minimumGrain = 0.25
 
-    /// `nil` where hardly any of the marks are grain, or no print lies on paper; what is print beyond doubt is among all.
-    init?(around printed: [Marks], among all: [Marks], on grid: CellGrid) {
+    /// `nil` where there is hardly any grain, or no print lies on paper.
+    ///
+    /// `printed`, which is certainly print, is a part of `all`.
+    init?(around printed: [Candidate], among all: [Candidate], on grid: CellGrid) {
         self.grid = grid
         let light = PaperLight(under: printed.map { ($0.cells, Double($0.count)) }, on: grid)
-        let isLight = grid.light.indices.map { grid.light[$0] > Self.leastLight * light.expected(at: $0) }
+        let isLight = grid.light.indices.map { grid.light[$0] > Self.minimumLight * light.expected(at: $0) }
         var isPaper = grid.flooded(from: printed.flatMap(\.cells).filter { isLight[$0] }) { _, next in isLight[next] }
         let print = printed.filter { isPaper.holdMost(of: $0.cells) }
         guard let contrast = PrintContrast(of: print, on: grid) else { return nil }
         self.contrast = contrast
         let beside = all.filter { !isPaper.holdMost(of: $0.cells) }
         let grain = beside.filter { !contrast.isPrint($0) }
-        guard Self.count(grain) > Self.leastGrain * Self.count(print) else { return nil }
-        for marks in beside where contrast.isPrint(marks) && !isPaper.holdMost(of: marks.cells) {
-            contrast.addShade(around: marks, to: &isPaper)
+        guard Self.count(grain) > Self.minimumGrain * Self.count(print) else { return nil }
+        for candidate in beside where contrast.isPrint(candidate) && !isPaper.holdMost(of: candidate.cells) {
+            contrast.addShade(around: candidate, to: &isPaper)
         }
         isPart = grid.flooded(from: grain.flatMap(\.cells).filter { !isPaper[$0] }) { _, next in !isPaper[next] }
     }
 
-    private static func count(_ marks: [Marks]) -> Double { Double(marks.reduce(0) { $0 + $1.count }) }
+    private static func count(_ candidates: [Candidate]) -> Double { Double(candidates.reduce(0) { $0 + $1.count }) }
 
-    /// Whether most of the cells are part of it.
+    /// Whether most of the cells are part of the backdrop.
     func holds(_ cells: [Int]) -> Bool { isPart.holdMost(of: cells) }
 
-    /// Whether marks in the cells are grain in spite of their light.
-    func isFaint(_ cells: [Int]) -> Bool { grid.contrast(of: cells) <= Self.leastContrastInLight * contrast.usual }
+    /// Whether a line in the cells is grain although they are as bright as paper.
+    func isFaint(_ cells: [Int]) -> Bool { grid.contrast(of: cells) <= Self.minimumContrastInLight * contrast.usual }
 
     /// The picture with the grain ironed out; the picture that was analysed is `factor` times as large.
     func ironed(in picture: GrayImage, factor: Double, isInverted: Bool) -> GrayImage {

@@ -4,21 +4,21 @@ import ReceiptDomain
 /// Takes barcodes off a page: an engine makes letters of the bars, and loses the line of print that touches them.
 enum BarcodeEraser {
     /// A bar is at least this many capitals high; no stroke of a letter on the line is.
-    private static let leastHeight = 2.5
+    private static let minimumHeight = 2.5
     /// Fewer thin strokes side by side may be the frame of a table, or tall letters.
-    private static let leastBars = 14
+    private static let minimumBars = 14
 
     /// The drawing, whose paper is bright all over, without its barcodes.
     static func erase(from drawing: GrayImage, textHeight: Double) -> GrayImage {
         let bars = bars(in: drawing, textHeight: textHeight)
-        guard bars.count >= leastBars else { return drawing }
+        guard bars.count >= minimumBars else { return drawing }
         var pixels = drawing.pixels
-        for code in codes(of: bars, textHeight: textHeight) where code.count >= leastBars {
-            // Below the common foot, a bar goes over into the digit that it touches.
-            let foot = code.map(\.maxY).sorted()[code.count / 2]
-            // Strokes that climb over several lines may begin below it.
-            for bar in code where bar.y < foot {
-                for y in bar.y..<min(bar.maxY, foot) {
+        for code in codes(of: bars, textHeight: textHeight) where code.count >= minimumBars {
+            // Below the common bottom edge, a bar runs into the digit that it touches.
+            let bottom = code.map(\.maxY).sorted()[code.count / 2]
+            // Strokes that reach over several lines may begin below it.
+            for bar in code where bar.y < bottom {
+                for y in bar.y..<min(bar.maxY, bottom) {
                     let row = y * drawing.width
                     for x in max(0, bar.x - 1)..<min(drawing.width, bar.maxX + 1) { pixels[row + x] = 240 }
                 }
@@ -27,10 +27,10 @@ enum BarcodeEraser {
         return GrayImage(width: drawing.width, height: drawing.height, pixels: pixels)
     }
 
-    /// Thin upright strokes: what is left of the dark pixels when all that is not so high is taken away.
+    /// Thin upright strokes: the dark pixels after an opening with an element of the height of a bar.
     private static func bars(in drawing: GrayImage, textHeight: Double) -> [PixelBox] {
         guard let gray = Bitmap(drawing), let dark = Bitmap(pixThresholdToBinary(gray.pix, 150)),
-            let strokes = Bitmap(pixOpenBrick(nil, dark.pix, 1, Int32(leastHeight * textHeight)))
+            let strokes = Bitmap(pixOpenBrick(nil, dark.pix, 1, Int32(minimumHeight * textHeight)))
         else { return [] }
         return strokes.componentBoxes().filter { Double($0.width) <= 0.6 * textHeight }
     }

@@ -2,7 +2,7 @@ import ReceiptDomain
 
 /// A picture's light and ink in square cells: how bright the paper is there, and how dark the darkest print.
 ///
-/// Percentiles instead of extremes, because one dead pixel must not decide a cell.
+/// Percentiles instead of extremes, so that one dead pixel does not decide a cell.
 struct CellGrid {
     let cellSize: Int
     let columns: Int
@@ -50,7 +50,7 @@ struct CellGrid {
         return 255
     }
 
-    /// Fills dark cells that bright ones surround, as bold print makes them: greatest, then least of the neighbourhood.
+    /// Closing: fills dark cells between bright ones, as bold print makes them, by the maximum and then the minimum around.
     mutating func closeLight(radius: Int) {
         light = filtered(filtered(light, radius: radius, choose: max), radius: radius, choose: min)
     }

@@ -30,7 +30,7 @@ struct Contrast {
         return mapped(by: grid) { value, light, _ in value * 240 / light }
     }
 
-    /// Flattened, and whitened where it is but a little darker than the paper: print on the back that shows through.
+    /// Flattened, and whitened where it is only a little darker than the paper: print on the back that shows through.
     ///
     /// Only beside ink that is plainly darker; faded print is the darkest there is.
     private func cleaned() -> GrayImage {
@@ -40,13 +40,13 @@ struct Contrast {
         grid.spreadInk(radius: 2)
         return mapped(by: grid) { value, light, ink in
             let share = value / light
-            guard ink < 0.6 * light, share > Self.leastGhost else { return share * 240 }
-            return (Self.leastGhost + (share - Self.leastGhost) * 2.5) * 240
+            guard ink < 0.6 * light, share > Self.minimumGhost else { return share * 240 }
+            return (Self.minimumGhost + (share - Self.minimumGhost) * 2.5) * 240
         }
     }
 
-    /// Of the paper's brightness: what lies on the back shows through lighter than this.
-    private static let leastGhost: Float = 0.7
+    /// As a part of the paper's brightness: print on the back shows through lighter than this.
+    private static let minimumGhost: Float = 0.7
 
     /// Computes each pixel from its value and the light and ink around it.
     private func mapped(by grid: CellGrid, _ map: (Float, Float, Float) -> Float) -> GrayImage {
@@ -54,7 +54,7 @@ struct Contrast {
         let across = (0..<width).map {
             CellGrid.neighbours(of: $0, cellSize: Float(grid.cellSize), count: grid.columns)
         }
-        // What is much darker than the paper is a table: its grain must not be lit up.
+        // What is much darker than the paper is a table, whose grain must not be brightened.
         let floor = 0.4 * Float(paper)
         var light = [Float](repeating: 0, count: grid.columns)
         var ink = light

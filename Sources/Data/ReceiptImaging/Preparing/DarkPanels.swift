@@ -4,13 +4,13 @@ import ReceiptDomain
 /// Light print on dark panels, as tills set off a shop's name or the total: found, and turned into dark print on paper.
 ///
 /// All else that is dark stays as it is: letters, barcodes, a table, a shadow. A panel is solid, its rim most of all, it lies within
-/// the picture, and there are light marks in it of the size of letters.
+/// the picture, and there are light components in it of the size of letters.
 struct DarkPanels {
     private let panels: [DarkPanel]
     private let paper: Int
 
     /// More than any till prints on one receipt.
-    private static let most = 32
+    private static let maximumCount = 32
 
     /// `nil` where there are none.
     ///
@@ -26,7 +26,7 @@ struct DarkPanels {
         }
         // The largest: a picture may be made of nothing else, and each is looked at pixel by pixel.
         panels = candidates.sorted { ($0.width * $0.height, $0.y, $0.x) > ($1.width * $1.height, $1.y, $1.x) }
-            .prefix(Self.most)
+            .prefix(Self.maximumCount)
             .compactMap { DarkPanel($0, closed: closed, dark: dark, image: image, capHeight: capHeight) }
         self.paper = paper
         if panels.isEmpty { return nil }
@@ -80,21 +80,22 @@ private struct DarkPanel {
     init?(_ found: PixelBox, closed: Bitmap, dark: Bitmap, image: GrayImage, capHeight: Double) {
         box = found.insetBy(dx: -Self.fading, dy: -Self.fading)
             .intersection(PixelBox(x: 0, y: 0, width: image.width, height: image.height))
-        guard let marks = dark.part(box),
+        guard let darkPart = dark.part(box),
             let panel = closed.part(box)?.component(width: found.width, height: found.height)?.hull(),
             let core = panel.eroded(by: Int(max(1, 0.25 * capHeight))), let edge = panel.less(core),
             let wide = panel.dilated(by: Self.fading)
         else { return nil }
         // Skewed, it does not fill its box.
-        guard 2 * panel.area > found.width * found.height, marks.share(of: edge) > 0.85, marks.share(of: panel) > 0.5,
-            let light = core.less(marks), light.letters(capHeight: capHeight, within: found.height) >= 3,
-            // Between bold letters that touch there are gaps at the top and at the foot.
+        guard 2 * panel.area > found.width * found.height, darkPart.share(of: edge) > 0.85,
+            darkPart.share(of: panel) > 0.5,
+            let light = core.less(darkPart), light.letters(capHeight: capHeight, within: found.height) >= 3,
+            // Bold letters that touch leave gaps at the top and at the baseline.
             let bridged = panel.closed(across: Int(6 * capHeight)), panel.share(of: bridged) > 0.95
         else { return nil }
         let inside = panel.bits
         parts = zip(inside, wide.bits).map { $0 ? .inside : $1 ? .rim : .outside }
         var (sum, count) = (0, 0)
-        for (index, isInk) in zip(inside, marks.bits).map({ $0 && $1 }).enumerated() where isInk {
+        for (index, isInk) in zip(inside, darkPart.bits).map({ $0 && $1 }).enumerated() where isInk {
             sum += Int(image.pixels[(box.y + index / box.width) * image.width + box.x + index % box.width])
             count += 1
         }
@@ -117,8 +118,8 @@ extension Bitmap {
 
     /// The connected part that is as large as this.
     fileprivate func component(width: Int, height: Int) -> Bitmap? {
-        let (both, least) = (Int32(L_SELECT_IF_BOTH), Int32(L_SELECT_IF_GTE))
-        return Bitmap(pixSelectBySize(pix, Int32(width), Int32(height), 8, both, least, nil))
+        let (both, atLeast) = (Int32(L_SELECT_IF_BOTH), Int32(L_SELECT_IF_GTE))
+        return Bitmap(pixSelectBySize(pix, Int32(width), Int32(height), 8, both, atLeast, nil))
     }
 
     /// All that lies between black pixels both in its row and in its column.

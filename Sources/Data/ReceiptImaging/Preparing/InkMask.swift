@@ -1,9 +1,9 @@
 import CLeptonica
 import ReceiptDomain
 
-/// Finds marks of ink and gives the boxes of those that could be letters.
+/// Finds the connected components of ink that could be letters.
 enum InkMask {
-    /// Boxes of connected marks of the size of letters.
+    /// Boxes of connected components of the size of letters.
     ///
     /// A pixel is ink when it is nearer to the darkest print around it than to the paper; where the two hardly differ
     /// (15 %) there is no print. So faded print counts as much as black, and the grain of paper or of a table does not.

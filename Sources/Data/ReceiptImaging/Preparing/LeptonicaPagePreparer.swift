@@ -113,7 +113,7 @@ extension PageGeometry {
             down = unturned(axes.down)
             origin = (unturned(corner) + Point(x: 0, y: Double(analysed.height))) * (1 / factor)
         }
-        bend = layout.bend.moved(from: Point(x: box.left, y: box.top), scaledBy: 1 / factor)
+        warp = layout.warp.moved(from: Point(x: box.left, y: box.top), scaledBy: 1 / factor)
     }
 }
 

@@ -1,6 +1,6 @@
-/// Least squares: sums of weighted squares of `terms · unknowns - value`, at their least.
+/// Least squares: minimizes the sum of weighted squares of `terms · unknowns - value`.
 ///
-/// The order of additions to each sum is fixed, so that a page comes out the same to the last digit however it is computed.
+/// Each sum is added up in a fixed order, so that a page comes out the same to the last digit each time.
 struct NormalEquations {
     private let unknowns: Int
     /// Symmetric, row by row; the lower half is used, and what stands in the upper half has no meaning.
@@ -24,7 +24,7 @@ struct NormalEquations {
         }
     }
 
-    /// Adds the terms of one place of a net.
+    /// Adds the terms of one place of a spline surface.
     mutating func add(_ patch: Spline.Patch, value: Double, weight: Double) {
         matrix.withUnsafeMutableBufferPointer { matrix in
             for row in 0..<4 {
@@ -58,7 +58,7 @@ struct NormalEquations {
         return result
     }
 
-    /// Each column is taken off all that is right of it, where it is not zero: far apart unknowns have nothing in common.
+    /// Right-looking: each column is subtracted from those to its right; zeros are skipped, because unknowns far apart share no terms.
     private func decompose(_ factor: inout [Double]) -> Bool {
         var done = Array(repeating: 0.0, count: unknowns)
         return factor.withUnsafeMutableBufferPointer { factor in

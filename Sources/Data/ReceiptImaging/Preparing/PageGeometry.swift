@@ -12,7 +12,7 @@ struct Point: Hashable {
 
 /// Where a page lies on its picture.
 ///
-/// The page is a straight strip cut out of the picture: turned by quarters, then by the skew of its lines, and bent where
+/// The page is a straight strip cut out of the picture: turned by quarters, then by the skew of its lines, and dewarped where
 /// perspective makes lines converge or the paper is not flat. Lengths on the page are those of the picture.
 struct PageGeometry: Hashable {
     /// Of the page, in pixels.
@@ -24,7 +24,7 @@ struct PageGeometry: Hashable {
     var right: Point
     /// A step down on the strip, as a step on the picture.
     var down: Point
-    var bend = Bend.none
+    var warp = Warp.none
     /// Quarter turns clockwise that make the page of the strip.
     var quarterTurns = 0
 
@@ -40,7 +40,7 @@ struct PageGeometry: Hashable {
     /// Where a point of the page lies on the picture.
     func onPicture(_ point: Point) -> Point {
         var strip = onStrip(point)
-        strip.y += bend.shift(at: strip)
+        strip.y += warp.shift(at: strip)
         return origin + right * strip.x + down * strip.y
     }
 

@@ -4,22 +4,22 @@ import ReceiptDomain
 ///
 /// All lengths are in pixels of the picture that was analysed.
 struct PageLayout {
-    /// How many quarter turns clockwise bring the lines level; whether they then stand on their head is not known.
+    /// The orientation, as quarter turns clockwise that bring the lines level; they may still be upside down.
     let quarterTurns: Int
     /// How far lines run down per pixel to the right, once turned.
     let slope: Double
-    /// The print's surroundings in straight coordinates: turned, then rotated by the slope about the origin, then unbent.
+    /// The print's surroundings in straight coordinates: turned, then rotated by the slope about the origin, then dewarped.
     let box: StraightBox
     let capHeight: Double
     /// The pieces of printed lines, in the same coordinates.
     let lines: [(box: StraightBox, letterWidth: Double)]
-    /// What makes the lines straight.
-    let bend: Bend
+    /// The shape of the paper, as far as its lines show it.
+    let warp: Warp
     /// How bright the paper is under the print.
     let paper: Float
     /// What the paper lies on, where its grain looks like print.
     let backdrop: Backdrop?
-    /// How sure it is that this is print: the number of its letters that stand on straight lines.
+    /// Confidence that this is print: the number of its letters that stand on a straight baseline.
     let certainty: Double
 }
 
@@ -28,7 +28,7 @@ struct LayoutAnalysis {
     private let image: GrayImage
     private let grid: CellGrid
 
-    /// Cells are larger than the letters of a picture that was brought to a usual size, and smaller than a paper's margin.
+    /// Larger than the letters of a picture that was scaled for analysis, and smaller than a paper's margin.
     private static let cellSize = 16
 
     init(_ image: GrayImage) {
@@ -41,9 +41,9 @@ struct LayoutAnalysis {
 
     /// `nil` where there is no print to speak of.
     func layout() -> PageLayout? {
-        let marks = InkMask.letters(in: image, grid: grid)
-        guard marks.count >= 8 else { return nil }
-        let text = text(of: marks)
+        let components = InkMask.letters(in: image, grid: grid)
+        guard components.count >= 8 else { return nil }
+        let text = text(of: components)
         let axes = StraightAxes(slope: text.slope)
         let block = TextBlock(lines: text.print, axes: axes) { printed in
             Sheet(under: printed, among: text.lines, on: grid, slope: text.slope) {
@@ -51,64 +51,64 @@ struct LayoutAnalysis {
             }
         }
         guard let block else { return nil }
-        let bend = BendEstimate.bend(of: block.lines, slope: text.slope, axes: axes, capHeight: block.capHeight)
+        let warp = WarpEstimate.warp(of: block.lines, slope: text.slope, axes: axes, capHeight: block.capHeight)
         return PageLayout(
             quarterTurns: text.turns,
             slope: text.slope,
-            box: bend.page(around: block.box(including: text.marks)),
+            box: warp.page(around: block.box(including: text.components)),
             capHeight: block.capHeight,
-            lines: block.lines.map { ($0.straightBox(axes: axes, bend: bend), $0.letterWidth) },
-            bend: bend,
+            lines: block.lines.map { ($0.straightBox(axes: axes, warp: warp), $0.letterWidth) },
+            warp: warp,
             paper: paperLight(under: block.lines, turns: text.turns),
             backdrop: block.sheet.backdrop,
-            certainty: Double(block.lines.reduce(0) { $0 + $1.footing })
+            certainty: Double(block.lines.reduce(0) { $0 + $1.baselineCount })
         )
     }
 
-    /// Marks joined into lines, the way round in which they form them.
+    /// Components joined into lines, in one orientation.
     private struct Text {
         let turns: Int
-        let marks: [PixelBox]
+        let components: [PixelBox]
         let lines: [TextLine]
-        /// Of the lines what is no noise of a dark table.
+        /// The lines without the grain of a dark table.
         let print: [TextLine]
         let slope: Double
-        /// How much the marks look like print this way round: their number on straight lines, more when they are taller than
-        /// wide, as most letters and all digits are, and close together, as lines below one another are not.
+        /// How much the components look like print in this orientation: the number of those on straight baselines, more when
+        /// they are taller than wide, as most letters and all digits are, and close together, as letters of a line are.
         let likeness: Double
 
-        /// `print` takes what is no print from the lines.
-        init(_ marks: [PixelBox], turns: Int, print: ([TextLine]) -> [TextLine]) {
+        /// `print` removes what is not print from the lines.
+        init(_ components: [PixelBox], turns: Int, print: ([TextLine]) -> [TextLine]) {
             self.turns = turns
-            self.marks = marks
-            var lines = TextLineFinder.lines(of: marks, slope: 0)
+            self.components = components
+            var lines = TextLineFinder.lines(of: components, slope: 0)
             var printed = print(lines)
             var slope = LayoutAnalysis.commonSlope(of: printed)
             if abs(slope) > 0.02 {
-                lines = TextLineFinder.lines(of: marks, slope: slope)
+                lines = TextLineFinder.lines(of: components, slope: slope)
                 printed = print(lines)
                 slope = LayoutAnalysis.commonSlope(of: printed)
             }
             self.lines = lines
             self.print = printed
             self.slope = slope
-            let standing = printed.filter { $0.footing > 0 }
-            let letters = standing.flatMap(\.marks)
+            let standing = printed.filter { $0.baselineCount > 0 }
+            let letters = standing.flatMap(\.components)
             let tall = Double(letters.count { 10 * $0.height > 12 * $0.width })
             let wide = Double(letters.count { 10 * $0.width > 12 * $0.height })
             let shape = max(0.25, min(4, (tall + 10) / (wide + 10))).squareRoot()
             let gaps = standing.flatMap(\.gaps).sorted()
             let closeness = gaps.isEmpty ? 1 : min(1, 0.4 / (0.1 + max(0, gaps[gaps.count / 2])))
-            likeness = Double(standing.reduce(0) { $0 + $1.footing }) * shape * closeness
+            likeness = Double(standing.reduce(0) { $0 + $1.baselineCount }) * shape * closeness
         }
     }
 
-    /// Letters stand on straight lines one way and not the other.
+    /// Decides the orientation: letters form straight lines in one and not in the other.
     ///
-    /// Most pictures are upright, so turning needs a reason.
-    private func text(of marks: [PixelBox]) -> Text {
-        let ways = [marks, marks.map(turnedClockwise)]
-        // Print is print only one way round, and grain both ways: what tells them apart is learnt where it shows.
+    /// Most pictures are upright, so that a turn needs a clear advantage.
+    private func text(of components: [PixelBox]) -> Text {
+        let ways = [components, components.map(turnedClockwise)]
+        // Grain looks the same in both orientations, print does not: they are told apart where print is clearest.
         let known = ways.indices.compactMap { turns in
             DarkGrain(around: measured(TextLineFinder.lines(of: ways[turns], slope: 0), turns: turns))
         }
@@ -130,7 +130,7 @@ struct LayoutAnalysis {
         }
     }
 
-    /// A mark on the picture turned clockwise by a quarter.
+    /// A component on the picture turned clockwise by a quarter.
     private func turnedClockwise(_ box: PixelBox) -> PixelBox {
         PixelBox(x: image.height - box.maxY, y: box.x, width: box.height, height: box.width)
     }
@@ -152,7 +152,7 @@ struct LayoutAnalysis {
         return lights.isEmpty ? 255 : lights[lights.count / 2]
     }
 
-    /// The middle of the lines' slopes, long lines counting more.
+    /// The median of the lines' slopes, weighted by length.
     fileprivate static func commonSlope(of lines: [TextLine]) -> Double {
         let slopes = lines.compactMap { line in
             line.slope.map { (slope: $0, weight: Double(line.box.width) / max(1, line.capHeight)) }
@@ -168,8 +168,8 @@ struct LayoutAnalysis {
 }
 
 extension TextLine {
-    /// Between each mark and the next, as a part of the height of capital letters.
+    /// Between each component and the next, as a part of the height of capital letters.
     fileprivate var gaps: [Double] {
-        zip(marks, marks.dropFirst()).map { Double($1.x - $0.maxX) / capHeight }
+        zip(components, components.dropFirst()).map { Double($1.x - $0.maxX) / capHeight }
     }
 }

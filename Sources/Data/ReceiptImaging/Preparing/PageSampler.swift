@@ -35,7 +35,7 @@ struct PageSampler {
         _ target: UnsafeMutableBufferPointer<UInt8>,
         _ start: Int
     ) {
-        // The bend is smooth, so a stretch of sixteen pixels is straight for our purposes.
+        // The warp is smooth, so that sixteen pixels are as good as straight.
         let stretch = 16
         var column = 0
         var from = geometry.onPicture(Point(x: left + 0.5 * step, y: y))
@@ -65,13 +65,12 @@ struct PageSampler {
         }
     }
 
-    /// Whether a place is so far from the edges that those around it need not be looked for there, nor those that rounding
-    /// errors lead to.
+    /// Whether a place is so far inside that its neighbours lie inside too, even after rounding errors.
     private func isInside(_ x: Float, _ y: Float) -> Bool {
         x >= 1 && y >= 1 && x <= Float(picture.width - 3) && y <= Float(picture.height - 3)
     }
 
-    /// As ``sample(_:_:_:)`` where a place is inside: most of a page is, and takes half the time so.
+    /// ``sample(_:_:_:)`` without limits, in half the time, for places inside, as most of a page are.
     @inline(__always)
     private func sampleInside(_ x: Float, _ y: Float, _ source: UnsafeBufferPointer<UInt8>) -> UInt8 {
         let (left, top) = (Int(x), Int(y))

@@ -4,10 +4,10 @@ struct PaperLight {
     private var plane: [Double]
     private var range: ClosedRange<Float> = 0...255
 
-    /// Around the plane: what is off by more is no paper.
+    /// Relative to the plane: what lies outside is not paper.
     private static let tolerance = 0.8...1.25
     private static let rounds = 6
-    /// Of the weight of all cells, per picture width: light changes little unless many lines say so.
+    /// As a part of the weight of all cells, per picture width: the plane is flat unless many lines show that it is not.
     private static let stiffness = 0.02
 
     /// `lines` are the cells under each line and how much it counts.
@@ -42,7 +42,7 @@ struct PaperLight {
 
     private func value(at cell: Int) -> Double { zip(plane, terms(at: cell)).reduce(0) { $0 + $1.0 * $1.1 } }
 
-    /// Three fifths of the weight are below: most lines are print, and paper is brighter than what it lies on.
+    /// The 60th percentile by weight: most lines are print, and paper is brighter than what it lies on.
     private static func upperMiddle(_ values: [(Float, Double)]) -> Float {
         let limit = 0.6 * values.reduce(0) { $0 + $1.1 }
         var seen = 0.0

@@ -2,53 +2,53 @@ import ReceiptDomain
 
 /// How dark the print of a sheet is for its paper.
 ///
-/// That tells parts of the sheet in the shade: their print is as dark for its paper as elsewhere, and grain is not.
+/// It tells print in the shade from grain: print has the same contrast there as in the light, and grain has less.
 struct PrintContrast {
     /// What might be a line of print.
-    struct Marks {
+    struct Candidate {
         let cells: [Int]
         let count: Int
-        /// How many of them stand on one straight line.
-        let footing: Int
+        /// How many of its components stand on one straight baseline.
+        let baselineCount: Int
     }
 
-    /// From 0 to 1, in the middle of all marks.
+    /// The median over all components of print, from 0 to 1.
     let usual: Float
     private let grid: CellGrid
 
-    /// Of the usual contrast: print has 0.94 and more even in the shade, most grain 0.3 to 0.65 (330 photos and scans).
-    private static let least: Float = 0.8
-    /// Of the light that the marks themselves are in.
+    /// As a part of the usual contrast: print has 0.94 and more even in the shade, most grain 0.3 to 0.65 (330 photos and scans).
+    private static let minimumContrast: Float = 0.8
+    /// As parts of the light that the line itself is in.
     private static let lights: ClosedRange<Float> = 0.84...1.3
-    /// Of a line that is print beyond doubt.
-    private static let leastFooting = 5
-    /// How many cells around other marks as dark as print may be a part of the sheet in the shade.
+    /// Of a line that is certainly print.
+    private static let minimumBaselineCount = 5
+    /// How many cells around any other line may be a part of the sheet in the shade.
     private static let reach = 3
 
-    /// `nil` without any marks to learn from.
-    init?(of print: [Marks], on grid: CellGrid) {
+    /// `nil` without any print to learn from.
+    init?(of print: [Candidate], on grid: CellGrid) {
         var contrasts: [Float] = []
-        for marks in print {
-            contrasts += Array(repeating: grid.contrast(of: marks.cells), count: marks.count)
+        for candidate in print {
+            contrasts += Array(repeating: grid.contrast(of: candidate.cells), count: candidate.count)
         }
         guard let usual = contrasts.middle else { return nil }
         self.usual = usual
         self.grid = grid
     }
 
-    /// Whether the marks are as dark for what they stand on as print is.
-    func isPrint(_ marks: Marks) -> Bool { grid.contrast(of: marks.cells) > Self.least * usual }
+    /// Whether the line has the contrast of print.
+    func isPrint(_ candidate: Candidate) -> Bool { grid.contrast(of: candidate.cells) > Self.minimumContrast * usual }
 
-    /// Adds the cells around print in the shade that are as light as those that it stands on.
-    func addShade(around marks: Marks, to isPaper: inout [Bool]) {
-        let own = grid.usualLight(of: marks.cells)
+    /// Adds the cells around print in the shade that are as light as those under it.
+    func addShade(around candidate: Candidate, to isPaper: inout [Bool]) {
+        let own = grid.usualLight(of: candidate.cells)
         let lights = Self.lights.lowerBound * own...Self.lights.upperBound * own
-        let reach = marks.footing >= Self.leastFooting ? max(grid.columns, grid.rows) : Self.reach
-        let across = marks.cells.map { $0 % grid.columns }
-        let down = marks.cells.map { $0 / grid.columns }
+        let reach = candidate.baselineCount >= Self.minimumBaselineCount ? max(grid.columns, grid.rows) : Self.reach
+        let across = candidate.cells.map { $0 % grid.columns }
+        let down = candidate.cells.map { $0 / grid.columns }
         let columns = (across.min() ?? 0) - reach...(across.max() ?? 0) + reach
         let rows = (down.min() ?? 0) - reach...(down.max() ?? 0) + reach
-        let shade = grid.flooded(from: marks.cells) { _, next in
+        let shade = grid.flooded(from: candidate.cells) { _, next in
             columns.contains(next % grid.columns) && rows.contains(next / grid.columns)
                 && lights.contains(grid.light[next])
         }
@@ -62,7 +62,7 @@ extension CellGrid {
         cells.map { 1 - ink[$0] / max(1, light[$0]) }.middle ?? 0
     }
 
-    /// How bright the paper of these cells is, in the middle of them.
+    /// The median brightness of the paper of these cells.
     func usualLight(of cells: [Int]) -> Float { cells.map { light[$0] }.middle ?? 0 }
 }
 

@@ -1,13 +1,13 @@
 import ReceiptDomain
 
-/// The sheet of paper that a receipt is printed on, told from the light under its lines.
+/// The sheet of paper that a receipt is printed on, found by the light under its lines.
 struct Sheet {
-    /// Of wood, cloth and the like; `nil` where there is none, or hardly any of its grain looks like print.
+    /// Wood, cloth and the like under the sheet; `nil` where hardly any grain looks like print.
     let backdrop: Backdrop?
     private let isPaper: [Bool]
     private let cells: (PixelBox) -> [Int]
 
-    /// `printed` are lines that are print beyond doubt, `all` those that might be; they run down by `slope` pixels per pixel to
+    /// `printed` are lines that are certainly print, `all` those that might be; they run down by `slope` pixels per pixel to
     /// the right, and `cells` gives the cells of the grid that a box covers.
     init(
         under printed: [TextLine],
@@ -17,29 +17,33 @@ struct Sheet {
         cells: @escaping (PixelBox) -> [Int]
     ) {
         self.cells = cells
-        func marks(_ line: TextLine) -> PrintContrast.Marks {
-            PrintContrast.Marks(cells: cells(line.box), count: line.marks.count, footing: line.footing)
+        func candidate(_ line: TextLine) -> PrintContrast.Candidate {
+            PrintContrast.Candidate(
+                cells: cells(line.box),
+                count: line.components.count,
+                baselineCount: line.baselineCount
+            )
         }
         var isPaper = grid.reached(from: printed.flatMap { cells($0.box) })
-        let lit = printed.map(marks).filter { isPaper.holdMost(of: $0.cells) }
+        let lit = printed.map(candidate).filter { isPaper.holdMost(of: $0.cells) }
         if let contrast = PrintContrast(of: lit, on: grid) {
             let height = printed.map(\.capHeight).sorted()[printed.count / 2]
             let darkest = Self.darkestShade * grid.usualLight(of: lit.flatMap(\.cells))
-            for marks in all.filter({ $0.isEven(capHeight: height, slope: slope) }).map(marks)
-            where grid.usualLight(of: marks.cells) > darkest && contrast.isPrint(marks)
-                && !isPaper.holdMost(of: marks.cells)
+            for candidate in all.filter({ $0.isEven(capHeight: height, slope: slope) }).map(candidate)
+            where grid.usualLight(of: candidate.cells) > darkest && contrast.isPrint(candidate)
+                && !isPaper.holdMost(of: candidate.cells)
             {
-                contrast.addShade(around: marks, to: &isPaper)
+                contrast.addShade(around: candidate, to: &isPaper)
             }
         }
         self.isPaper = isPaper
-        backdrop = Backdrop(around: printed.map(marks), among: all.map(marks), on: grid)
+        backdrop = Backdrop(around: printed.map(candidate), among: all.map(candidate), on: grid)
     }
 
-    /// Of the light on print out of the shade: what is darker is another thing beside the sheet.
+    /// As a part of the light on print outside the shade: what is darker is not this sheet.
     private static let darkestShade: Float = 0.3
 
-    /// Whether most of a box is on the sheet, lit or in the shade, and its marks are no grain.
+    /// Whether most of a box is on the sheet, lit or in the shade, and what is in it is not grain.
     func holds(_ box: PixelBox) -> Bool {
         let cells = cells(box)
         return isPaper.holdMost(of: cells) && backdrop?.holds(cells) != true && backdrop?.isFaint(cells) != true
@@ -62,14 +66,14 @@ extension CellGrid {
 }
 
 extension TextLine {
-    /// Whether it has letters of one height on one level, as even a short price has and grain has not.
+    /// Whether it has letters of one height on one level, as even a short price has but grain has not.
     fileprivate func isEven(capHeight usual: Double, slope: Double) -> Bool {
         guard (0.6 * usual...1.7 * usual).contains(capHeight) else { return false }
-        let letters = marks.filter { Double($0.height) > 0.6 * capHeight }
+        let letters = components.filter { Double($0.height) > 0.6 * capHeight }
         let alike = letters.filter { abs(Double($0.height) - capHeight) <= max(1, 0.15 * capHeight) }
         guard alike.count >= 3, 3 * alike.count >= 2 * letters.count else { return false }
-        let feet = alike.map { Point(x: Double($0.midX), y: Double($0.maxY)) }
-        guard let level = Regression(feet), abs(level.slope - slope) < 0.08 else { return false }
-        return feet.allSatisfy { abs(level.residual($0)) <= max(1, 0.12 * capHeight) }
+        let baselinePoints = alike.map { Point(x: Double($0.midX), y: Double($0.maxY)) }
+        guard let level = Regression(baselinePoints), abs(level.slope - slope) < 0.08 else { return false }
+        return baselinePoints.allSatisfy { abs(level.residual($0)) <= max(1, 0.12 * capHeight) }
     }
 }

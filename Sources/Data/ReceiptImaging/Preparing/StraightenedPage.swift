@@ -3,7 +3,7 @@ import ReceiptDomain
 
 /// A page and the picture that it is drawn from.
 struct StraightenedPage: PreparedPage {
-    /// The picture, then always half as large: each look draws from the one that suits its scale.
+    /// The picture, then always half as large: each OCR pass draws from the one that suits its scale.
     private let pictures: [GrayImage]
     private let geometry: PageGeometry
     let pieces: [PrintedPiece]
@@ -13,7 +13,7 @@ struct StraightenedPage: PreparedPage {
     /// The print is lighter than the paper.
     private let isInverted: Bool
 
-    /// Enlarging more adds nothing but work.
+    /// More than this adds work and no detail.
     private static let maxScale = 4.0
     /// Of a drawing, in pixels.
     private static let maxPixels = 12_000_000.0
@@ -80,8 +80,8 @@ struct StraightenedPage: PreparedPage {
 
     private func scale(for treatment: Treatment, region: PixelBox) -> Double {
         let wanted = textHeight.map { treatment.textHeight / $0 } ?? Self.blankSide / Double(max(width, height))
-        let most = (Self.maxPixels / Double(region.width * region.height)).squareRoot()
-        return min(wanted, Self.maxScale, most)
+        let largest = (Self.maxPixels / Double(region.width * region.height)).squareRoot()
+        return min(wanted, Self.maxScale, largest)
     }
 
     /// From halves of the picture where the drawing is much smaller, so that no pixel is left out.

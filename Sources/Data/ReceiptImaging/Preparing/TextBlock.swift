@@ -59,15 +59,15 @@ struct TextBlock {
     private let core: StraightBox
     let sheet: Sheet
 
-    /// Takes the largest group of lines that stand near one another, but for what is neither print nor on the sheet, then all
-    /// lines of like height that are on the same sheet of paper.
+    /// Takes the largest group of lines near one another, without those that are neither print nor on the sheet, and all other
+    /// lines of like height on the same sheet of paper.
     ///
     /// `nil` when no group has enough letters. `sheet` finds the paper under the given lines.
     init?(lines: [TextLine], axes: StraightAxes, sheet: ([TextLine]) -> Sheet) {
         guard let typical = Self.middleHeight(of: lines) else { return nil }
         let groups = Self.groups(of: lines, axes: axes, capHeight: typical)
         guard let main = groups.max(by: { Self.weight($0) < Self.weight($1) }),
-            main.reduce(0, { $0 + $1.marks.count }) >= 8,
+            main.reduce(0, { $0 + $1.components.count }) >= 8,
             let height = Self.middleHeight(of: main)
         else { return nil }
         let printed = main.filter { $0.looksPrinted(capHeight: height) }
@@ -86,10 +86,10 @@ struct TextBlock {
 
     private static func weight(_ lines: [TextLine]) -> Double { lines.reduce(0) { $0 + $1.weight } }
 
-    /// Around all lines and the single marks beside them (a quantity, a price of one digit), with a margin.
-    func box(including marks: [PixelBox]) -> StraightBox {
+    /// Around all lines and the single components beside them (a quantity, a price of one digit), with a margin.
+    func box(including components: [PixelBox]) -> StraightBox {
         var box = core
-        let letters = marks.filter { (0.6 * capHeight...2.5 * capHeight).contains(Double($0.height)) }
+        let letters = components.filter { (0.6 * capHeight...2.5 * capHeight).contains(Double($0.height)) }
             .filter { sheet.holds($0) }
             .map(axes.straightened)
         for _ in 0..<2 {
@@ -135,15 +135,15 @@ struct TextBlock {
 }
 
 extension TextLine {
-    /// Around its marks, in straight coordinates.
-    func straightBox(axes: StraightAxes, bend: Bend = .none) -> StraightBox {
-        let boxes = marks.map { bend.straightened(axes.straightened($0)) }
+    /// Around its components, in straight coordinates.
+    func straightBox(axes: StraightAxes, warp: Warp = .none) -> StraightBox {
+        let boxes = components.map { warp.straightened(axes.straightened($0)) }
         return boxes.dropFirst().reduce(boxes[0]) { $0.union($1) }
     }
 
-    /// Letters of the usual height on a straight foot: what grain and folds seldom make.
+    /// Whether it has letters of the usual height on a straight baseline, as grain and folds seldom have.
     fileprivate func looksPrinted(capHeight usual: Double) -> Bool {
-        slope != nil && marks.count >= 5 && (0.6 * usual...1.7 * usual).contains(capHeight)
+        slope != nil && components.count >= 5 && (0.6 * usual...1.7 * usual).contains(capHeight)
     }
 }
 

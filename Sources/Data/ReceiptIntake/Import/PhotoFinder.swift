@@ -2,8 +2,8 @@ public import ReceiptDomain
 
 /// The photos in files and folders that somebody named, in a stable order, one folder in memory at a time.
 ///
-/// What is named is taken as it is; within folders, hidden and temporary names and files that cannot be pictures are passed
-/// over. Links within folders are not followed.
+/// A named file is always returned. Within folders, hidden and temporary names and files that cannot be pictures are
+/// skipped, and links are not followed.
 public struct PhotoFinder: Sequence {
     public enum Found: Hashable, Sendable {
         case photo(FileLocation)
@@ -19,9 +19,9 @@ public struct PhotoFinder: Sequence {
     public func makeIterator() -> Iterator { Iterator(paths) }
 
     public struct Iterator: IteratorProtocol {
-        private static let deepest = 64
+        private static let maximumDepth = 64
 
-        /// What is still to be looked at, the next last; with how many folders below a named one it lies.
+        /// What is still to be visited, the next last, with its depth below a named folder.
         private var pending: [(location: FileLocation, depth: Int)]
 
         init(_ paths: [FileLocation]) {
@@ -31,7 +31,7 @@ public struct PhotoFinder: Sequence {
         public mutating func next() -> Found? {
             while let (location, depth) = pending.popLast() {
                 do {
-                    if let photo = try look(at: location, depth: depth) { return .photo(photo) }
+                    if let photo = try visit(location, depth: depth) { return .photo(photo) }
                 } catch {
                     return .problem(error)
                 }
@@ -39,8 +39,8 @@ public struct PhotoFinder: Sequence {
             return nil
         }
 
-        /// `nil` for a folder, whose content is looked at next, and for what is passed over.
-        private mutating func look(at location: FileLocation, depth: Int) throws(IntakeProblem) -> FileLocation? {
+        /// `nil` for a folder, whose content is visited next.
+        private mutating func visit(_ location: FileLocation, depth: Int) throws(IntakeProblem) -> FileLocation? {
             let isNamed = depth == 0
             switch try FileKind(at: location) {
             case .file:
@@ -49,7 +49,7 @@ public struct PhotoFinder: Sequence {
                 try push(FolderStream(location, followsLink: false), depth: depth + 1)
                 return nil
             case .link where isNamed:
-                // A link to a folder was meant as the folder; one to a file is not ours to follow.
+                // A named link to a folder stands for the folder; one to a file is not followed.
                 try push(FolderStream(location, followsLink: true), depth: depth + 1)
                 return nil
             case let kind:
@@ -58,7 +58,7 @@ public struct PhotoFinder: Sequence {
         }
 
         private mutating func push(_ folder: FolderStream, depth: Int) throws(IntakeProblem) {
-            guard depth <= Self.deepest else { throw IntakeProblem.tooDeep(folder.location) }
+            guard depth <= Self.maximumDepth else { throw IntakeProblem.tooDeep(folder.location) }
             var names: [[UInt8]] = []
             while let entry = try folder.next() {
                 guard !FileNames.isTemporary(entry.name) else { continue }
@@ -72,7 +72,7 @@ public struct PhotoFinder: Sequence {
             pending += names.map { (folder.location.appending($0), depth) }
         }
 
-        /// By the ending; a name without one is judged by the file's first bytes.
+        /// By the file name extension; without one, by the first bytes.
         private func couldBePicture(_ name: [UInt8], in folder: FolderStream) -> Bool {
             guard FileNames.ending(of: name) == nil else { return FileNames.isPicture(name) }
             guard let ends = folder.ends(of: name, length: 16) else { return false }

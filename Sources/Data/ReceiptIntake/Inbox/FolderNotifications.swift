@@ -2,14 +2,14 @@ import Dispatch
 import Glibc
 import ReceiptDomain
 
-/// Tells that something happened in folders (inotify); what it was, a scan finds out.
+/// Tells that something happened in folders (inotify), and leaves it to a scan to find out what.
 ///
-/// That makes lost, doubled and reordered events harmless, and an overflow is an event like any other.
+/// So lost, doubled and reordered events do no harm, and an overflow is an event like any other.
 final class FolderNotifications {
     private let descriptor: CInt
     private let source: any DispatchSourceRead
 
-    /// `nil` where the system gives no more of them.
+    /// `nil` at the system's limit of inotify instances.
     init?(onEvent: @escaping @Sendable () -> Void) {
         let descriptor = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
@@ -25,7 +25,7 @@ final class FolderNotifications {
 
     deinit { source.cancel() }
 
-    /// Watches a folder; again is harmless, and so is one that is gone.
+    /// Watches a folder; it may be watched already, or be gone.
     ///
     /// - Returns: `false` when the system's limit of watches is reached.
     func watch(_ folder: FileLocation) -> Bool {

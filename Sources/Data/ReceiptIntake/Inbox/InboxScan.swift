@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// One walk through the inbox: every file that is meant for us, in no particular order.
+/// One walk through the inbox: every file that may be a photo, in no particular order.
 ///
 /// Nothing is collected, so that a million files take no more memory than one. Links are never followed, except that the
 /// inbox itself may be one.
@@ -19,18 +19,18 @@ struct InboxScan {
         case stop
     }
 
-    private static let deepest = 16
+    private static let maximumDepth = 16
 
     let inbox: FileLocation
-    /// Whose the photos are that lie in the inbox itself.
+    /// The user to whom the photos in the inbox itself belong.
     let owner: UserID
-    /// Is given each folder before its files are looked at.
+    /// Called with each folder before its files.
     var enter: (FileLocation) -> Void = { _ in }
     var visit: (Sighting) -> Step
     var report: (IntakeProblem) -> Void
 
     /// - Throws: ``IntakeProblem`` when the inbox itself cannot be read.
-    /// - Returns: whether the walk came to its end.
+    /// - Returns: whether the walk was completed.
     func run() throws(IntakeProblem) -> Bool {
         enter(inbox)
         return try walk(FolderStream(inbox, followsLink: true), user: owner, depth: 0) == .goOn
@@ -52,10 +52,10 @@ struct InboxScan {
         return .goOn
     }
 
-    /// A folder that cannot be read does not keep the others from being looked at.
+    /// Walks through a folder of the inbox; if it cannot be read, the walk goes on with the next.
     private func walk(child name: [UInt8], of folder: FolderStream, user: UserID, depth: Int) -> Step {
         let location = folder.location.appending(name)
-        guard depth <= Self.deepest else {
+        guard depth <= Self.maximumDepth else {
             report(.tooDeep(location))
             return .goOn
         }

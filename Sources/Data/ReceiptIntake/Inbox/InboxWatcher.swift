@@ -2,38 +2,38 @@ public import ReceiptDomain
 
 /// What happens in a watched inbox.
 public enum InboxEvent: Hashable, Sendable {
-    /// All that lay there was seen, and nothing that comes from now on is missed.
+    /// All files there were seen, and from now on none is missed.
     ///
-    /// Once, before all files.
+    /// Once, before the first file.
     case watching
     /// A file has completely arrived.
     ///
     /// Once for each state of each file.
     case file(IncomingFile)
-    /// All files that lie there were handed over, and none is still arriving.
+    /// All files there were handed over, and none is still arriving.
     ///
     /// Once until the next file arrives.
     case idle
-    /// Once for as long as it lasts.
+    /// Reported once, for as long as it lasts.
     case problem(IntakeProblem)
     /// The inbox cannot be read: moved, or not mounted; it is tried again until it can.
     case unreachable(IntakeProblem)
     case reachable
 }
 
-/// The photos that arrive in an inbox, for as long as one asks for the next.
+/// The photos that arrive in an inbox.
 ///
-/// A scan of the folder is the truth; notifications only say when it is worth while, and where there are none it is made
-/// every few seconds. For one consumer: a second loop over the same watcher would get what the first does not.
+/// Files are found by scans of the folder. Notifications only say when a scan is due; where there are none, it is made every
+/// few seconds. There can be one consumer: a second loop over the same watcher would take events from the first.
 public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration {
     public struct Rhythm: Hashable, Sendable {
         /// Wait for notifications between scans; network shares send none.
         public var usesNotifications: Bool
-        /// Between scans without notifications.
+        /// The time between scans without notifications.
         public var poll: Duration
-        /// Between scans with notifications, in case one got lost.
+        /// The time between scans with notifications, in case one got lost.
         public var rescan: Duration
-        /// At least, between two scans.
+        /// The minimum between two scans.
         public var pause: Duration
 
         public init(
@@ -56,8 +56,8 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
         public mutating func next() async -> InboxEvent? { await watcher.nextEvent() }
     }
 
-    /// So many files wait to be asked for at most; the others stay where they are.
-    private static var batch: Int { 256 }
+    /// How many files one scan takes; the others stay where they are.
+    private static var maximumBatch: Int { 256 }
 
     private let inbox: FileLocation
     private let owner: UserID
@@ -67,7 +67,7 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
     private let executor = QueueExecutor(label: "inbox")
     private var settling: SettlingFiles<C.Instant>
     private var events: [InboxEvent] = []
-    /// What the scan that is going on has found.
+    /// What the current scan has found.
     private var files: [IncomingFile] = []
     private var problems: Set<IntakeProblem> = []
     private var knownProblems: Set<IntakeProblem> = []
@@ -81,7 +81,7 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
 
     public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// Photos that lie in the inbox itself are the owner's, those in a folder of it are the user's of that name.
+    /// Photos in the inbox itself belong to the owner, and those in a folder of it to the user of that name.
     public init(
         inbox: FileLocation,
         owner: UserID = .me,
@@ -98,7 +98,7 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
 
     public nonisolated func makeAsyncIterator() -> AsyncIterator { AsyncIterator(watcher: self) }
 
-    /// Hands the file over once more after a while: it could not be dealt with, for reasons that are not its own.
+    /// Hands the file over once more after a while, because it could not be processed for a reason outside of it.
     public func giveBack(_ file: IncomingFile, after delay: Duration = .seconds(60)) {
         postponed[file.location] = clock.now.advanced(by: delay)
     }
@@ -118,9 +118,9 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
 
     private func rest() async {
         guard let lastScan else { return }
-        // Scanning a crowded inbox takes a while: then it is done less often, so that most time is left for reading.
+        // A crowded inbox takes long to scan: it is scanned less often, so that most of the time is left for reading.
         let earliest = lastScan.end.advanced(by: Swift.max(rhythm.pause, lastScan.took * 4))
-        // More is ready than was taken.
+        // More files are ready than the last scan took.
         if wasCutShort { return }
         let usual = notifications == nil || !isReachable ? rhythm.poll : rhythm.rescan
         let latest = [settling.nextDue, postponed.values.min(), lastScan.end.advanced(by: usual)].compactMap(\.self)
@@ -175,7 +175,7 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
             inbox: inbox,
             owner: owner,
             enter: { folder in
-                // At the limit, the regular scans go on finding what is not announced.
+                // At the limit of watches, regular scans find what is not announced.
                 if self.notifications?.watch(folder) == false { self.notifications = nil }
             },
             visit: { sighting in
@@ -184,7 +184,7 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
                         IncomingFile(location: sighting.location, user: sighting.user, isConsumed: true)
                     )
                 }
-                return self.files.count < Self.batch ? .goOn : .stop
+                return self.files.count < Self.maximumBatch ? .goOn : .stop
             },
             report: { self.problems.insert($0) }
         )

@@ -1,7 +1,7 @@
 import Dispatch
 
-/// Runs an actor's jobs one after another on a queue of its own, so that walking through folders never holds up the threads
-/// that all Swift tasks share.
+/// Runs an actor's jobs one after another on its own queue, so that walking through folders does not block the threads that
+/// all Swift tasks share.
 final class QueueExecutor: SerialExecutor {
     private let queue: DispatchQueue
 

@@ -1,15 +1,15 @@
-/// Decides when a file that is being written is complete, and sees to it that each state is handed over once.
+/// Decides when a file that is being written is complete, and hands over each state once.
 ///
-/// It knows neither disks nor clocks: what was seen and when are told to it. Files are known by their inode, which keeps a
-/// million of them small.
+/// It uses neither disk nor clock, but is told what was seen and when. Files are identified by inode, so that even a million
+/// of them take little memory.
 public struct SettlingFiles<Instant: InstantProtocol>: Sendable where Instant.Duration == Duration {
-    /// How long a file must have been left alone before it is handed over.
+    /// How long a file must stay unchanged before it is handed over.
     public struct Patience: Hashable, Sendable {
         /// With the end of its format in place.
         public var complete: Duration
         /// In a format whose end cannot be told.
         public var unknowable: Duration
-        /// With the end of its format missing: after that it is handed over as it is, to be read or refused.
+        /// Without the end of its format: then it is handed over as it is, to be read or refused.
         public var incomplete: Duration
 
         public init(
@@ -41,14 +41,14 @@ public struct SettlingFiles<Instant: InstantProtocol>: Sendable where Instant.Du
     private let patience: Patience
     private var sightings: [FileIdentity: Sighting] = [:]
     private var scan = 0
-    /// When the next of the waiting files could be due, as far as this scan has seen.
+    /// When the next of the files seen in this scan could be due.
     public private(set) var nextDue: Instant?
 
     public init(patience: Patience = Patience()) {
         self.patience = patience
     }
 
-    /// To be called before all files are noted once.
+    /// To be called before the files are noted, each once.
     public mutating func beginScan() {
         scan += 1
         nextDue = nil
@@ -60,9 +60,9 @@ public struct SettlingFiles<Instant: InstantProtocol>: Sendable where Instant.Du
         if sightings.contains(where: { $1.scan != scan }) { sightings = sightings.filter { $1.scan == scan } }
     }
 
-    /// Notes a file, and tells whether it is to be handed over now.
+    /// Notes a file and returns whether it is to be handed over now.
     ///
-    /// The format's end is looked for only when it decides.
+    /// `end` is called only when the answer depends on it.
     public mutating func take(_ version: FileVersion, at now: Instant, end: () -> FormatEnd) -> Bool {
         var sighting = sightings[version.identity] ?? Sighting(version: version, since: now, scan: scan)
         if sighting.version != version {
@@ -81,7 +81,7 @@ public struct SettlingFiles<Instant: InstantProtocol>: Sendable where Instant.Du
         return true
     }
 
-    /// Forgets that the file was handed over: it will be again after having been left alone for as long as if it were new.
+    /// Forgets that the file was handed over: it is handed over again as if it were new.
     public mutating func giveBack(_ identity: FileIdentity) {
         sightings[identity] = nil
     }

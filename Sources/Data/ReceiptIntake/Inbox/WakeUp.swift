@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A knock on the door for one waiting task; knocks while nobody waits are remembered as one.
+/// Wakes up one waiting task; knocks while none waits count as one.
 final class WakeUp: Sendable {
     private struct State {
         var isPending = false

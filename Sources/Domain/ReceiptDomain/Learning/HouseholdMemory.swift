@@ -8,7 +8,7 @@ public protocol HouseholdMemory: Sendable {
     /// Takes the person's rules, in place of those before.
     mutating func follow(_ rules: RuleBook)
 
-    func advice(on facts: ReceiptFacts) -> Advice
+    func suggestions(for facts: ReceiptFacts) -> Suggestions
 
     /// The confirmed records under a name, however it is written, the newest first.
     func records(named merchant: String) -> [Record]
@@ -42,10 +42,10 @@ public struct NoHistory: HouseholdMemory {
     public mutating func learn(_ record: Record) {}
     public mutating func follow(_ rules: RuleBook) {}
     public func records(named merchant: String) -> [Record] { [] }
-    public func advice(on facts: ReceiptFacts) -> Advice { Advice() }
+    public func suggestions(for facts: ReceiptFacts) -> Suggestions { Suggestions() }
 }
 
 /// Keeps a memory for each user in step with their ledger.
-public protocol HouseholdAdviser: Sendable {
+public protocol HouseholdMemories: Sendable {
     func memory(of user: UserID) async throws -> any HouseholdMemory
 }

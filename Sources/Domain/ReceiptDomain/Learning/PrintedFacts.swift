@@ -84,15 +84,15 @@ extension Record {
     ///
     /// `category` is what was read without history: only that, or an earlier lesson, gives way. It stays where history is
     /// at odds with itself, as about a shop that sells all sorts: there the words on the receipt decide.
-    public func advised(by advice: Advice, category read: Field<Category>?) -> Record {
+    public func applying(_ suggestions: Suggestions, category read: Field<Category>?) -> Record {
         guard status == .draft else { return self }
         var record = self
-        if let name = advice.merchant, merchant == printed.merchant || learned.merchant != nil {
+        if let name = suggestions.merchant, merchant == printed.merchant || learned.merchant != nil {
             record.merchant = name.value
             record.learned.merchant =
                 name.value == printed.merchant ? nil : .init(name.reason, confidence: name.confidence)
         }
-        if let best = advice.categories.first, best.value.kind == kind,
+        if let best = suggestions.categories.first, best.value.kind == kind,
             category == nil || category == read?.value || learned.category != nil
         {
             if let read, read.value.kind == kind, best.confidence < min(0.5, read.confidence) {
@@ -102,7 +102,7 @@ extension Record {
                 record.learned.category = .init(best.reason, confidence: best.confidence)
             }
         }
-        if let best = advice.account, account == nil || learned.account != nil {
+        if let best = suggestions.account, account == nil || learned.account != nil {
             record.account = best.value
             record.learned.account = .init(best.reason, confidence: best.confidence)
         }

@@ -11,12 +11,12 @@ public struct IngestReceipt: Sendable {
 
     private let archive: any ReceiptArchive
     private let reader: any ReceiptReader
-    private let adviser: any HouseholdAdviser
+    private let memories: any HouseholdMemories
 
-    public init(archive: any ReceiptArchive, reader: any ReceiptReader, adviser: any HouseholdAdviser) {
+    public init(archive: any ReceiptArchive, reader: any ReceiptReader, memories: any HouseholdMemories) {
         self.archive = archive
         self.reader = reader
-        self.adviser = adviser
+        self.memories = memories
     }
 
     /// Claims, reads and commits one file.
@@ -32,7 +32,7 @@ public struct IngestReceipt: Sendable {
         try await archive.withStaged(file) { staged in
             if let known = try await staged.knownRecord() { return .duplicate(known) }
             let reading: Reading
-            let memory = try await adviser.memory(of: file.user)
+            let memory = try await memories.memory(of: file.user)
             do {
                 let context = ReadingContext(
                     today: today,
@@ -45,7 +45,7 @@ public struct IngestReceipt: Sendable {
                 return .failed(try await staged.quarantine(code: problem.code, message: problem.summary), problem)
             }
             let draft = Record(draftedFrom: reading, staged: staged.receipt, at: now())
-                .advised(by: memory.advice(on: ReceiptFacts(reading.draft)), category: reading.draft.category)
+                .applying(memory.suggestions(for: ReceiptFacts(reading.draft)), category: reading.draft.category)
             let record = try await staged.commit(draft, reading: reading)
             return record.id == draft.id ? .drafted(record, reading) : .duplicate(record)
         }

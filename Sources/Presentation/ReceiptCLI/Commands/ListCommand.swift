@@ -33,10 +33,10 @@ struct ListCommand: SessionCommand {
         let filter = try filters.filter(try await options.convention(session, library))
         let all = try await library?.recordsIfAny(of: options.user) ?? []
         let shown = filter.select(all)
-        let finder = LookalikeFinder(all)
+        let finder = DuplicateFinder(all)
         guard !json else {
             for record in shown {
-                let form = RecordForm(record, lookalike: finder.lookalike(of: record))
+                let form = RecordForm(record, duplicate: finder.possibleDuplicate(of: record))
                 try StandardStreams.output(JSONLine.encode(form))
             }
             return
@@ -48,7 +48,7 @@ struct ListCommand: SessionCommand {
         guard !shown.isEmpty else {
             return session.message(all.isEmpty ? session.wording.noRecords : session.wording.notice(.noneSelected))
         }
-        try session.show(.records(shown, lookalike: finder.lookalike, session.wording))
+        try session.show(.records(shown, duplicate: finder.possibleDuplicate, session.wording))
         let totals = shown.filter { $0.status == .confirmed }.totals
         session.message(session.wording.listFooter(count: shown.count, totals: totals))
     }

@@ -40,7 +40,7 @@ struct ReviewCommand: SessionCommand {
         let library = try await options.open(session)
         let items = try await ReviewDrafts(library: library)(of: options.user, order: order)
         guard !items.isEmpty else { return try nothingToReview(session) }
-        let memory = try await LedgerAdviser(library: library).memory(of: options.user)
+        let memory = try await LedgerMemories(library: library).memory(of: options.user)
         let convention = try await options.convention(session, library)
         let proposals = items.map { ReviewProposal($0, memory: memory) }
         if let auto { return try await confirm(proposals, atLeast: auto, library, session) }

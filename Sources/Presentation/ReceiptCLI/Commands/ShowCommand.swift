@@ -44,11 +44,11 @@ struct ShowCommand: SessionCommand {
         let record = try await library.record(matching: id, of: options.user)
         let reading = try await library.reading(of: record.id, user: options.user)
         if let cuts, let reading { try await writeCuts(of: record, reading, to: cuts, library) }
-        let lookalike = LookalikeFinder(try await library.records(of: options.user)).lookalike(of: record)
-        guard !json else { return try printJSON(record, lookalike, reading) }
+        let duplicate = DuplicateFinder(try await library.records(of: options.user)).possibleDuplicate(of: record)
+        guard !json else { return try printJSON(record, duplicate, reading) }
         let profile = try await library.profile(of: options.user, orElse: session.home.profile)
         let sheet = RecordSheet(
-            ReviewItem(record: record, reading: reading, possibleDuplicate: lookalike),
+            ReviewItem(record: record, reading: reading, possibleDuplicate: duplicate),
             session.wording
         )
         for line in sheet.lines(width: session.outputWidth ?? 100, today: try .today(), profile: profile) {
@@ -94,8 +94,8 @@ struct ShowCommand: SessionCommand {
         if let drawn { try StandardStreams.output(drawn.below(indent: 2)) }
     }
 
-    private func printJSON(_ record: Record, _ lookalike: Lookalike?, _ reading: Reading?) throws {
-        try StandardStreams.output(JSONLine.encode(RecordForm(record, lookalike: lookalike)))
+    private func printJSON(_ record: Record, _ duplicate: PossibleDuplicate?, _ reading: Reading?) throws {
+        try StandardStreams.output(JSONLine.encode(RecordForm(record, duplicate: duplicate)))
         if evidence, let reading {
             try StandardStreams.output(JSONLine.encode(ReadingForm(reading)))
         }

@@ -19,7 +19,7 @@ struct ProposalLine: Encodable {
     /// Why the merchant or the category is not what was read.
     var reasons: [String: String]
     /// A record that seems to be of the same receipt.
-    var lookalike: LookalikeForm?
+    var lookalike: PossibleDuplicateForm?
 
     init(_ proposal: ReviewProposal, _ wording: any Wording) {
         let (record, draft) = (proposal.record, proposal.item.draft)
@@ -45,7 +45,7 @@ struct ProposalLine: Encodable {
             "merchant": record.learned.merchant.map { wording.reason($0.reason, read: record.printed.merchant) },
             "category": record.learned.category.map { wording.reason($0.reason) },
         ].compactMapValues(\.self)
-        lookalike = proposal.item.possibleDuplicate.map(LookalikeForm.init)
+        lookalike = proposal.item.possibleDuplicate.map(PossibleDuplicateForm.init)
     }
 }
 

@@ -6,11 +6,11 @@ import ReceiptWording
 struct RecordForm: Encodable {
     private let record: Record
     /// What a draft may be again.
-    private let lookalike: Lookalike?
+    private let duplicate: PossibleDuplicate?
 
-    init(_ record: Record, lookalike: Lookalike? = nil) {
+    init(_ record: Record, duplicate: PossibleDuplicate? = nil) {
         self.record = record
-        self.lookalike = lookalike
+        self.duplicate = duplicate
     }
 
     private struct Key: CodingKey {
@@ -43,7 +43,7 @@ struct RecordForm: Encodable {
         }
         try form.encode(record.items.map(ItemForm.init), forKey: Key("items"))
         try form.encode(record.images.map(ImageForm.init), forKey: Key("images"))
-        try form.encodeIfPresent(lookalike.map(LookalikeForm.init), forKey: Key("lookalike"))
+        try form.encodeIfPresent(duplicate.map(PossibleDuplicateForm.init), forKey: Key("lookalike"))
         if record.isPurged { try form.encode(record.purged.map(ImageForm.init), forKey: Key("purged")) }
     }
 
@@ -63,17 +63,17 @@ struct RecordForm: Encodable {
 }
 
 /// A record that a draft may be of the same receipt as, for `--json`.
-struct LookalikeForm: Encodable {
+struct PossibleDuplicateForm: Encodable {
     var record: String
     /// `likely` or `possible`.
     var certainty: String
     /// What the two have in common.
     var common: [String]
 
-    init(_ lookalike: Lookalike) {
-        record = lookalike.record.id.rawValue
-        certainty = lookalike.certainty.rawValue
-        common = Lookalike.Trait.allCases.filter(lookalike.common.contains).map(\.rawValue)
+    init(_ duplicate: PossibleDuplicate) {
+        record = duplicate.record.id.rawValue
+        certainty = duplicate.certainty.rawValue
+        common = PossibleDuplicate.Trait.allCases.filter(duplicate.common.contains).map(\.rawValue)
     }
 }
 

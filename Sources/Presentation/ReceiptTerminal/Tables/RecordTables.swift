@@ -38,10 +38,10 @@ extension TextTable {
         return table
     }
 
-    /// Records as `list` shows them; `lookalike` finds what a draft may be again.
+    /// Records as `list` shows them; `duplicate` finds what a draft may be again.
     public static func records(
         _ records: [Record],
-        lookalike: (Record) -> Lookalike? = { _ in nil },
+        duplicate: (Record) -> PossibleDuplicate? = { _ in nil },
         _ wording: any Wording
     ) -> TextTable {
         var table = TextTable(columns: [
@@ -54,7 +54,7 @@ extension TextTable {
         ])
         table.rows = records.map { record in
             [Cell(record.id.short, .faint)] + description(of: record, wording) + [
-                status(of: record, lookalike(record), wording)
+                status(of: record, duplicate(record), wording)
             ]
         }
         return table
@@ -82,8 +82,8 @@ extension TextTable {
         )
     }
 
-    private static func status(of record: Record, _ lookalike: Lookalike?, _ wording: any Wording) -> Cell {
-        if let lookalike { return Cell(wording.draft(like: lookalike), .doubt) }
+    private static func status(of record: Record, _ duplicate: PossibleDuplicate?, _ wording: any Wording) -> Cell {
+        if let duplicate { return Cell(wording.draft(like: duplicate), .doubt) }
         return Cell(wording.status(record.status), record.status == .draft ? .accent : .plain)
     }
 

@@ -5,7 +5,7 @@ extension EnglishWording {
         let file = file.escapingControls
         return switch error {
         case .emptyFile: "\(file) is empty; copy it again"
-        case .notAnImage: "\(file) is not a picture; JPEG, PNG, WebP, TIFF, GIF and BMP are read"
+        case .notAnImage: "\(file) is not a picture; JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF and BMP are read"
         case .unsupportedFormat(let format):
             "\(file) is a \(format.rawValue.uppercased()) file, which is not read yet; save it as JPEG or PNG"
         case .truncated: "\(file) ends before there is anything to read; copy it again"

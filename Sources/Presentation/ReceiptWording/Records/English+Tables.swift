@@ -59,9 +59,9 @@ extension EnglishWording {
         }
     }
 
-    func draft(like lookalike: Lookalike) -> String {
-        let id = lookalike.record.id.short
-        return lookalike.certainty == .likely ? "draft, like \(id)" : "draft, maybe \(id)"
+    func draft(like duplicate: PossibleDuplicate) -> String {
+        let id = duplicate.record.id.short
+        return duplicate.certainty == .likely ? "draft, like \(id)" : "draft, maybe \(id)"
     }
 
     func confidence(_ level: ConfidenceLevel) -> String {

@@ -57,9 +57,9 @@ extension KoreanWording {
         }
     }
 
-    func draft(like lookalike: Lookalike) -> String {
-        let id = lookalike.record.id.short
-        return lookalike.certainty == .likely ? "초안, \(id) 중복인 듯" : "초안, \(id) 중복?"
+    func draft(like duplicate: PossibleDuplicate) -> String {
+        let id = duplicate.record.id.short
+        return duplicate.certainty == .likely ? "초안, \(id) 중복인 듯" : "초안, \(id) 중복?"
     }
 
     func confidence(_ level: ConfidenceLevel) -> String {

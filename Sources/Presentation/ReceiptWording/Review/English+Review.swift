@@ -163,13 +163,13 @@ extension EnglishWording {
         "photo: \(self.field(field).lowercased())   PgUp PgDn: above, below"
     }
     func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
-    func possibleDuplicate(_ lookalike: Lookalike) -> String {
-        let record = "\(lookalike.record.id.short): \(outline(lookalike.record))"
-        return lookalike.certainty == .likely ? "looks like \(record)" : "may be the same as \(record)"
+    func possibleDuplicate(_ duplicate: PossibleDuplicate) -> String {
+        let record = "\(duplicate.record.id.short): \(outline(duplicate.record))"
+        return duplicate.certainty == .likely ? "looks like \(record)" : "may be the same as \(record)"
     }
 
-    func common(_ lookalike: Lookalike) -> String {
-        let names = Lookalike.Trait.allCases.filter(lookalike.common.contains).map { trait in
+    func common(_ duplicate: PossibleDuplicate) -> String {
+        let names = PossibleDuplicate.Trait.allCases.filter(duplicate.common.contains).map { trait in
             switch trait {
             case .merchant: "shop"
             case .businessNumber: "business number"
@@ -180,7 +180,7 @@ extension EnglishWording {
             case .approvalNumber: "approval number"
             }
         }
-        let isUndecided = lookalike.certainty == .possible && lookalike.common.contains(.amount)
+        let isUndecided = duplicate.certainty == .possible && duplicate.common.contains(.amount)
         let common = "in common: " + names.joined(separator: ", ")
         return isUndecided ? common + "; nothing that was read tells them apart" : common
     }

@@ -154,13 +154,13 @@ extension KoreanWording {
     func impliedBy(_ text: String) -> String { "“\(text)” 때문에" }
     func pictureOf(_ field: ReviewField) -> String { "사진: \(self.field(field))   PgUp PgDn: 위아래" }
     func items(_ count: Int) -> String { "품목 \(count)개" }
-    func possibleDuplicate(_ lookalike: Lookalike) -> String {
-        let record = "\(lookalike.record.id.short): \(outline(lookalike.record))"
-        return lookalike.certainty == .likely ? "같은 영수증으로 보임 \(record)" : "같은 영수증일 수 있음 \(record)"
+    func possibleDuplicate(_ duplicate: PossibleDuplicate) -> String {
+        let record = "\(duplicate.record.id.short): \(outline(duplicate.record))"
+        return duplicate.certainty == .likely ? "같은 영수증으로 보임 \(record)" : "같은 영수증일 수 있음 \(record)"
     }
 
-    func common(_ lookalike: Lookalike) -> String {
-        let names = Lookalike.Trait.allCases.filter(lookalike.common.contains).map { trait in
+    func common(_ duplicate: PossibleDuplicate) -> String {
+        let names = PossibleDuplicate.Trait.allCases.filter(duplicate.common.contains).map { trait in
             switch trait {
             case .merchant: "가게"
             case .businessNumber: "사업자번호"
@@ -171,7 +171,7 @@ extension KoreanWording {
             case .approvalNumber: "승인번호"
             }
         }
-        let isUndecided = lookalike.certainty == .possible && lookalike.common.contains(.amount)
+        let isUndecided = duplicate.certainty == .possible && duplicate.common.contains(.amount)
         let common = "같은 것: " + names.joined(separator: ", ")
         return isUndecided ? common + "; 읽은 내용에 다른 점이 없음" : common
     }

@@ -1,39 +1,39 @@
 import ReceiptDomain
 
-/// Finds the bend of a page that makes its lines of print straight and level.
+/// Finds the warp of a page from its lines of print: dewarped, their baselines are straight and level.
 ///
-/// The feet of a line's letters are to be equally far down on the straight page. Least squares over all lines, with a penalty on
-/// curvature; feet that disagree lose their say from round to round. How stiff the page is, is told by the lines themselves:
-/// a part of them is left out in turn, and the bend that straightens best what it was not fitted to is taken.
-struct BendEstimate {
+/// Least squares over all lines with a penalty on curvature; baseline points that disagree count less from round to round.
+/// How stiff the page is, is found by cross-validation: parts of the lines are left out in turn, and the stiffness is taken
+/// whose warps make the lines that were left out straightest.
+struct WarpEstimate {
     private let capHeight: Double
     private let origin: Point
     private let step: Point
     private let columns: Int
     private let rows: Int
 
-    /// Control values are about so many heights of letters apart: curls and folds of paper are wider, letters narrower.
+    /// From one control value to the next, in cap heights: curls and folds of paper are wider, letters narrower.
     private static let pitch = 8.0
-    /// What a change of slope from one knot to the next costs, against a foot that is as far off its line: from a flat page that
-    /// is seen from aside to a crumpled one.
+    /// The cost of a change of slope from one knot to the next, as a multiple of that of a point as far off its baseline: from
+    /// a flat page seen at an angle to a crumpled one.
     private static let stiffnesses = [100, 2, 0.2, 0.02]
-    /// Heights of letters that a foot may be off its line before it counts half: feet of round letters and of syllables differ.
+    /// How many cap heights off its baseline a point counts half: round letters and syllables end a little lower or higher.
     private static let tolerance = 0.12
-    /// Lines steeper than this against the others are not print of this page.
+    /// Lines whose slope differs more than this from the usual one are not print of this page.
     private static let steepest = 0.15
-    /// The lines are divided into so many parts, of which one is left out at a time.
+    /// Folds of the cross-validation.
     private static let parts = 4
-    /// A bend must leave less than this of the unevenness of lines that it was not fitted to.
+    /// A warp must leave less than this part of the unevenness of lines that it was not fitted to.
     private static let enough = 0.93
 
-    /// The bend in straight coordinates; none where lines are as straight without one, or are fewer than eight.
-    static func bend(of lines: [TextLine], slope: Double, axes: StraightAxes, capHeight: Double) -> Bend {
+    /// The warp in straight coordinates; none where lines are as straight without one, or are fewer than eight.
+    static func warp(of lines: [TextLine], slope: Double, axes: StraightAxes, capHeight: Double) -> Warp {
         let pieces = lines.compactMap { line -> [Point]? in
             if let own = line.slope, abs(own - slope) >= steepest { return nil }
-            guard line.feet.count >= 3, (0.6...1.7).contains(line.capHeight / capHeight) else { return nil }
-            return line.feet.map { Point(x: $0.dot(axes.right), y: $0.dot(axes.down)) }
+            guard line.baselinePoints.count >= 3, (0.6...1.7).contains(line.capHeight / capHeight) else { return nil }
+            return line.baselinePoints.map { Point(x: $0.dot(axes.right), y: $0.dot(axes.down)) }
         }
-        guard pieces.count >= 8, let estimate = BendEstimate(pieces, capHeight: capHeight) else { return .none }
+        guard pieces.count >= 8, let estimate = WarpEstimate(pieces, capHeight: capHeight) else { return .none }
         let first = estimate.best(for: pieces)
         // Label and amount of one row are far apart, and together they tell its slope best.
         return estimate.best(for: estimate.joined(pieces, under: first))
@@ -54,22 +54,22 @@ struct BendEstimate {
         step = Point(x: max(1, right - left) / across, y: max(1, bottom - top) / down)
     }
 
-    /// Pieces that are level under a bend, side by side, as lines.
-    private func joined(_ pieces: [[Point]], under bend: Bend) -> [[Point]] {
-        let levels = pieces.map { middle($0.map { bend.straightened($0).y }) }
+    /// Joins pieces that are level under a warp into lines.
+    private func joined(_ pieces: [[Point]], under warp: Warp) -> [[Point]] {
+        let levels = pieces.map { middle($0.map { warp.straightened($0).y }) }
         let order = pieces.indices.sorted { levels[$0] < levels[$1] }
-        var rows: [(level: Double, feet: [Point])] = []
+        var rows: [(level: Double, baselinePoints: [Point])] = []
         for piece in order {
             if let last = rows.last, levels[piece] - last.level < 0.3 * capHeight {
-                rows[rows.count - 1].feet += pieces[piece]
+                rows[rows.count - 1].baselinePoints += pieces[piece]
             } else {
                 rows.append((levels[piece], pieces[piece]))
             }
         }
-        return rows.map(\.feet)
+        return rows.map(\.baselinePoints)
     }
 
-    private func best(for lines: [[Point]]) -> Bend {
+    private func best(for lines: [[Point]]) -> Warp {
         func unevennessElsewhere(_ stiffness: Double) -> Double {
             (0..<Self.parts).reduce(0) { sum, part in
                 let fitted = fitted(to: lines.indices.filter { $0 % Self.parts != part }.map { lines[$0] }, stiffness)
@@ -84,30 +84,30 @@ struct BendEstimate {
         return fitted(to: lines, best.stiffness)
     }
 
-    private func fitted(to lines: [[Point]], _ stiffness: Double) -> Bend {
-        var bend = Bend.none
+    private func fitted(to lines: [[Point]], _ stiffness: Double) -> Warp {
+        var warp = Warp.none
         for _ in 0..<3 {
             var system = NormalEquations(unknowns: columns * rows)
             addStiffness(stiffness, to: &system)
-            for line in lines { add(line, to: &system, around: bend) }
+            for line in lines { add(line, to: &system, around: warp) }
             guard let values = system.solution() else { return .none }
-            bend = Bend(origin: origin, step: step, columns: columns, rows: rows, values: values.map { $0 * capHeight })
+            warp = Warp(origin: origin, step: step, columns: columns, rows: rows, values: values.map { $0 * capHeight })
         }
-        return bend
+        return warp
     }
 
-    /// How far the feet are off their lines, in all; those that are far off count no more than others.
-    private func unevenness(of lines: [[Point]], under bend: Bend) -> Double {
+    /// The sum of squared deviations from the baselines, each limited so that outliers do not decide.
+    private func unevenness(of lines: [[Point]], under warp: Warp) -> Double {
         lines.reduce(0) { sum, line in
-            sum + deviations(of: line.map { bend.straightened($0).y }).reduce(0) { $0 + min($1 * $1, 9) }
+            sum + deviations(of: line.map { warp.straightened($0).y }).reduce(0) { $0 + min($1 * $1, 9) }
         }
     }
 
-    /// How far each foot is off its line, in tolerances, by how far down they are on the straight page.
+    /// How many tolerances each point is off its baseline; `levels` are how far down they are on the straight page.
     private func deviations(of levels: [Double]) -> [Double] {
         let tolerance = Self.tolerance * capHeight
         let middle = middle(levels)
-        // Feet are whole pixels, and so is the one in the middle: the mean of those around it is the line's level.
+        // The median is a whole pixel, as all points are: the mean of those near it is the line's level.
         let near = levels.filter { abs($0 - middle) <= 2 * tolerance }
         let level = near.reduce(0, +) / Double(near.count)
         return levels.map { ($0 - level) / tolerance }
@@ -115,9 +115,9 @@ struct BendEstimate {
 
     private func middle(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-    /// Feet of one line: that they differ from their own middle, whatever that is, is the bend's.
-    private func add(_ line: [Point], to system: inout NormalEquations, around bend: Bend) {
-        let places = line.map { bend.straightened($0) }
+    /// Adds one line: the warp accounts for how its points differ from their mean, wherever that is.
+    private func add(_ line: [Point], to system: inout NormalEquations, around warp: Warp) {
+        let places = line.map { warp.straightened($0) }
         let weights = deviations(of: places.map(\.y)).map { 1 / (1 + $0 * $0) }
         let total = weights.reduce(0, +)
         let level = zip(line, weights).reduce(0) { $0 + $1.0.y * $1.1 } / total
@@ -155,7 +155,7 @@ struct BendEstimate {
                     let line = [(index(row, column), 1.0), (index(row + 1, column), -2), (index(row + 2, column), 1)]
                     system.add(line, value: 0, weight: stiffness)
                 }
-                // How far apart lines are is not for the bend to change.
+                // The warp is not to change how far apart lines are.
                 system.add([(index(row, column), 1)], value: 0, weight: 0.001)
             }
         }

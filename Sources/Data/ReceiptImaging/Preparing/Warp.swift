@@ -1,21 +1,21 @@
-/// How lines of print depart from straight ones: how many pixels further down each place of a straight page lies on the
-/// unbent strip of the picture.
+/// The shape of warped paper, for dewarping: for each place of the straight page, how many pixels further down it lies on
+/// the strip cut out of the picture.
 ///
-/// A sheet that is held, curled or crumpled bends its lines differently in each place, so the shift is a smooth net: a tensor
-/// product of uniform cubic B-splines (C. de Boor, A Practical Guide to Splines, 1978).
-struct Bend: Hashable {
-    /// Where the net begins, in pixels.
+/// A sheet that is held, curled or crumpled curves its lines differently in each place. So the shift is a smooth surface: a
+/// tensor product of uniform cubic B-splines (C. de Boor, A Practical Guide to Splines, 1978).
+struct Warp: Hashable {
+    /// Where the surface begins, in pixels.
     private let origin: Point
     /// From one knot to the next, in pixels.
     private let step: Point
     /// Of control values.
     private let columns: Int
     private let rows: Int
-    /// In pixels, row by row; empty where nothing is bent.
+    /// In pixels, row by row; empty where nothing is warped.
     private let values: [Double]
 
     /// Straight lines stay as they are.
-    static let none = Bend(origin: Point(x: 0, y: 0), step: Point(x: 1, y: 1), columns: 0, rows: 0, values: [])
+    static let none = Warp(origin: Point(x: 0, y: 0), step: Point(x: 1, y: 1), columns: 0, rows: 0, values: [])
 
     init(origin: Point, step: Point, columns: Int, rows: Int, values: [Double]) {
         precondition(values.count == columns * rows)
@@ -26,7 +26,7 @@ struct Bend: Hashable {
         self.values = values
     }
 
-    /// How many pixels further down a point of a straight page lies on the unbent strip.
+    /// How many pixels further down a point of the straight page lies on the strip.
     func shift(at point: Point) -> Double {
         guard !values.isEmpty else { return 0 }
         let across = Spline.weights(at: (point.x - origin.x) / step.x, count: columns)
@@ -41,7 +41,7 @@ struct Bend: Hashable {
         return sum
     }
 
-    /// The place on the straight page of a point of the unbent strip.
+    /// Dewarps a point: where on the straight page a point of the strip lies.
     func straightened(_ point: Point) -> Point {
         var straight = point
         // Shifts change slowly from line to line: two steps come within a fraction of a pixel.
@@ -49,14 +49,14 @@ struct Bend: Hashable {
         return straight
     }
 
-    /// Around a box of the unbent strip: its middle is moved, its size kept, as is right for small boxes.
+    /// Dewarps a box: its middle is moved and its size kept, as is right for small boxes.
     func straightened(_ box: StraightBox) -> StraightBox {
         let middle = Point(x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2)
         let shift = straightened(middle).y - middle.y
         return StraightBox(left: box.left, top: box.top + shift, right: box.right, bottom: box.bottom + shift)
     }
 
-    /// What a page must span to show all of a part of the unbent strip.
+    /// The part of the straight page that shows all of a part of the strip.
     func page(around box: StraightBox) -> StraightBox {
         guard !values.isEmpty else { return box }
         var page = box
@@ -68,9 +68,9 @@ struct Bend: Hashable {
         return page
     }
 
-    /// The same bend in other coordinates: moved so that `corner` becomes the origin, then all lengths times `factor`.
-    func moved(from corner: Point, scaledBy factor: Double) -> Bend {
-        Bend(
+    /// The same warp in other coordinates: moved so that `corner` becomes the origin, then all lengths times `factor`.
+    func moved(from corner: Point, scaledBy factor: Double) -> Warp {
+        Warp(
             origin: Point(x: origin.x - corner.x, y: origin.y - corner.y) * factor,
             step: step * factor,
             columns: columns,
@@ -82,7 +82,7 @@ struct Bend: Hashable {
 
 /// Uniform cubic B-splines.
 enum Spline {
-    /// The sixteen control values of a net that count at a place, four each in four rows, and how much.
+    /// The sixteen control values of a surface that count at a place, in four rows of four, and their weights.
     struct Patch {
         /// Where the first of them is among all, and how many are in a row of all.
         let first: Int
@@ -91,7 +91,7 @@ enum Spline {
         let across: SIMD4<Double>
     }
 
-    /// The four control values that count at a place, and how much; `place` is in steps from the first knot.
+    /// The four control values that count at a place, and their weights; `place` is in steps from the first knot.
     ///
     /// Beyond the ends the value of the end is kept. Needs at least four control values.
     @inline(__always)

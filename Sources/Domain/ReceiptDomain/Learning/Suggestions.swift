@@ -1,5 +1,5 @@
 /// What a household's history says about a receipt.
-public struct Advice: Hashable, Sendable {
+public struct Suggestions: Hashable, Sendable {
     /// The household's own name for the shop; `nil` where the history knows no better than the receipt.
     public var merchant: Suggestion<String, MerchantReason>?
     /// Names of earlier receipts with the same business number, the most frequent first: it may be that of a chain, or of
@@ -67,17 +67,17 @@ public enum AccountReason: Hashable, Sendable {
     case history(merchant: String, matching: Int, of: Int)
 }
 
-/// What is known of a receipt when advice on it is asked for.
+/// What is known of a receipt when suggestions for it are asked for.
 public struct ReceiptFacts: Hashable, Sendable {
     /// As read, or as the person wrote it.
     public var merchant: String?
-    /// How sure the merchant was read.
+    /// The confidence with which the merchant was read.
     public var merchantConfidence: Double
     public var businessNumber: String?
     /// The last digits of the card that it was paid with.
     public var cardDigits: String?
     /// What was bought, as printed.
-    public var goods: [String]
+    public var itemNames: [String]
     /// What words on the receipt suggest without any history.
     public var category: Field<Category>?
 
@@ -86,14 +86,14 @@ public struct ReceiptFacts: Hashable, Sendable {
         merchantConfidence: Double,
         businessNumber: String? = nil,
         cardDigits: String? = nil,
-        goods: [String] = [],
+        itemNames: [String] = [],
         category: Field<Category>? = nil
     ) {
         self.merchant = merchant
         self.merchantConfidence = merchantConfidence
         self.businessNumber = businessNumber
         self.cardDigits = cardDigits
-        self.goods = goods
+        self.itemNames = itemNames
         self.category = category
     }
 
@@ -104,7 +104,7 @@ public struct ReceiptFacts: Hashable, Sendable {
             merchantConfidence: draft.merchant?.confidence ?? 0,
             businessNumber: draft.businessNumber,
             cardDigits: draft.cardDigits,
-            goods: draft.items.map(\.name),
+            itemNames: draft.items.map(\.name),
             category: draft.category
         )
     }

@@ -1,9 +1,9 @@
 /// Another record that seems to be of the same receipt: photographed again, cropped, or in another format.
-public struct Lookalike: Hashable, Sendable {
+public struct PossibleDuplicate: Hashable, Sendable {
     public enum Certainty: String, Hashable, Comparable, Sendable {
-        /// Nothing tells the two apart, but two purchases may look like this as well.
+        /// Nothing tells the two apart, but they may be two purchases.
         case possible
-        /// They share what two receipts hardly share: the minute, or the number of the approval.
+        /// They share what two purchases hardly ever share: the minute, or the approval number.
         case likely
 
         public static func < (a: Certainty, b: Certainty) -> Bool { a == .possible && b == .likely }

@@ -4,8 +4,8 @@ import ReceiptDomain
 import Testing
 
 /// Receipts that were taken in twice, and those that only look like it.
-@Suite struct LookalikeTests {
-    typealias Certainty = Lookalike.Certainty
+@Suite struct DuplicateFinderTests {
+    typealias Certainty = PossibleDuplicate.Certainty
 
     /// What is known of a receipt; the rest could not be read.
     struct Seen: Sendable, CustomTestStringConvertible {
@@ -46,7 +46,7 @@ import Testing
     }
 
     private static func verdict(_ a: Seen, _ b: Seen) -> Certainty? {
-        LookalikeFinder([a.record(1)]).lookalike(of: b.record(2))?.certainty
+        DuplicateFinder([a.record(1)]).possibleDuplicate(of: b.record(2))?.certainty
     }
 
     private static let again: [(Seen, Seen)] = [
@@ -84,7 +84,7 @@ import Testing
         (Seen(), Seen(shop: nil)),
         // The time was hardly readable.
         (Seen(time: "12:31"), Seen(time: "01:03", isTimeDoubtful: true)),
-        // The name was read wrongly, but the goods are the same.
+        // The name was read wrongly, but the line items are the same.
         (Seen(items: [1500, 3000]), Seen(shop: "ㅁㅁ 상회", items: [3000, 1500])),
         // The day was not read.
         (Seen(time: "12:31"), Seen(day: nil, time: "12:31")),
@@ -130,17 +130,17 @@ import Testing
     @Test func `only drafts are marked, by what came before or is confirmed, and never by what was discarded`() {
         let seen = Seen(time: "12:31")
         let (first, second) = (seen.record(1), seen.record(2))
-        #expect(LookalikeFinder([first, second]).lookalike(of: first) == nil)
-        #expect(LookalikeFinder([first, second]).lookalike(of: second)?.record == first)
+        #expect(DuplicateFinder([first, second]).possibleDuplicate(of: first) == nil)
+        #expect(DuplicateFinder([first, second]).possibleDuplicate(of: second)?.record == first)
         let confirmed = seen.record(2, status: .confirmed)
-        #expect(LookalikeFinder([first, confirmed]).lookalike(of: first)?.record == confirmed)
-        #expect(LookalikeFinder([first, confirmed]).lookalike(of: confirmed) == nil)
-        #expect(LookalikeFinder([seen.record(1, status: .discarded)]).lookalike(of: second) == nil)
+        #expect(DuplicateFinder([first, confirmed]).possibleDuplicate(of: first)?.record == confirmed)
+        #expect(DuplicateFinder([first, confirmed]).possibleDuplicate(of: confirmed) == nil)
+        #expect(DuplicateFinder([seen.record(1, status: .discarded)]).possibleDuplicate(of: second) == nil)
     }
 
     @Test func `the likeliest is named, with what is common`() {
-        let finder = LookalikeFinder([Seen().record(1), Seen(time: "12:31").record(2), Seen(time: "12:31").record(3)])
-        let found = finder.lookalike(of: Seen(time: "12:31").record(4))
+        let finder = DuplicateFinder([Seen().record(1), Seen(time: "12:31").record(2), Seen(time: "12:31").record(3)])
+        let found = finder.possibleDuplicate(of: Seen(time: "12:31").record(4))
         #expect(found?.record.id == Confirmed.id(2))
         #expect(found?.common == [.merchant, .date, .time, .amount])
     }
@@ -149,12 +149,15 @@ import Testing
         let alike = (1...20).map { Seen().record($0) }
         let sharingMore = Seen(number: "KR 1").record(21)
         let approved = Seen(approval: "30412345").record(22)
-        let finder = LookalikeFinder(alike + [sharingMore, approved])
-        #expect(finder.lookalike(of: alike[0]) == nil)
-        #expect(alike.dropFirst().allSatisfy { finder.lookalike(of: $0)?.record.id == Confirmed.id(1) })
+        let finder = DuplicateFinder(alike + [sharingMore, approved])
+        #expect(finder.possibleDuplicate(of: alike[0]) == nil)
+        #expect(alike.dropFirst().allSatisfy { finder.possibleDuplicate(of: $0)?.record.id == Confirmed.id(1) })
         let again = Seen(number: "KR 1").record(23)
-        #expect(LookalikeFinder(alike.dropLast() + [sharingMore]).lookalike(of: again)?.record.id == Confirmed.id(21))
-        #expect(finder.lookalike(of: again)?.record.id == Confirmed.id(1))
-        #expect(finder.lookalike(of: Seen(approval: "30412345").record(24))?.record.id == Confirmed.id(22))
+        #expect(
+            DuplicateFinder(alike.dropLast() + [sharingMore]).possibleDuplicate(of: again)?.record.id
+                == Confirmed.id(21)
+        )
+        #expect(finder.possibleDuplicate(of: again)?.record.id == Confirmed.id(1))
+        #expect(finder.possibleDuplicate(of: Seen(approval: "30412345").record(24))?.record.id == Confirmed.id(22))
     }
 }

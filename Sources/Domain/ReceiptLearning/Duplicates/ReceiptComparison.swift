@@ -1,12 +1,12 @@
 import ReceiptDomain
 
-/// What two records say about whether they are of one receipt.
+/// Whether two records may be of one receipt, by what they have in common.
 ///
-/// Two coffees of one day are two receipts: they differ in time, or in the number of the approval. So a difference there
-/// outweighs all that is common, and where nothing can differ, because it was not read, the likeness is only possible.
+/// Two coffees on one day are two receipts, with different times or approval numbers. So a difference there outweighs all
+/// that is common; and where these were not read, a duplicate is only possible, not likely.
 struct ReceiptComparison {
-    private var common: Set<Lookalike.Trait> = []
-    private var different: Set<Lookalike.Trait> = []
+    private var common: Set<PossibleDuplicate.Trait> = []
+    private var different: Set<PossibleDuplicate.Trait> = []
 
     init(_ a: Record, _ b: Record) {
         compare(.date, a.date, b.date) { $0 == $1 }
@@ -20,18 +20,18 @@ struct ReceiptComparison {
         compareItems(a.items, b.items)
     }
 
-    /// How sure it is that they are of one receipt, and by what; `nil` where they are not.
-    var verdict: (certainty: Lookalike.Certainty, common: Set<Lookalike.Trait>)? {
+    /// How certain it is that they are of one receipt, and why; `nil` where they are not.
+    var verdict: (certainty: PossibleDuplicate.Certainty, common: Set<PossibleDuplicate.Trait>)? {
         certainty.map { ($0, common) }
     }
 
-    private var certainty: Lookalike.Certainty? {
+    private var certainty: PossibleDuplicate.Certainty? {
         if common.contains(.approvalNumber), common.contains(.date) || common.contains(.amount) { return .likely }
         guard different.isDisjoint(with: [.approvalNumber, .date, .time]) else { return nil }
         let isOneShop = !common.isDisjoint(with: [.merchant, .businessNumber, .items])
         let isOneMinute = common.isSuperset(of: [.date, .time])
         if different.contains(.amount) {
-            // One of the two may be read wrongly: nobody pays twice within a minute.
+            // One of the two may be misread: nobody pays twice within a minute.
             return isOneMinute && isOneShop ? .possible : nil
         }
         if isOneMinute, common.contains(.amount) { return isOneShop || !areOtherShops ? .likely : .possible }
@@ -39,11 +39,11 @@ struct ReceiptComparison {
         return isOneMinute && isOneShop ? .likely : .possible
     }
 
-    /// A name alone is too often read wrongly for that, but not if nothing else speaks for one shop.
+    /// A different name alone may be a misreading, so it counts only where nothing else speaks for one shop.
     private var areOtherShops: Bool { !different.isDisjoint(with: [.merchant, .businessNumber]) }
 
     private mutating func compare<Value>(
-        _ trait: Lookalike.Trait,
+        _ trait: PossibleDuplicate.Trait,
         _ a: Value?,
         _ b: Value?,
         _ areAlike: (Value, Value) -> Bool
@@ -52,12 +52,12 @@ struct ReceiptComparison {
         if areAlike(a, b) { common.insert(trait) } else { different.insert(trait) }
     }
 
-    /// A doubtful time that is the same is one more sign; that it differs says nothing.
+    /// A doubtful time that is equal counts; one that differs says nothing.
     private mutating func compareTimes(_ a: Record, _ b: Record) {
         if a.time == b.time || !a.hasDoubtfulTime && !b.hasDoubtfulTime { compare(.time, a.time, b.time) { $0 == $1 } }
     }
 
-    /// Digits may be read wrongly: one of them says nothing, more say that it is another number.
+    /// Digits may be misread: one that differs says nothing, more make it another number.
     private mutating func compareApprovals(_ a: String?, _ b: String?) {
         guard let a = a.map(Self.digits), let b = b.map(Self.digits), min(a.count, b.count) >= 4 else { return }
         if a == b { return _ = common.insert(.approvalNumber) }
@@ -65,7 +65,7 @@ struct ReceiptComparison {
         different.insert(.approvalNumber)
     }
 
-    /// Only what is common counts: a cropped photo lacks some.
+    /// Differences do not count, because a cropped photo lacks some items.
     private mutating func compareItems(_ a: [LineItem], _ b: [LineItem]) {
         let (amounts, others) = (a.map(\.amount.minorUnits).sorted(), b.map(\.amount.minorUnits).sorted())
         if amounts.count >= 2, amounts == others { common.insert(.items) }
@@ -75,7 +75,7 @@ struct ReceiptComparison {
         a.decimal == b.decimal && (a.currency == b.currency || [a.currency, b.currency].contains(.unknown))
     }
 
-    /// As confirmed and as read; `nil` where there is none.
+    /// The name as confirmed and as read; `nil` where there is none.
     private static func names(_ record: Record) -> [NameKey]? {
         let keys = Set([record.merchant, record.printed.merchant].compactMap { $0.map(NameKey.init) })
         let names = keys.filter { !$0.isEmpty }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import ReceiptImaging
 
-@Suite struct BendEstimateTests {
-    /// Lines of letters ten pixels high whose feet are off by up to `noise` pixels, further down by `shift`.
+@Suite struct WarpEstimateTests {
+    /// Lines of letters ten pixels high whose baselines are off by up to `noise` pixels, further down by `shift`.
     private func lines(noise: Double, shift: (Double, Double) -> Double = { _, _ in 0 }) -> [TextLine] {
         var state: UInt64 = 7
         func random() -> Double {
@@ -13,22 +13,22 @@ import Testing
         }
         return (0..<24).map { row in
             TextLine(
-                marks: (0..<18).map { column in
+                components: (0..<18).map { column in
                     let (x, y) = (Double(column) * 14, Double(row) * 20)
-                    let foot = (y + shift(x, y) + noise * random()).rounded()
-                    return PixelBox(x: Int(x), y: Int(foot) - 10, width: 6, height: 10)
+                    let baseline = (y + shift(x, y) + noise * random()).rounded()
+                    return PixelBox(x: Int(x), y: Int(baseline) - 10, width: 6, height: 10)
                 }
             )
         }
     }
 
-    private func bend(of lines: [TextLine]) -> Bend {
-        BendEstimate.bend(of: lines, slope: 0, axes: StraightAxes(slope: 0), capHeight: 10)
+    private func warp(of lines: [TextLine]) -> Warp {
+        WarpEstimate.warp(of: lines, slope: 0, axes: StraightAxes(slope: 0), capHeight: 10)
     }
 
     @Test(arguments: [0.0, 1, 2])
-    func `straight lines are not bent, however uneven their letters are`(noise: Double) {
-        #expect(bend(of: lines(noise: noise)) == .none)
+    func `straight lines are not dewarped, however uneven their letters are`(noise: Double) {
+        #expect(warp(of: lines(noise: noise)) == .none)
     }
 
     @Test func `lines that converge, hang, or fold become level`() {
@@ -38,23 +38,23 @@ import Testing
             { x, y in y < 240 ? 0 : 0.0004 * x * (y - 240) },
         ]
         for (index, shape) in shapes.enumerated() {
-            let bent = lines(noise: 0.5, shift: shape)
-            let found = bend(of: bent)
-            for line in bent {
-                let levels = line.feet.map { found.straightened($0).y }
+            let warped = lines(noise: 0.5, shift: shape)
+            let found = warp(of: warped)
+            for line in warped {
+                let levels = line.baselinePoints.map { found.straightened($0).y }
                 #expect((levels.max() ?? 0) - (levels.min() ?? 0) < 4, "shape \(index)")
             }
         }
     }
 
     @Test func `a few lines are not enough to tell`() {
-        #expect(bend(of: Array(lines(noise: 0, shift: { x, _ in 0.0005 * x * (240 - x) }).prefix(5))) == .none)
+        #expect(warp(of: Array(lines(noise: 0, shift: { x, _ in 0.0005 * x * (240 - x) }).prefix(5))) == .none)
     }
 
-    @Test func `lines that disagree with all others do not bend the page`() {
+    @Test func `lines that disagree with all others do not warp the page`() {
         var mixed = lines(noise: 0.5)
         mixed += lines(noise: 0, shift: { x, _ in 0.1 * x }).prefix(4)
-        let found = bend(of: mixed)
+        let found = warp(of: mixed)
         for y in [0.0, 200, 400] {
             let shifts = [0.0, 120, 240].map { found.shift(at: Point(x: $0, y: y)) }
             #expect((shifts.max() ?? 0) - (shifts.min() ?? 0) < 4)

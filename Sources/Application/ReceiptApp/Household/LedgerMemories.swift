@@ -3,7 +3,7 @@ import ReceiptLearning
 import ReceiptParsing
 
 /// Learns from each user's ledger, and again from what was added to it since.
-public actor LedgerAdviser: HouseholdAdviser {
+public actor LedgerMemories: HouseholdMemories {
     private let library: any RecordRepository & RuleRepository
     private var memories: [UserID: (memory: CountingMemory, mark: LedgerMark)] = [:]
 
