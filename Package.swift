@@ -149,17 +149,26 @@ let package = Package(
             path: "Sources/Data/ReceiptReading",
             swiftSettings: ours
         ),
+        // How files are opened, told apart and limited in size. The other Data targets do not import each other, so that each
+        // can be replaced alone; they may import this one, because it stands for nothing that could be replaced: it keeps no
+        // state, has no port, and knows no receipt. Were its precautions repeated, they would come to differ.
+        .target(
+            name: "ReceiptFiles",
+            dependencies: [systemPackage],
+            path: "Sources/Data/ReceiptFiles",
+            swiftSettings: ours
+        ),
         // What has completely arrived in a folder.
         .target(
             name: "ReceiptIntake",
-            dependencies: ["ReceiptDomain", systemPackage, logging],
+            dependencies: ["ReceiptDomain", "ReceiptFiles", systemPackage, logging],
             path: "Sources/Data/ReceiptIntake",
             swiftSettings: ours
         ),
         // The ledger, images, quarantine, locks and recovery.
         .target(
             name: "ReceiptStorage",
-            dependencies: ["ReceiptDomain", "CPosix", systemPackage, crypto, logging],
+            dependencies: ["ReceiptDomain", "ReceiptFiles", "CPosix", systemPackage, crypto, logging],
             path: "Sources/Data/ReceiptStorage",
             swiftSettings: ours
         ),
@@ -203,7 +212,7 @@ let package = Package(
             name: "ReceiptCLI",
             dependencies: [
                 "ReceiptDomain", "ReceiptRegions", "ReceiptParsing", "ReceiptLearning", "ReceiptImaging",
-                "ReceiptReading",
+                "ReceiptReading", "ReceiptFiles",
                 "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptReview", "ReceiptApp", "ReceiptWording",
                 "ReceiptTerminal", argumentParser, logging, serviceLifecycle, unixSignals, systemPackage, rainbow,
             ],
@@ -268,8 +277,13 @@ let package = Package(
             swiftSettings: ours
         ),
         .testTarget(
+            name: "ReceiptFilesTests",
+            dependencies: ["ReceiptFiles", systemPackage],
+            swiftSettings: ours
+        ),
+        .testTarget(
             name: "ReceiptIntakeTests",
-            dependencies: ["ReceiptIntake", "ReceiptDomain", "ReceiptTestSupport"],
+            dependencies: ["ReceiptIntake", "ReceiptFiles", "ReceiptDomain", "ReceiptTestSupport"],
             swiftSettings: ours
         ),
         .testTarget(

@@ -1,4 +1,5 @@
 import ReceiptDomain
+import ReceiptFiles
 
 /// One walk through the inbox: every file that is meant for us, in no particular order.
 ///

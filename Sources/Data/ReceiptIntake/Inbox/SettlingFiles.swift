@@ -1,3 +1,5 @@
+public import ReceiptFiles
+
 /// Decides when a file that is being written is complete, and sees to it that each state is handed over once.
 ///
 /// It knows neither disks nor clocks: what was seen and when are told to it. Files are known by their inode, which keeps a
