@@ -146,17 +146,26 @@ let package = Package(
             path: "Sources/Data/ReceiptReading",
             swiftSettings: ours
         ),
+        // How files are opened, told apart and limited in size. The other Data targets do not import each other, so that each
+        // can be replaced alone; they may import this one, because it stands for nothing that could be replaced: it keeps no
+        // state, has no port, and knows no receipt. Were its precautions repeated, they would come to differ.
+        .target(
+            name: "ReceiptFiles",
+            dependencies: [systemPackage],
+            path: "Sources/Data/ReceiptFiles",
+            swiftSettings: ours
+        ),
         // What has completely arrived in a folder.
         .target(
             name: "ReceiptIntake",
-            dependencies: ["ReceiptDomain"],
+            dependencies: ["ReceiptDomain", "ReceiptFiles"],
             path: "Sources/Data/ReceiptIntake",
             swiftSettings: ours
         ),
         // The ledger, images, quarantine, locks and recovery.
         .target(
             name: "ReceiptStorage",
-            dependencies: ["ReceiptDomain", "CPosix", systemPackage, crypto],
+            dependencies: ["ReceiptDomain", "ReceiptFiles", "CPosix", systemPackage, crypto],
             path: "Sources/Data/ReceiptStorage",
             swiftSettings: ours
         ),
@@ -200,7 +209,7 @@ let package = Package(
             name: "ReceiptCLI",
             dependencies: [
                 "ReceiptDomain", "ReceiptRegions", "ReceiptParsing", "ReceiptLearning", "ReceiptImaging",
-                "ReceiptReading",
+                "ReceiptReading", "ReceiptFiles",
                 "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptReview", "ReceiptApp", "ReceiptWording",
                 "ReceiptTerminal", argumentParser, unixSignals, systemPackage,
             ],
@@ -265,8 +274,13 @@ let package = Package(
             swiftSettings: ours
         ),
         .testTarget(
+            name: "ReceiptFilesTests",
+            dependencies: ["ReceiptFiles", systemPackage],
+            swiftSettings: ours
+        ),
+        .testTarget(
             name: "ReceiptIntakeTests",
-            dependencies: ["ReceiptIntake", "ReceiptDomain"],
+            dependencies: ["ReceiptIntake", "ReceiptFiles", "ReceiptDomain"],
             swiftSettings: ours
         ),
         .testTarget(

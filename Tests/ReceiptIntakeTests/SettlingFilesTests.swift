@@ -1,3 +1,4 @@
+import ReceiptFiles
 import ReceiptIntake
 import Testing
 

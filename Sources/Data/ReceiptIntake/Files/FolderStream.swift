@@ -1,5 +1,7 @@
 import Glibc
 import ReceiptDomain
+import ReceiptFiles
+import struct SystemPackage.Errno
 
 /// The entries of a folder one after another, however many there are; closed when nothing refers to it any more.
 ///
@@ -17,21 +19,23 @@ final class FolderStream {
 
     /// Opens a folder, which may itself be a link where that is said.
     convenience init(_ location: FileLocation, followsLink: Bool) throws(IntakeProblem) {
-        let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW)
-        try self.init(location, descriptor: open(location.bytes.map { CChar(bitPattern: $0) } + [0], flags))
+        try self.init(location) { () throws(Errno) in
+            try SafeOpen.folder(location.bytes.nullTerminated, followsLink: followsLink)
+        }
     }
 
     /// A folder within this one.
     func folder(_ name: [UInt8]) throws(IntakeProblem) -> FolderStream {
-        let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW
-        let child = openat(descriptor, name.map { CChar(bitPattern: $0) } + [0], flags)
-        return try FolderStream(location.appending(name), descriptor: child)
+        try FolderStream(location.appending(name)) { () throws(Errno) in
+            try SafeOpen.folder(name.nullTerminated, in: descriptor)
+        }
     }
 
-    private init(_ location: FileLocation, descriptor: CInt) throws(IntakeProblem) {
-        guard descriptor >= 0 else { throw IntakeProblem(errno: errno, location) }
+    private init(_ location: FileLocation, _ open: () throws(Errno) -> CInt) throws(IntakeProblem) {
+        let descriptor: CInt
+        do { descriptor = try open() } catch { throw IntakeProblem(error, location) }
         guard let stream = fdopendir(descriptor) else {
-            let problem = IntakeProblem(errno: errno, location)
+            let problem = IntakeProblem(Errno(rawValue: errno), location)
             close(descriptor)
             throw problem
         }
@@ -46,38 +50,39 @@ final class FolderStream {
         while true {
             errno = 0
             guard let entry = readdir(stream) else {
-                guard errno == 0 else { throw IntakeProblem(errno: errno, location) }
+                guard errno == 0 else { throw IntakeProblem(Errno(rawValue: errno), location) }
                 return nil
             }
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
             if name == [UInt8(ascii: ".")] || name == Array("..".utf8) { continue }
-            if let status = try status(of: name) { return Entry(name: name, kind: status.0, version: status.1) }
+            if let status = try status(of: name) {
+                return Entry(name: name, kind: status.kind, version: status.version)
+            }
         }
     }
 
-    /// The beginning and the end of a file, to tell its format and whether it is all there.
+    /// The beginning and the end of a file, to tell its format and whether it is all there; `nil` where it cannot be read.
     func ends(of name: [UInt8], length: Int) -> FileEnds? {
-        let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-        let file = openat(descriptor, name.map { CChar(bitPattern: $0) } + [0], flags)
-        guard file >= 0 else { return nil }
-        defer { close(file) }
-        var status = stat()
-        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        let size = Int(status.st_size)
-        func bytes(at offset: Int) -> [UInt8] {
-            var buffer = [UInt8](repeating: 0, count: length)
-            let count = pread(file, &buffer, length, offset)
-            return Array(buffer.prefix(max(0, count)))
+        do {
+            let file = try RegularFile(name.nullTerminated, in: descriptor)
+            return FileEnds(
+                head: try file.bytes(at: 0, count: length),
+                tail: try file.bytes(at: max(0, file.size - length), count: length),
+                size: file.size
+            )
+        } catch {
+            return nil
         }
-        return FileEnds(head: bytes(at: 0), tail: bytes(at: max(0, size - length)), size: size)
     }
 
-    private func status(of name: [UInt8]) throws(IntakeProblem) -> (FileKind, FileVersion)? {
-        var raw = stat()
-        let text = name.map { CChar(bitPattern: $0) } + [0]
-        if fstatat(descriptor, text, &raw, AT_SYMLINK_NOFOLLOW) == 0 { return (FileKind(raw), FileVersion(raw)) }
-        guard errno == ENOENT else { throw IntakeProblem(errno: errno, location.appending(name)) }
-        return nil
+    private func status(of name: [UInt8]) throws(IntakeProblem) -> FileStatus? {
+        do {
+            return try FileStatus(at: name.nullTerminated, in: descriptor)
+        } catch .noSuchFileOrDirectory {
+            return nil
+        } catch {
+            throw IntakeProblem(error, location.appending(name))
+        }
     }
 }
 

@@ -1,5 +1,7 @@
-import Glibc
 public import ReceiptDomain
+import ReceiptFiles
+import struct SystemPackage.Errno
+import ReceiptFiles
 
 /// Something in the way of taking a file in.
 ///
@@ -24,12 +26,12 @@ public enum IntakeProblem: Error, Hashable, Sendable {
         }
     }
 
-    init(errno code: CInt, _ location: FileLocation) {
-        switch code {
-        case ENOENT: self = .missing(location)
-        case EACCES, EPERM: self = .notPermitted(location)
-        case ELOOP: self = .notAFile(location, kind: FileKind.link.rawValue)
-        default: self = .system(location, detail: String(cString: strerror(code)))
+    init(_ error: Errno, _ location: FileLocation) {
+        switch error {
+        case .noSuchFileOrDirectory: self = .missing(location)
+        case .permissionDenied, .notPermitted: self = .notPermitted(location)
+        case .tooManySymbolicLinkLevels: self = .notAFile(location, kind: FileKind.link.rawValue)
+        default: self = .system(location, detail: error.description)
         }
     }
 }

@@ -1,4 +1,5 @@
 public import ReceiptDomain
+import ReceiptFiles
 
 /// The photos in files and folders that somebody named, in a stable order, one folder in memory at a time.
 ///
@@ -42,7 +43,7 @@ public struct PhotoFinder: Sequence {
         /// `nil` for a folder, whose content is visited next.
         private mutating func visit(_ location: FileLocation, depth: Int) throws(IntakeProblem) -> FileLocation? {
             let isNamed = depth == 0
-            switch try FileKind(at: location) {
+            switch try kind(of: location) {
             case .file:
                 return location
             case .folder:
@@ -54,6 +55,15 @@ public struct PhotoFinder: Sequence {
                 return nil
             case let kind:
                 throw IntakeProblem.notAFile(location, kind: kind.rawValue)
+            }
+        }
+
+        /// Without following a link at the end of the path.
+        private func kind(of location: FileLocation) throws(IntakeProblem) -> FileKind {
+            do {
+                return try FileStatus(at: location.bytes.nullTerminated).kind
+            } catch {
+                throw IntakeProblem(error, location)
             }
         }
 

@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import ReceiptDomain
+import ReceiptFiles
 
 /// Tells that something happened in folders (inotify), and leaves it to a scan to find out what.
 ///
@@ -31,8 +32,7 @@ final class FolderNotifications {
     func watch(_ folder: FileLocation) -> Bool {
         // IN_CREATE for hard links, which are never written to, and for folders.
         let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_MOVE_SELF | IN_DELETE_SELF) | UInt32(IN_ONLYDIR)
-        let path = folder.bytes.map { CChar(bitPattern: $0) } + [0]
-        return inotify_add_watch(descriptor, path, mask) >= 0 || errno != ENOSPC
+        return inotify_add_watch(descriptor, folder.bytes.nullTerminated, mask) >= 0 || errno != ENOSPC
     }
 
     private static func drain(_ descriptor: CInt) {

@@ -1,4 +1,5 @@
 import ReceiptDomain
+import ReceiptFiles
 
 /// One walk through the inbox: every file that may be a photo, in no particular order.
 ///

@@ -1,4 +1,5 @@
 public import ReceiptDomain
+import ReceiptFiles
 
 /// What happens in a watched inbox.
 public enum InboxEvent: Hashable, Sendable {

@@ -1,3 +1,5 @@
+public import ReceiptFiles
+
 /// Decides when a file that is being written is complete, and hands over each state once.
 ///
 /// It uses neither disk nor clock, but is told what was seen and when. Files are identified by inode, so that even a million

@@ -1,6 +1,7 @@
 import Crypto
 import Glibc
 import ReceiptDomain
+import ReceiptFiles
 import struct SystemPackage.FilePath
 
 /// Unpacks a backup into a new folder, and checks every byte of it.

@@ -2,6 +2,7 @@ import Crypto
 import Foundation
 import Glibc
 import ReceiptDomain
+import ReceiptFiles
 import struct SystemPackage.FilePath
 
 /// Writes a backup: a tar archive with everything below `ReceiptMind/`, and `SHA256SUMS` as its last file.

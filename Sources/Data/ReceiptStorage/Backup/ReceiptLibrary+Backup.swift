@@ -2,6 +2,7 @@ import CPosix
 import Foundation
 import Glibc
 public import ReceiptDomain
+import ReceiptFiles
 import struct SystemPackage.FilePath
 
 extension ReceiptLibrary {

@@ -1,5 +1,6 @@
 import Glibc
 import ReceiptDomain
+import ReceiptFiles
 import struct SystemPackage.FilePath
 
 /// Writing small files so that they are whole after a power cut, or not there at all.
@@ -53,14 +54,10 @@ enum DurableFile {
 
     /// The whole file, which must be a regular one and not larger than the limit.
     static func read(_ path: FilePath, limit: Int) throws(LibraryError) -> [UInt8] {
-        let file = try OpenFile(path, flags: O_RDONLY)
-        let status = try file.status()
-        guard status.kind == .file else {
-            throw LibraryError.unsafeFile(path: FileLocation(path).path, kind: status.kind.rawValue)
+        do {
+            return try RegularFile(path.nullTerminated).contents(limit: limit)
+        } catch {
+            throw LibraryError(error, path: path)
         }
-        guard status.size <= limit else {
-            throw LibraryError.tooLarge(path: FileLocation(path).path, bytes: status.size, limit: limit)
-        }
-        return try file.bytes(at: 0, count: status.size)
     }
 }

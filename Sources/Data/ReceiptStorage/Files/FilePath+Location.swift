@@ -1,4 +1,5 @@
 import ReceiptDomain
+import ReceiptFiles
 import struct SystemPackage.FilePath
 
 extension FilePath {
@@ -7,13 +8,13 @@ extension FilePath {
         guard !location.bytes.isEmpty, !location.bytes.contains(0) else {
             throw LibraryError.vanished(path: location.path)
         }
-        self.init(platformString: location.bytes.map { CChar(bitPattern: $0) } + [0])
+        self.init(platformString: location.bytes.nullTerminated)
     }
 
     /// `nil` unless the bytes are one ordinary component: neither empty, `.` nor `..`, and without `/` and NUL.
     func appending(name: some Collection<UInt8>) -> FilePath? {
         guard !name.isEmpty, !name.contains(0), !name.contains(UInt8(ascii: "/")) else { return nil }
-        let component = FilePath.Component(platformString: name.map { CChar(bitPattern: $0) } + [0])
+        let component = FilePath.Component(platformString: name.nullTerminated)
         guard let component, component.kind == .regular else { return nil }
         return appending(component)
     }
@@ -23,6 +24,9 @@ extension FilePath {
         let parent = removingLastComponent()
         return parent.isEmpty ? "." : parent
     }
+
+    /// As system calls take it.
+    var nullTerminated: [CChar] { withPlatformString { Array(UnsafeBufferPointer(start: $0, count: length + 1)) } }
 
     /// The last component's bytes.
     var nameBytes: [UInt8] { FileLocation(self).nameBytes.map { $0 } }

@@ -1,5 +1,6 @@
 import Glibc
 import ReceiptDomain
+import ReceiptFiles
 import struct SystemPackage.Errno
 import struct SystemPackage.FilePath
 
@@ -40,7 +41,7 @@ enum Folder {
         let error = Errno(rawValue: errno)
         guard error.rawValue == 0 else { throw LibraryError(error, path: path) }
         return names.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { name in
-            FilePath.Component(platformString: name.map { CChar(bitPattern: $0) } + [0])
+            FilePath.Component(platformString: name.nullTerminated)
         }.filter { $0.kind == .regular }
     }
 

@@ -1,6 +1,7 @@
 import CPosix
 import Glibc
 import ReceiptDomain
+import ReceiptFiles
 import struct SystemPackage.Errno
 import struct SystemPackage.FilePath
 
@@ -16,23 +17,25 @@ final class OpenFile: Sendable {
 
     /// Opens without following a link, and without waiting for the other end of a pipe.
     convenience init(_ path: FilePath, flags: CInt) throws(LibraryError) {
-        let flags = flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
-        let descriptor = try systemCall(on: path) { path.withPlatformString { Glibc.open($0, flags) } }
-        self.init(path: path, descriptor: descriptor)
+        try self.init(path: path) { path throws(Errno) in try SafeOpen.existing(path, flags: flags) }
     }
 
     /// Makes a file that only its owner can read and write, whatever the umask is.
     convenience init(creating path: FilePath, flags: CInt = O_EXCL) throws(LibraryError) {
-        let flags = flags | O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
-        let descriptor = try systemCall(on: path) { path.withPlatformString { Glibc.open($0, flags, 0o600) } }
-        self.init(path: path, descriptor: descriptor)
-        try systemCall(on: path) { fchmod(descriptor, 0o600) }
+        try self.init(path: path) { path throws(Errno) in try SafeOpen.newFile(path, flags: flags) }
     }
 
     /// Opens a folder; the last component may be a link only where `followsLink` says so.
     convenience init(folder path: FilePath, followsLink: Bool = false) throws(LibraryError) {
-        let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW)
-        let descriptor = try systemCall(on: path) { path.withPlatformString { Glibc.open($0, flags) } }
+        try self.init(path: path) { path throws(Errno) in try SafeOpen.folder(path, followsLink: followsLink) }
+    }
+
+    private convenience init(
+        path: FilePath,
+        _ open: (UnsafePointer<CChar>) throws(Errno) -> CInt
+    ) throws(LibraryError) {
+        let descriptor: CInt
+        do { descriptor = try open(path.nullTerminated) } catch { throw LibraryError(error, path: path) }
         self.init(path: path, descriptor: descriptor)
     }
 
@@ -40,25 +43,35 @@ final class OpenFile: Sendable {
 
     /// Opens what has this name in this folder, under the same precautions.
     func open(name: FilePath.Component, flags: CInt) throws(LibraryError) -> OpenFile {
+        try OpenFile(path: path.appending(name)) { [descriptor] _ throws(Errno) in
+            try SafeOpen.existing(name.bytes.nullTerminated, in: descriptor, flags: flags)
+        }
+    }
+
+    /// Opens the regular file that has this name in this folder, for reading.
+    ///
+    /// - Throws: ``LibraryError/unsafeFile(path:kind:)`` for anything but a regular file.
+    func open(regularFile name: FilePath.Component) throws(LibraryError) -> OpenFile {
         let path = path.appending(name)
-        let flags = flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
-        let child = try systemCall(on: path) { name.withPlatformString { openat(descriptor, $0, flags) } }
-        return OpenFile(path: path, descriptor: child)
+        do {
+            let file = try SafeOpen.regularFile(name.bytes.nullTerminated, in: descriptor)
+            return OpenFile(path: path, descriptor: file.descriptor)
+        } catch {
+            throw LibraryError(error, path: path)
+        }
     }
 
     func status() throws(LibraryError) -> FileStatus {
-        var raw = stat()
-        try systemCall(on: path) { fstat(descriptor, &raw) }
-        return FileStatus(raw)
+        do { return try FileStatus(of: descriptor) } catch { throw LibraryError(error, path: path) }
     }
 
     /// Of what has this name in this folder, without following a link.
     func status(ofName name: FilePath.Component) throws(LibraryError) -> FileStatus {
-        var raw = stat()
-        try systemCall(on: path.appending(name)) {
-            name.withPlatformString { fstatat(descriptor, $0, &raw, AT_SYMLINK_NOFOLLOW) }
+        do {
+            return try FileStatus(at: name.bytes.nullTerminated, in: descriptor)
+        } catch {
+            throw LibraryError(error, path: path.appending(name))
         }
-        return FileStatus(raw)
     }
 
     func removeFile(name: FilePath.Component) throws(LibraryError) {
@@ -72,19 +85,11 @@ final class OpenFile: Sendable {
 
     /// As many of the bytes from `offset` on as there are, at most `count`.
     func bytes(at offset: Int, count: Int) throws(LibraryError) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: count)
-        var filled = 0
-        while filled < count {
-            let part = try systemCall(on: path) { () -> Int in
-                bytes.withUnsafeMutableBytes { buffer -> Int in
-                    pread(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled, offset + filled)
-                }
-            }
-            guard part > 0 else { break }
-            filled += part
+        do {
+            return try readBytes(of: descriptor, at: offset, count: count)
+        } catch {
+            throw LibraryError(error, path: path)
         }
-        bytes.removeLast(count - filled)
-        return bytes
     }
 
     /// Writes all of it: where the system takes a part only, the rest follows.

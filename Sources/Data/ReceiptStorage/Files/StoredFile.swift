@@ -1,12 +1,10 @@
 import Foundation
 import ReceiptDomain
+import ReceiptFiles
 import struct SystemPackage.FilePath
 
 /// Reading small JSON files of ours, each with its format's version at the top.
 enum StoredFile {
-    /// No file of ours comes near it.
-    private static let longest = 64 << 20
-
     /// - Throws: ``LibraryError/newerFormat(path:version:)``, ``LibraryError/damagedLedger(path:line:detail:)`` for one that
     ///   cannot be understood, or what the system says.
     static func decode<Content: Decodable>(
@@ -14,7 +12,7 @@ enum StoredFile {
         at path: FilePath,
         version: Int
     ) throws(LibraryError) -> Content {
-        let data = Data(try DurableFile.read(path, limit: longest))
+        let data = Data(try DurableFile.read(path, limit: FileLimit.ownFile))
         let decoder = JSONDecoder()
         do {
             // Looked at first, because a newer file need not have the fields that this version expects.

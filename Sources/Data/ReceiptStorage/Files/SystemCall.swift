@@ -1,6 +1,7 @@
 import CPosix
 import Glibc
 import ReceiptDomain
+import ReceiptFiles
 import struct SystemPackage.Errno
 import struct SystemPackage.FilePath
 
@@ -16,17 +17,22 @@ extension LibraryError {
         default: self = .system(path: text, detail: error.description)
         }
     }
+
+    /// What it means for the library that this file cannot be read.
+    init(_ problem: FileProblem, path: FilePath) {
+        let text = FileLocation(path).path
+        switch problem {
+        case .notRegular(let kind): self = .unsafeFile(path: text, kind: kind.rawValue)
+        case .tooLarge(let bytes, let limit): self = .tooLarge(path: text, bytes: bytes, limit: limit)
+        case .system(let error): self.init(error, path: path)
+        }
+    }
 }
 
 /// Runs a call that reports failure by -1 and `errno`, again where a signal interrupted it.
 @discardableResult
 func systemCall<Value: SignedInteger>(on path: FilePath, _ call: () -> Value) throws(LibraryError) -> Value {
-    while true {
-        let result = call()
-        if result != -1 { return result }
-        let error = Errno(rawValue: errno)
-        if error != .interrupted { throw LibraryError(error, path: path) }
-    }
+    do { return try ReceiptFiles.systemCall(call) } catch { throw LibraryError(error, path: path) }
 }
 
 /// Renames a file or folder; `false`, and nothing done, when something already has the new name.

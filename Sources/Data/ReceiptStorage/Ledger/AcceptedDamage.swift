@@ -1,5 +1,6 @@
 import Foundation
 import ReceiptDomain
+import ReceiptFiles
 import struct SystemPackage.FilePath
 
 /// Damage in a ledger that its user knows of: `ledger.accepted.jsonl`, a line each.
@@ -25,7 +26,7 @@ struct AcceptedDamage: Hashable {
     /// Lines that cannot be understood accept nothing.
     init(of ledger: FilePath) throws {
         do {
-            let bytes = try DurableFile.read(Self.path(of: ledger), limit: 64 << 20)
+            let bytes = try DurableFile.read(Self.path(of: ledger), limit: FileLimit.ownFile)
             let decoder = JSONDecoder()
             for text in bytes.split(separator: LedgerFormat.newline) {
                 guard let line = try? decoder.decode(Line.self, from: Data(text)) else { continue }
@@ -42,7 +43,7 @@ struct AcceptedDamage: Hashable {
     static func add(_ damages: [LedgerIndex.Damage], of ledger: FilePath, at: Timestamp) throws {
         let path = path(of: ledger)
         var bytes: [UInt8] = []
-        do { bytes = try DurableFile.read(path, limit: 64 << 20) } catch LibraryError.vanished {}
+        do { bytes = try DurableFile.read(path, limit: FileLimit.ownFile) } catch LibraryError.vanished {}
         for damage in damages {
             let line = Line(at: at.text, line: damage.number, sha256: damage.hash.text, kind: damage.code)
             bytes += try LedgerFormat.encoder().encode(line) + [LedgerFormat.newline]

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import ReceiptDomain
+import ReceiptFiles
 import struct SystemPackage.FilePath
 
 /// What a line is to say.

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import ReceiptDomain
+import ReceiptFiles
 import struct SystemPackage.FilePath
 
 /// One user's ledger file: read as far as it is known, written one line at a time under its lock.

@@ -1,4 +1,5 @@
 import ReceiptDomain
+import ReceiptFiles
 import Synchronization
 
 /// A photo that a library has claimed, until its source is dealt with.

@@ -1,5 +1,6 @@
 import Glibc
 import ReceiptDomain
+import ReceiptFiles
 import struct SystemPackage.Errno
 import struct SystemPackage.FilePath
 

@@ -1,5 +1,6 @@
 import Foundation
 import ReceiptDomain
+import ReceiptFiles
 import struct SystemPackage.FilePath
 
 /// Looks through a user's part of a library and writes nothing.

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 public import ReceiptDomain
+import ReceiptFiles
 import struct SystemPackage.FilePath
 
 extension ReceiptLibrary {

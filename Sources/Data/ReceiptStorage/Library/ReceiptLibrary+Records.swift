@@ -1,5 +1,6 @@
 import Foundation
 public import ReceiptDomain
+import ReceiptFiles
 import struct SystemPackage.FilePath
 
 extension ReceiptLibrary: RecordRepository {

@@ -1,5 +1,6 @@
 import Foundation
 public import ReceiptDomain
+import ReceiptFiles
 import struct SystemPackage.FilePath
 
 extension ReceiptLibrary {
@@ -47,32 +48,5 @@ extension ReceiptLibrary {
             // Lost, or not written yet: the user's records are there all the same.
             return Profile(locale: "en", currency: nil)
         }
-    }
-}
-
-/// A user's `profile.json`.
-struct StoredProfile: Codable {
-    static let version = 1
-
-    var v = version
-    var locale: String
-    var currency: String?
-    var languages: [String]
-    var dateOrder: String?
-
-    init(_ profile: Profile) {
-        locale = profile.locale
-        currency = profile.currency?.code
-        languages = profile.languages
-        dateOrder = profile.dateOrder?.rawValue
-    }
-
-    func profile() throws(InvalidField) -> Profile {
-        Profile(
-            locale: locale,
-            currency: try parsed("currency", currency) { Currency(code: $0) },
-            languages: languages,
-            dateOrder: try parsed("dateOrder", dateOrder, ReadingContext.DateOrder.init(rawValue:))
-        )
     }
 }

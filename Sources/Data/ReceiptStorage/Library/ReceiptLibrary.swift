@@ -1,4 +1,5 @@
 public import ReceiptDomain
+public import ReceiptFiles
 import struct SystemPackage.FilePath
 
 public import struct Foundation.Date
@@ -15,7 +16,7 @@ public actor ReceiptLibrary {
         /// How long another process may hold a lock before ``LibraryError/locked(path:)``.
         public var lockPatience: Duration
 
-        public init(fileBytes: Int = 64 << 20, lockPatience: Duration = .seconds(30)) {
+        public init(fileBytes: Int = FileLimit.photo, lockPatience: Duration = .seconds(30)) {
             self.fileBytes = fileBytes
             self.lockPatience = lockPatience
         }

@@ -1,5 +1,6 @@
 import Glibc
 import ReceiptDomain
+import ReceiptFiles
 import struct SystemPackage.FilePath
 
 /// A photo outside the library's own care: in the inbox, in `Failed/`, or anywhere else.
@@ -16,7 +17,7 @@ struct SourceFile {
     init(_ location: FileLocation, in layout: LibraryLayout) throws(LibraryError) {
         path = try FilePath(location)
         guard let name = path.lastComponent, name.kind == .regular else {
-            throw LibraryError.unsafeFile(path: location.path, kind: FileStatus.Kind.folder.rawValue)
+            throw LibraryError.unsafeFile(path: location.path, kind: FileKind.folder.rawValue)
         }
         self.name = name
         let folder = path.removingLastComponent()
@@ -32,13 +33,7 @@ struct SourceFile {
     ///
     /// - Throws: ``LibraryError/unsafeFile(path:kind:)`` for anything but a regular file.
     func open() throws(LibraryError) -> OpenFile {
-        let folder = try openFolder()
-        // Looked at before opening, because opening a device can already do something; and again after, because the name
-        // may mean another file by then.
-        try requireFile(folder.status(ofName: name))
-        let file = try folder.open(name: name, flags: O_RDONLY)
-        try requireFile(file.status())
-        return file
+        try openFolder().open(regularFile: name)
     }
 
     /// Removes the file if the check, which is given what has the name at that moment, says so.
@@ -59,11 +54,5 @@ struct SourceFile {
             folder = try folder.open(name: name, flags: O_RDONLY | O_DIRECTORY)
         }
         return folder
-    }
-
-    private func requireFile(_ status: FileStatus) throws(LibraryError) {
-        guard status.kind == .file else {
-            throw LibraryError.unsafeFile(path: FileLocation(path).path, kind: status.kind.rawValue)
-        }
     }
 }

@@ -109,7 +109,7 @@ struct BenchCommand: SessionCommand {
         _ context: ReadingContext
     ) async -> Result<Recording, ReadingError> {
         do {
-            return .success(try await pool.record(PhotoFile.contents(of: receipt.place), context))
+            return .success(try await pool.record(PhotoFile.contents(of: receipt.place, followsLink: true), context))
         } catch let problem as ReadingError {
             return .failure(problem)
         } catch {
@@ -163,7 +163,7 @@ struct BenchCommand: SessionCommand {
     private func lines<Line>(of file: String, _ decode: (Data) throws(TruthProblem) -> [Line]) throws -> [Line] {
         let source = FileLocation(file)
         do {
-            return try decode(Data(PhotoFile.contents(of: source)))
+            return try decode(Data(PhotoFile.contents(of: source, followsLink: true)))
         } catch let problem as TruthProblem {
             throw ValidationError(.notTruth(file: source.path, line: problem.line))
         } catch let problem as ReadingError {

@@ -56,7 +56,7 @@ struct ScanCommand: SessionCommand {
     }
 
     private func draw(_ reading: Reading, of file: String, to path: String) throws {
-        let picture = try CodecImageDecoder().decode(PhotoFile.contents(of: FileLocation(file)))
+        let picture = try CodecImageDecoder().decode(PhotoFile.contents(of: FileLocation(file), followsLink: true))
         if let drawn = ReadingPictures.overlay(picture.image, reading) { try ReadingPictures.write(drawn, to: path) }
     }
 }
@@ -86,7 +86,7 @@ struct Scan: Sendable {
         case .problem(let place, let problem): return ScanLine(file: place.path, result: .failure(problem))
         case .file(let place):
             do {
-                let reading = try await reader.read(PhotoFile.contents(of: place), context)
+                let reading = try await reader.read(PhotoFile.contents(of: place, followsLink: true), context)
                 return ScanLine(file: place.path, result: .success(reading))
             } catch let problem as ReadingError {
                 return ScanLine(file: place.path, result: .failure(problem))

@@ -2,14 +2,14 @@ import Dispatch
 
 /// Runs an actor's jobs one after another on a queue of its own, so that waiting for the disk never holds up the threads
 /// that all Swift tasks share.
-final class QueueExecutor: SerialExecutor {
+public final class QueueExecutor: SerialExecutor {
     private let queue: DispatchQueue
 
-    init(label: String) {
+    public init(label: String) {
         queue = DispatchQueue(label: label)
     }
 
-    func enqueue(_ job: consuming ExecutorJob) {
+    public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
     }

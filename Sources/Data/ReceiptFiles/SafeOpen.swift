@@ -1,0 +1,80 @@
+public import Glibc
+public import struct SystemPackage.Errno
+
+/// The ways in which files and folders are opened.
+///
+/// The inbox is a public place, and a name can be given to another file at any moment. So no link is followed at the end of
+/// a path unless that is said, no open waits for the other end of a pipe or makes a terminal ours, and no program that we
+/// start inherits the file. A path begins at an open folder where one is given.
+///
+/// Each returns a descriptor that is the caller's to close.
+public enum SafeOpen {
+    private static let always = O_CLOEXEC | O_NOCTTY | O_NONBLOCK
+
+    /// Whatever is there; the flags say for what it is opened.
+    public static func existing(
+        _ path: UnsafePointer<CChar>,
+        in folder: CInt = AT_FDCWD,
+        flags: CInt,
+        followsLink: Bool = false
+    ) throws(Errno) -> CInt {
+        let flags = flags | always | (followsLink ? 0 : O_NOFOLLOW)
+        return try systemCall { openat(folder, path, flags) }
+    }
+
+    /// For listing it, or for opening what is in it.
+    public static func folder(
+        _ path: UnsafePointer<CChar>,
+        in folder: CInt = AT_FDCWD,
+        followsLink: Bool = false
+    ) throws(Errno) -> CInt {
+        try existing(path, in: folder, flags: O_RDONLY | O_DIRECTORY, followsLink: followsLink)
+    }
+
+    /// A regular file, for reading, and its size.
+    ///
+    /// - Throws: ``FileProblem/notRegular(_:)`` for anything else, a link too unless it is followed.
+    public static func regularFile(
+        _ path: UnsafePointer<CChar>,
+        in folder: CInt = AT_FDCWD,
+        followsLink: Bool = false
+    ) throws(FileProblem) -> (descriptor: CInt, size: Int) {
+        // Looked at before opening, because opening a device can already do something; and again after, because the name
+        // may mean another file by then.
+        try requireRegular { () throws(Errno) in try FileStatus(at: path, in: folder, followsLink: followsLink) }
+        let descriptor: CInt
+        do {
+            descriptor = try existing(path, in: folder, flags: O_RDONLY, followsLink: followsLink)
+        } catch {
+            throw .system(error)
+        }
+        do {
+            let status = try requireRegular { () throws(Errno) in try FileStatus(of: descriptor) }
+            return (descriptor, status.size)
+        } catch {
+            close(descriptor)
+            throw error
+        }
+    }
+
+    /// Makes a file that only its owner can read and write, whatever the umask is.
+    public static func newFile(_ path: UnsafePointer<CChar>, flags: CInt = O_EXCL) throws(Errno) -> CInt {
+        let flags = flags | O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
+        let descriptor = try systemCall { open(path, flags, 0o600) }
+        do {
+            try systemCall { fchmod(descriptor, 0o600) }
+            return descriptor
+        } catch {
+            close(descriptor)
+            throw error
+        }
+    }
+
+    @discardableResult
+    private static func requireRegular(_ look: () throws(Errno) -> FileStatus) throws(FileProblem) -> FileStatus {
+        let status: FileStatus
+        do { status = try look() } catch { throw .system(error) }
+        guard status.kind == .file else { throw .notRegular(status.kind) }
+        return status
+    }
+}

@@ -1,0 +1,46 @@
+import ReceiptDomain
+
+/// A user's `rules.json`.
+struct StoredRules: Codable {
+    static let version = 1
+
+    var v = version
+    var rules: [StoredRule]
+
+    struct StoredRule: Codable {
+        /// The shop that the rule is for.
+        var merchant: String
+        /// Exactly one of the two.
+        var setCategory: String?
+        var setMerchant: String?
+        var since: String
+    }
+
+    init(_ book: RuleBook) {
+        rules = book.rules.map { rule in
+            var stored = StoredRule(merchant: rule.merchant, since: Timestamp(rule.since).text)
+            switch rule.effect {
+            case .category(let category): stored.setCategory = category.code
+            case .merchant(let name): stored.setMerchant = name
+            }
+            return stored
+        }
+    }
+
+    func book() throws(InvalidField) -> RuleBook {
+        RuleBook(try rules.map { (rule) throws(InvalidField) in try rule.rule() })
+    }
+}
+
+extension StoredRules.StoredRule {
+    func rule() throws(InvalidField) -> Rule {
+        let category = try parsed("setCategory", setCategory) { Category(code: $0) }
+        guard let effect = category.map(Rule.Effect.category) ?? setMerchant.map(Rule.Effect.merchant)
+        else { throw InvalidField("rule", merchant) }
+        return Rule(
+            merchant: merchant,
+            effect: effect,
+            since: try required("since", since) { Timestamp($0)?.date }
+        )
+    }
+}
