@@ -87,7 +87,7 @@ struct LineItemReader {
         table.isWhole ? cell.decimals == 0 && abs(cell.value) >= 1000 : cell.decimals == 2 || cell.isMarked
     }
 
-    /// The first line that is called a sum and is not much smaller than the total, as "GST No. 142" at the head is.
+    /// The first line that is called a sum and is not much smaller than the total, unlike a number of registration at the head.
     private var firstSum: Int {
         let sums = table.cells.filter {
             $0.use == .money && isCalled($0, Self.sums) && isPrice($0) && 2 * $0.value >= winner.value
