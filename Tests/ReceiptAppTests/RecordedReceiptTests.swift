@@ -35,14 +35,14 @@ import Testing
             return Interpretation(draft: Draft())
         }
         let context = ReadingContext(today: try #require(today))
-        #expect(recording.replay(careless, context).looks == 0)
+        #expect(recording.replay(careless, context).furtherPasses == 0)
         #expect(seen.last?.count == 1)
         let careful = StubInterpreter { passes in
             seen.append(passes)
             return Interpretation(draft: Draft(), doubts: [Doubt(subject: .total, region: doubted)])
         }
         let replay = recording.replay(careful, context)
-        #expect(replay.looks > 1)
+        #expect(replay.furtherPasses > 1)
         #expect(replay.unrecorded == 0)
         #expect(seen.last?.flatMap(\.lines).map(\.text).contains("TOTAL 8.80") == true)
     }

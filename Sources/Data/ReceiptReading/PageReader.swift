@@ -17,33 +17,33 @@ struct PageReader {
     mutating func readFirst(languages: [String]) throws(ReadingError) {
         let manner = try manner(languages: languages)
         if manner.quarterTurns != 0 { page = page.turned(quarterTurns: manner.quarterTurns) }
-        try read(Look(model: manner.model))
+        try read(PassRequest(model: manner.model))
         area = TextArea(of: all[0], on: page)
         if let area { all[0] = area.part(of: all[0]) }
-        for look in SkippedLines.looks(on: page, after: all[0], by: manner.model, within: area?.box) {
-            try read(look)
+        for request in SkippedLines.requests(on: page, after: all[0], by: manner.model, within: area?.box) {
+            try read(request)
         }
     }
 
     /// Makes one more pass.
-    mutating func read(_ look: Look) throws(ReadingError) {
-        var look = look
-        if look.region == nil { look.region = area?.box }
-        all.append(try look.layout == .rows ? readByRows(look) : pass(look, on: page))
+    mutating func read(_ request: PassRequest) throws(ReadingError) {
+        var request = request
+        if request.region == nil { request.region = area?.box }
+        all.append(try request.layout == .rows ? readByRows(request) : pass(request, on: page))
     }
 
     /// One pass of all printed rows, each drawn and read by itself.
     ///
     /// Engines find lines badly where they stand close together or differ in size, and read them well one at a time.
-    private func readByRows(_ look: Look) throws(ReadingError) -> RecognitionPass {
+    private func readByRows(_ request: PassRequest) throws(ReadingError) -> RecognitionPass {
         var whole = RecognitionPass(
-            model: look.model.id,
-            role: look.model.role,
-            treatment: look.passName,
-            region: look.region,
+            model: request.model.id,
+            role: request.model.role,
+            treatment: request.passName,
+            region: request.region,
             lines: []
         )
-        for row in PrintedRow.looks(on: page, as: look) {
+        for row in PrintedRow.requests(on: page, as: request) {
             let read = try pass(row, on: page)
             whole.lines += read.lines
             whole.isCutShort = whole.isCutShort || read.isCutShort
@@ -51,19 +51,19 @@ struct PageReader {
         return whole
     }
 
-    private func pass(_ look: Look, on page: any PreparedPage) throws(ReadingError) -> RecognitionPass {
-        let (image, scale) = page.render(look.treatment, region: look.region)
-        let layout: RecognitionRequest.Layout = look.layout == .line ? .line : .block
-        let request = RecognitionRequest(model: look.model.id, layout: layout)
-        let result = try recognizer.recognize(image, request)
-        let offset = look.region.map { (x: max(0, $0.x), y: max(0, $0.y)) } ?? (x: 0, y: 0)
+    private func pass(_ request: PassRequest, on page: any PreparedPage) throws(ReadingError) -> RecognitionPass {
+        let (image, scale) = page.render(request.treatment, region: request.region)
+        let layout: RecognitionRequest.Layout = request.layout == .line ? .line : .block
+        let engineRequest = RecognitionRequest(model: request.model.id, layout: layout)
+        let result = try recognizer.recognize(image, engineRequest)
+        let offset = request.region.map { (x: max(0, $0.x), y: max(0, $0.y)) } ?? (x: 0, y: 0)
         return RecognitionPass(
-            model: look.model.id,
-            role: look.model.role,
-            treatment: look.passName,
-            region: look.region,
+            model: request.model.id,
+            role: request.model.role,
+            treatment: request.passName,
+            region: request.region,
             lines: result.lines.map { line in
-                line.scaled(across: 1 / (scale * look.treatment.narrowing), down: 1 / scale, offset: offset)
+                line.scaled(across: 1 / (scale * request.treatment.narrowing), down: 1 / scale, offset: offset)
             },
             isCutShort: result.isCutShort
         )
@@ -124,14 +124,14 @@ extension PageReader {
         guard !regions.isEmpty else { return nil }
         var sample = ScriptSample(model: model)
         for region in regions {
-            sample.add(try pass(Look(model: model, region: region, layout: .line), on: page))
+            sample.add(try pass(PassRequest(model: model, region: region, layout: .line), on: page))
         }
         return sample
     }
 }
 
-/// One recognition to be made.
-struct Look: Hashable, Sendable {
+/// A recognition to be made.
+struct PassRequest: Hashable, Sendable {
     var model: RecognitionModel
     var treatment = Treatment()
     /// On the page; `nil` for all of it.

@@ -57,9 +57,9 @@ extension PrintedRow {
     private static let mostLetters = 2600.0
 
     /// A look at each row; none where there is too much to look at.
-    static func looks(on page: any PreparedPage, as look: Look) -> [Look] {
+    static func requests(on page: any PreparedPage, as request: PassRequest) -> [PassRequest] {
         guard let usual = page.textHeight else { return [] }
-        let part = look.region ?? PixelBox(x: 0, y: 0, width: page.width, height: page.height)
+        let part = request.region ?? PixelBox(x: 0, y: 0, width: page.width, height: page.height)
         let rows = rows(of: page).filter { !$0.box.intersection(part).isEmpty }
         guard !rows.isEmpty else { return [] }
         // Single letters beside a row are no piece of their own: all rows are looked at as wide as most are.
@@ -67,8 +67,8 @@ extension PrintedRow {
         let right = rows.map(\.box.maxX).sorted()[rows.count * 3 / 4]
         let usualWidth = page.usualLetterWidth
         var letters = 0.0
-        let looks = rows.map { row in
-            var single = look
+        let requests = rows.map { row in
+            var single = request
             let room = row.letters / 5
             let start = max(part.x, min(row.box.x, left) - 2 * row.letters)
             let end = min(part.maxX, max(row.box.maxX, right) + 2 * row.letters)
@@ -84,7 +84,7 @@ extension PrintedRow {
             letters += Double(end - start) / Double(row.letters)
             return single
         }
-        return letters < mostLetters ? looks : []
+        return letters < mostLetters ? requests : []
     }
 }
 

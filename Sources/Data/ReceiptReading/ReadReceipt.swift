@@ -32,9 +32,9 @@ public final class ReadReceipt {
         var recording = Recording(models: recognizer.models, languages: context.languages, first: passes.all)
         var rounds = ReadingRounds(interpreter: interpreter, models: recognizer.models, context: context)
         _ = rounds.interpret(passes.all)
-        while let look = rounds.next ?? rounds.nextSettled {
-            try passes.read(look)
-            if let pass = passes.all.last { recording.looks.append(Recording.Answer(look: look, pass: pass)) }
+        while let request = rounds.next ?? rounds.nextSettled {
+            try passes.read(request)
+            if let pass = passes.all.last { recording.answers.append(Recording.Answer(request: request, pass: pass)) }
             _ = rounds.interpret(passes.all)
         }
         return recording
@@ -48,8 +48,8 @@ public final class ReadReceipt {
         try clock.time(\.recognize) { try passes.readFirst(languages: context.languages) }
         var rounds = ReadingRounds(interpreter: interpreter, models: recognizer.models, context: context)
         var interpretation = clock.time(\.understand) { rounds.interpret(passes.all) }
-        while let look = rounds.next {
-            try clock.time(\.recognize) { try passes.read(look) }
+        while let request = rounds.next {
+            try clock.time(\.recognize) { try passes.read(request) }
             interpretation = clock.time(\.understand) { rounds.interpret(passes.all) }
         }
         let decisions = clock.time(\.understand) { interpreter.decisions(passes.all, context) }

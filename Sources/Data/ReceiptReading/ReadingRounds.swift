@@ -4,14 +4,14 @@ import ReceiptDomain
 struct ReadingRounds {
     private let interpreter: any ReceiptInterpreter
     private let context: ReadingContext
-    private var plan: SecondLooks
+    private var plan: SecondPasses
     private var interpretation = Interpretation(draft: Draft())
     private var passes: [RecognitionPass] = []
 
     init(interpreter: any ReceiptInterpreter, models: [RecognitionModel], context: ReadingContext) {
         self.interpreter = interpreter
         self.context = context
-        plan = SecondLooks(models: models)
+        plan = SecondPasses(models: models)
     }
 
     mutating func interpret(_ passes: [RecognitionPass]) -> Interpretation {
@@ -21,12 +21,12 @@ struct ReadingRounds {
     }
 
     /// The look that would settle most; each is handed out once.
-    var next: Look? {
+    var next: PassRequest? {
         mutating get { plan.next(after: interpretation.doubts, passes: passes) }
     }
 
     /// The same for what nobody doubts.
-    var nextSettled: Look? {
+    var nextSettled: PassRequest? {
         mutating get { plan.next(after: interpretation.doubts + interpretation.settledDoubts, passes: passes) }
     }
 }

@@ -4,7 +4,7 @@ public import ReceiptDomain
 public struct Recording: Hashable, Sendable {
     /// A look, and what was read there.
     struct Answer: Hashable, Sendable {
-        var look: Look
+        var request: PassRequest
         var pass: RecognitionPass
     }
 
@@ -14,15 +14,15 @@ public struct Recording: Hashable, Sendable {
     /// The first passes: of the whole page, and of lines that the engine passed over.
     var first: [RecognitionPass]
     /// In the order in which they were asked for.
-    var looks: [Answer] = []
+    var answers: [Answer] = []
 
     /// Interprets the recording as the page itself would be; a look that was not recorded finds nothing.
     public func replay(_ interpreter: any ReceiptInterpreter, _ context: ReadingContext) -> Replay {
         var rounds = ReadingRounds(interpreter: interpreter, models: models, context: context)
         var passes = first
         var replay = Replay(draft: rounds.interpret(passes).draft, passes: passes)
-        while let look = rounds.next {
-            guard let answer = looks.first(where: { $0.look.isAnswer(to: look) }) else {
+        while let request = rounds.next {
+            guard let answer = answers.first(where: { $0.request.isAnswer(to: request) }) else {
                 replay.unrecorded += 1
                 continue
             }
@@ -30,7 +30,7 @@ public struct Recording: Hashable, Sendable {
             replay.draft = rounds.interpret(passes).draft
         }
         replay.passes = passes
-        replay.looks = passes.count - first.count
+        replay.furtherPasses = passes.count - first.count
         return replay
     }
 
@@ -40,15 +40,15 @@ public struct Recording: Hashable, Sendable {
         /// All that were made in the end.
         public var passes: [RecognitionPass]
         /// How many further looks were taken.
-        public var looks = 0
+        public var furtherPasses = 0
         /// How many more were asked for and are not on the recording.
         public var unrecorded = 0
     }
 }
 
-extension Look {
+extension PassRequest {
     /// The same way of looking at the same line, whose box may differ by what was read meanwhile.
-    fileprivate func isAnswer(to other: Look) -> Bool {
+    fileprivate func isAnswer(to other: PassRequest) -> Bool {
         guard model == other.model, treatment == other.treatment, layout == other.layout else { return false }
         guard let region, let sought = other.region else { return region == other.region }
         let shared = region.intersection(sought)

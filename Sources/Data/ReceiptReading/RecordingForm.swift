@@ -73,7 +73,7 @@ extension Recording: Codable {
         for stored in form.passes {
             let pass = try stored.pass(by: models)
             if let look = try stored.look?.look(by: models[stored.m]) {
-                looks.append(Answer(look: look, pass: pass))
+                answers.append(Answer(request: look, pass: pass))
             } else {
                 first.append(pass)
             }
@@ -89,7 +89,7 @@ extension RecordingForm {
         func number(_ pass: RecognitionPass) -> Int { indices[pass.model] ?? 0 }
         passes =
             recording.first.map { Pass($0, model: number($0), look: nil) }
-            + recording.looks.map { Pass($0.pass, model: number($0.pass), look: Look($0.look)) }
+            + recording.answers.map { Pass($0.pass, model: number($0.pass), look: Look($0.request)) }
     }
 
     static func malformed(_ what: String) -> DecodingError {
@@ -149,7 +149,7 @@ extension RecordingForm.Line {
 }
 
 extension RecordingForm.Look {
-    fileprivate init(_ look: Look) {
+    fileprivate init(_ look: PassRequest) {
         height = look.treatment.textHeight
         contrast = look.treatment.contrast.rawValue
         narrowing = look.treatment.narrowing
@@ -157,11 +157,12 @@ extension RecordingForm.Look {
         r = look.region.map(RecordingForm.numbers)
     }
 
-    fileprivate func look(by model: RecognitionModel) throws -> Look {
-        guard let contrast = Treatment.Contrast(rawValue: contrast), let layout = Look.Layout(rawValue: layout) else {
+    fileprivate func look(by model: RecognitionModel) throws -> PassRequest {
+        guard let contrast = Treatment.Contrast(rawValue: contrast), let layout = PassRequest.Layout(rawValue: layout)
+        else {
             throw RecordingForm.malformed("a look that is \(contrast) and \(layout)")
         }
-        return Look(
+        return PassRequest(
             model: model,
             treatment: Treatment(textHeight: height, contrast: contrast, narrowing: narrowing),
             region: try r.map(RecordingForm.box),

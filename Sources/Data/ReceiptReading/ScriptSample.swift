@@ -12,10 +12,10 @@ struct ScriptSample {
     private var own = 0
     /// Of them, in words that were read surely.
     private var sureOwn = 0
-    private var sureness = 0.0
+    private var weightedConfidence = 0.0
     /// Alphabetic letters alone, and how surely their words were read.
     private var alphabetic = 0
-    private var alphabeticSureness = 0.0
+    private var weightedAlphabeticConfidence = 0.0
     /// Chinese characters.
     private var ideographs = 0
 
@@ -44,19 +44,19 @@ struct ScriptSample {
         sureOwn += words.filter { $0.confidence >= 0.8 }.reduce(0) { $0 + $1.scalars.count { isOwn($0) } }
         for (scalars, confidence) in words {
             letters += scalars.count
-            sureness += Double(scalars.count) * confidence
+            weightedConfidence += Double(scalars.count) * confidence
             let alphabetic = scalars.count { $0.properties.isAlphabetic }
             self.alphabetic += alphabetic
-            alphabeticSureness += Double(alphabetic) * confidence
+            weightedAlphabeticConfidence += Double(alphabetic) * confidence
             ideographs += scalars.count { (0x4E00...0x9FFF).contains($0.value) }
         }
     }
 
     /// The mean of the words' confidences, weighted by their letters and digits.
-    var confidence: Double { letters == 0 ? 0 : sureness / Double(letters) }
+    var confidence: Double { letters == 0 ? 0 : weightedConfidence / Double(letters) }
 
     /// The same without figures, which are alike in all scripts.
-    private var alphabeticConfidence: Double { alphabetic == 0 ? 0 : alphabeticSureness / Double(alphabetic) }
+    private var alphabeticConfidence: Double { alphabetic == 0 ? 0 : weightedAlphabeticConfidence / Double(alphabetic) }
 
     /// No other script need be tried: not the figures alone are sure.
     var isPlainlyRead: Bool { letters >= 10 && confidence >= 0.78 && alphabeticConfidence >= 0.6 }

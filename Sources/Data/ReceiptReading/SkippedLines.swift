@@ -16,12 +16,12 @@ enum SkippedLines {
     private static let leastOfTall = 0.6
 
     /// Looks at the lines of the page that the pass does not have, the largest first.
-    static func looks(
+    static func requests(
         on page: any PreparedPage,
         after pass: RecognitionPass,
         by model: RecognitionModel,
         within area: PixelBox? = nil
-    ) -> [Look] {
+    ) -> [PassRequest] {
         guard let usual = page.textHeight else { return [] }
         let words = pass.lines.flatMap(\.words)
         let read = words.filter { $0.confidence >= leastConfidence }.map(\.box)
@@ -39,7 +39,7 @@ enum SkippedLines {
             // Drawn as if its letters were of the usual height.
             let height = min(2, usual / Double(row.letters)) * Treatment().textHeight
             let room = row.letters / 3
-            return Look(
+            return PassRequest(
                 model: model,
                 treatment: Treatment(textHeight: height),
                 region: row.box.insetBy(dx: -2 * room, dy: -room),

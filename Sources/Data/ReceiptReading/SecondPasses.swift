@@ -5,8 +5,8 @@ import ReceiptDomain
 /// A page whose total is proved and whose date is certain is not looked at twice. Otherwise the lines that decide are read
 /// again, each by another model or at another scale, so that readings can vote; then, if that did not help, every row, and pages
 /// that are not too long once or twice more as a whole.
-struct SecondLooks {
-    private var taken: [Look] = []
+struct SecondPasses {
+    private var taken: [PassRequest] = []
     private let models: [RecognitionModel]
 
     /// A line costs about a thirtieth of a page.
@@ -18,21 +18,21 @@ struct SecondLooks {
 
     init(models: [RecognitionModel]) { self.models = models }
 
-    mutating func next(after doubts: [Doubt], passes: [RecognitionPass]) -> Look? {
+    mutating func next(after doubts: [Doubt], passes: [RecognitionPass]) -> PassRequest? {
         guard !doubts.isEmpty, let first = passes.first, first.isLegible,
             let model = models.first(where: { $0.id == first.model })
         else { return nil }
         // Small doubts are worth the first round only.
         for round in doubts.allSatisfy(\.isMinor) ? Array(rounds(model).prefix(2)) : rounds(model) {
-            let look =
+            let request =
                 switch round {
                 case .headings: nextHeading(doubts, page: model)
                 case .lines(let lines, let height): nextLine(doubts, model: lines, page: model, height: height)
-                case .page(let look): taken.contains(look) || isTooMuch(passes) ? nil : look
+                case .page(let request): taken.contains(request) || isTooMuch(passes) ? nil : request
                 }
-            if let look {
-                taken.append(look)
-                return look
+            if let request {
+                taken.append(request)
+                return request
             }
         }
         return nil
@@ -49,7 +49,7 @@ struct SecondLooks {
     private enum Round {
         case headings
         case lines(model: RecognitionModel, textHeight: Double)
-        case page(Look)
+        case page(PassRequest)
     }
 
     private func rounds(_ model: RecognitionModel) -> [Round] {
@@ -61,27 +61,27 @@ struct SecondLooks {
             return [
                 .headings,
                 .lines(model: figures, textHeight: 28),
-                .page(Look(model: model, treatment: Treatment(textHeight: 36), layout: .rows)),
-                .page(Look(model: other, treatment: Treatment(textHeight: 36))),
-                .page(Look(model: model, treatment: Treatment(textHeight: 36, contrast: .plain))),
+                .page(PassRequest(model: model, treatment: Treatment(textHeight: 36), layout: .rows)),
+                .page(PassRequest(model: other, treatment: Treatment(textHeight: 36))),
+                .page(PassRequest(model: model, treatment: Treatment(textHeight: 36, contrast: .plain))),
             ] + [second].compactMap(\.self)
         }
         return [
             .headings,
             .lines(model: figures, textHeight: 28),
-            .page(Look(model: model, treatment: Treatment(textHeight: 30), layout: .rows)),
-            .page(Look(model: figures, treatment: Treatment(textHeight: 30))),
+            .page(PassRequest(model: model, treatment: Treatment(textHeight: 30), layout: .rows)),
+            .page(PassRequest(model: figures, treatment: Treatment(textHeight: 30))),
         ] + [second].compactMap(\.self)
     }
 
     /// Letters of double width are set next to each other by half; narrower than that, usual ones can still be read.
     private static let heading = Treatment(textHeight: 28, contrast: .clean, narrowing: 0.6)
 
-    private func nextHeading(_ doubts: [Doubt], page: RecognitionModel) -> Look? {
+    private func nextHeading(_ doubts: [Doubt], page: RecognitionModel) -> PassRequest? {
         let before = taken.filter { $0.treatment == Self.heading }
         guard before.count < 2 else { return nil }
         for doubt in doubts where doubt.subject == .heading && !before.contains(where: { $0.covers(doubt.region) }) {
-            return Look(model: names(page), treatment: Self.heading, region: doubt.region, layout: .line)
+            return PassRequest(model: names(page), treatment: Self.heading, region: doubt.region, layout: .line)
         }
         return nil
     }
@@ -96,20 +96,20 @@ struct SecondLooks {
         model: RecognitionModel,
         page: RecognitionModel,
         height: Double
-    ) -> Look? {
+    ) -> PassRequest? {
         let treatment = Treatment(textHeight: height)
         let before = taken.filter { $0.region != nil && $0.treatment == treatment }
         guard before.count < Self.mostLines else { return nil }
         for doubt in doubts
         where doubt.subject != .heading && !before.contains(where: { $0.covers(doubt.region) }) {
             let model = doubt.subject == .merchant ? names(page) : model
-            return Look(model: model, treatment: treatment, region: doubt.region, layout: .line)
+            return PassRequest(model: model, treatment: treatment, region: doubt.region, layout: .line)
         }
         return nil
     }
 }
 
-extension Look {
+extension PassRequest {
     /// What a look found moves the boxes a little: the same line must not be looked at again for that.
     fileprivate func covers(_ region: PixelBox) -> Bool {
         guard let seen = self.region else { return false }
