@@ -1,18 +1,17 @@
 import ReceiptDomain
 
 extension MerchantReader {
-    /// The lines above the goods: the higher, the larger and the less like anything else, the likelier.
+    /// The lines above the items: the higher, the larger and the less like anything else, the likelier.
     func heading(_ page: Page) -> [MerchantCandidate] {
         var found: [MerchantCandidate] = []
-        let heights = page.lines.map(\.height).sorted()
-        let usual = heights.isEmpty ? 1 : heights[heights.count / 2]
-        // Up to where the goods begin.
-        let limit = headLength(page)
-        let isKorean = hangul(on: page) > 30
-        let towns = Set(page.lines.compactMap { AddressForm.town(in: $0.best.string) }.map { FoldedText($0).letters })
+        let head = Head(
+            page: page,
+            isKorean: hangul(on: page) > 30,
+            towns: Set(page.lines.compactMap { AddressForm.town(in: $0.best.string) }.map { FoldedText($0).letters })
+        )
         var place = 0
         var surroundings = MerchantSurroundings()
-        for index in 0..<limit {
+        for index in 0..<headLength(page) {
             let line = page.lines[index]
             let hasPrice = line.readings.contains(where: Self.hasPrice)
             let isSlogan = line.readings.contains {
@@ -21,41 +20,14 @@ extension MerchantReader {
             var isText = false
             let merged = WordVote.merged(line.readings)
             for (number, reading) in ([merged].compactMap(\.self) + line.readings).enumerated() {
-                // What is cut out of a page to be read again has boxes as high as the cut.
-                guard
-                    var candidate = candidate(
-                        reading,
-                        place: place,
-                        size: min(reading.height, 1.6 * line.height) / usual
-                    )
-                else { continue }
                 // What one pass alone makes of it is there to be chosen from.
-                candidate.features.note(.isOnePass, if: number > 0 && line.readings.count > 1)
-                candidate.features.note(.isCapitalsOnly, if: page.capitalPasses.contains(reading.pass))
-                if NameCleaner.isLegalForm(candidate.name), index > 0,
-                    let above = page.lines[index - 1].readings.first(where: { $0.pass == reading.pass }),
-                    let front = self.candidate(above, place: place, size: above.height / usual)
-                {
-                    // The legal form has a line of its own.
-                    candidate = MerchantCandidate(
-                        name: front.name + " " + candidate.name,
-                        features: front.features,
-                        line: above
-                    )
-                    candidate.features.note(.joinsLegalForm)
-                }
-                if index > 0, let sign = sign(above: candidate, page.lines[index - 1]) {
-                    candidate.name = sign + " " + candidate.name
-                    candidate.features.note(.joinsSign)
+                let isOnePass = number > 0 && line.readings.count > 1
+                guard var candidate = candidate(reading, at: index, place: place, isOnePass: isOnePass, in: head) else {
+                    continue
                 }
                 candidate.features.note(.hasPrice, if: hasPrice)
                 candidate.features.note(.isSlogan, if: isSlogan)
-                // `LE BOUSCAT 0963` above `33110 LE BOUSCAT`: which of the chain's shops it is.
-                let letters = FoldedText(candidate.name.filter { !$0.isNumber }).letters
-                candidate.features.note(.isTown, if: towns.contains(letters))
                 surroundings.note(in: &candidate.features)
-                let isLatin = !candidate.name.unicodeScalars.contains(where: \.isHangul)
-                candidate.features.note(.isLatinOnKorean, if: isKorean && isLatin)
                 isText = isText || candidate.score > 0
                 found.append(candidate)
             }
@@ -63,6 +35,61 @@ extension MerchantReader {
             surroundings.pass(line, isNamed: place > 0, hasPrice: hasPrice)
         }
         return found
+    }
+
+    /// What all lines of a head are held against.
+    private struct Head {
+        var page: Page
+        /// The usual height of a line.
+        var usual: Double
+        var isKorean: Bool
+        /// Behind postcodes.
+        var towns: Set<[UInt32]>
+
+        init(page: Page, isKorean: Bool, towns: Set<[UInt32]>) {
+            self.page = page
+            self.isKorean = isKorean
+            self.towns = towns
+            let heights = page.lines.map(\.height).sorted()
+            usual = heights.isEmpty ? 1 : heights[heights.count / 2]
+        }
+    }
+
+    private func candidate(
+        _ reading: PrintedLine,
+        at index: Int,
+        place: Int,
+        isOnePass: Bool,
+        in head: Head
+    ) -> MerchantCandidate? {
+        let line = head.page.lines[index]
+        // What is cut out of a page to be read again has boxes as high as the cut.
+        let size = min(reading.height, 1.6 * line.height) / head.usual
+        guard var candidate = candidate(reading, place: place, size: size) else { return nil }
+        candidate.features.note(.isOnePass, if: isOnePass)
+        candidate.features.note(.isCapitalsOnly, if: head.page.capitalPasses.contains(reading.pass))
+        if NameCleaner.isLegalForm(candidate.name), index > 0,
+            let above = head.page.lines[index - 1].readings.first(where: { $0.pass == reading.pass }),
+            let front = self.candidate(above, place: place, size: above.height / head.usual)
+        {
+            // The legal form has a line of its own.
+            candidate = MerchantCandidate(
+                name: front.name + " " + candidate.name,
+                features: front.features,
+                line: above
+            )
+            candidate.features.note(.joinsLegalForm)
+        }
+        if index > 0, let sign = sign(above: candidate, head.page.lines[index - 1]) {
+            candidate.name = sign + " " + candidate.name
+            candidate.features.note(.joinsSign)
+        }
+        // `LE BOUSCAT 0963` above `33110 LE BOUSCAT`: which of the chain's shops it is.
+        let letters = FoldedText(candidate.name.filter { !$0.isNumber }).letters
+        candidate.features.note(.isTown, if: head.towns.contains(letters))
+        let isLatin = !candidate.name.unicodeScalars.contains(where: \.isHangul)
+        candidate.features.note(.isLatinOnKorean, if: head.isKorean && isLatin)
+        return candidate
     }
 
     /// The sign in Latin letters above a line that names its branch alone: `TOPTEN10` above `스타필드수원점`.
