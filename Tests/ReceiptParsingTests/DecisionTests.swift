@@ -105,6 +105,17 @@ import Testing
         #expect(items.first?.unitPrice?.decimal == "3.50")
     }
 
+    @Test(arguments: [
+        ("MILK 2L  £1.65", "MILK 2L"), ("2 x Latte  £7.00", "Latte"), ("우유 900ml  2,500원", "우유 900ml"),
+        ("TEA  1.20 A", "TEA"),
+    ])
+    func `a name has none of the figures beside it, nor their sign`(line: String, name: String) {
+        let sum =
+            line.contains("원")
+            ? "합계  2,500원" : "TOTAL  " + (line.split(separator: " ").first { $0.contains(".") } ?? "")
+        #expect(draft("CORNER SHOP\n12 High Street\n\(line)\n\(sum)").items.map(\.name) == [name])
+    }
+
     @Test func `probabilities of all candidates and of none come to one`() {
         let weights = Weights<TotalFeature>(none: 0, [.isMarked: 2])
         let probabilities = weights.probabilities(of: [0, 0])

@@ -65,7 +65,14 @@ struct ItemNamer {
     private func name(of line: PrintedLine, from start: Int, to end: Int) -> String {
         guard start < end else { return "" }
         let owners = Set(line.text.wordIndex[start..<end].filter { $0 >= 0 }).sorted()
-        let words = owners.map { line.words[$0] }
+        let words = owners.compactMap { owner -> RecognizedWord? in
+            var word = line.words[owner]
+            let range = line.text.wordRange(owner)
+            guard range.upperBound > end else { return word }
+            // `£1.65`: the sign before the figures is no name.
+            word.text = line.text.string(range.lowerBound..<end)
+            return Self.letters(word.text) >= 2 ? word : nil
+        }
         return NameCleaner.clean(WordJoiner.text(of: words, height: line.height))
     }
 
