@@ -56,8 +56,8 @@ struct LineItemReader {
         let firstSum = firstSum
         let proof = Set(winner.supports.filter { $0.identity == .items }.flatMap(\.lines))
         let cells = table.cells.filter { $0.use == .money && $0.isRightmost && isPrice($0) }
-        let edge = edge(of: cells.filter { $0.line < firstSum && !isCalled($0, Self.sums) })
-        let inColumn = Set(cells.filter { abs($0.box.maxX - edge.position) <= edge.tolerance }.map(\.line))
+        let column = PriceColumn(cells.filter { $0.line < firstSum && !isCalled($0, Self.sums) })
+        let inColumn = Set(cells.filter { column?.holds($0) ?? false }.map(\.line))
         return cells.map { cell in
             var features = Features<ItemFeature>()
             features.note(.isLine)
@@ -93,21 +93,6 @@ struct LineItemReader {
             $0.use == .money && isCalled($0, Self.sums) && isPrice($0) && 2 * $0.value >= winner.value
         }
         return sums.map(\.line).min() ?? winner.cell?.line ?? page.lines.count
-    }
-
-    /// The right edge that most of the prices share.
-    private func edge(of cells: [AmountCell]) -> (position: Int, tolerance: Int) {
-        guard !cells.isEmpty else { return (0, -1) }
-        let heights = cells.map(\.box.height).sorted()
-        let tolerance = max(12, heights[heights.count / 2] * 5 / 2)
-        let edges = cells.map(\.box.maxX)
-        let best = edges.max { one, other in
-            let counts = (
-                one, other, edges.count { abs($0 - one) <= tolerance }, edges.count { abs($0 - other) <= tolerance }
-            )
-            return (counts.2, counts.0) < (counts.3, counts.1)
-        }
-        return (best ?? 0, tolerance)
     }
 
     private func noteRole(of cell: AmountCell, in features: inout Features<ItemFeature>) {

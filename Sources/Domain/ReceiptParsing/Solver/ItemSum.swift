@@ -40,8 +40,8 @@ struct ItemSum {
                 && (cell.role == nil || cell.role == .discount || cell.roleWeight < 0.6
                     || cell.role == .aside && cell.value < 0)
         }
-        guard let edge = columnEdge(candidates.filter { table.isWhole || $0.decimals == 2 }) else { return [] }
-        return candidates.filter { abs($0.box.maxX - edge.position) <= edge.tolerance }.compactMap { cell in
+        guard let column = PriceColumn(candidates.filter { table.isWhole || $0.decimals == 2 }) else { return [] }
+        return candidates.filter(column.holds).compactMap { cell in
             let isPointLost = !table.isWhole && cell.decimals != 2
             guard let value = isPointLost ? Self.withPoint(cell) : cell.value else { return nil }
             return Entry(cell: cell, value: cell.role == .discount ? -abs(value) : value, isPointLost: isPointLost)
@@ -52,24 +52,6 @@ struct ItemSum {
     private static func withPoint(_ cell: AmountCell) -> Int? {
         guard (100...99_999).contains(cell.value / 100), cell.value % 100 == 0, cell.decimals == 0 else { return nil }
         return cell.value / 100
-    }
-
-    /// The right edge that most of the amounts share.
-    private func columnEdge(_ cells: [AmountCell]) -> (position: Int, tolerance: Int)? {
-        guard !cells.isEmpty else { return nil }
-        let heights = cells.map { $0.box.height }.sorted()
-        let tolerance = max(12, heights[heights.count / 2] * 5 / 2)
-        let edges = cells.map { $0.box.maxX }.sorted()
-        var best = (position: edges[0], score: Int.min)
-        var (from, to) = (0, 0)
-        for position in edges {
-            while edges[from] < position - tolerance { from += 1 }
-            while to < edges.count, edges[to] <= position + tolerance { to += 1 }
-            let score = (to - from) * 100_000 + position
-            if score >= best.score { best = (position, score) }
-        }
-        let near = edges.filter { abs($0 - best.position) <= tolerance }
-        return (near[near.count / 2], tolerance)
     }
 
     private func support(for total: Int, above line: Int) -> Support? {

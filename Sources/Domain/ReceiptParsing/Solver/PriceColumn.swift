@@ -1,0 +1,28 @@
+import ReceiptDomain
+
+/// Where most of some amounts have their right edge: the column of prices.
+struct PriceColumn {
+    private let edge: Int
+    private let tolerance: Int
+
+    /// `nil` where there are no amounts.
+    init?(_ cells: [AmountCell]) {
+        guard !cells.isEmpty else { return nil }
+        let heights = cells.map { $0.box.height }.sorted()
+        let tolerance = max(12, heights[heights.count / 2] * 5 / 2)
+        let edges = cells.map { $0.box.maxX }.sorted()
+        var best = (position: edges[0], score: Int.min)
+        var (from, to) = (0, 0)
+        for position in edges {
+            while edges[from] < position - tolerance { from += 1 }
+            while to < edges.count, edges[to] <= position + tolerance { to += 1 }
+            let score = (to - from) * 100_000 + position
+            if score >= best.score { best = (position, score) }
+        }
+        let near = edges.filter { abs($0 - best.position) <= tolerance }
+        edge = near[near.count / 2]
+        self.tolerance = tolerance
+    }
+
+    func holds(_ cell: AmountCell) -> Bool { abs(cell.box.maxX - edge) <= tolerance }
+}
