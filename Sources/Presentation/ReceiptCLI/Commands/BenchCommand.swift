@@ -13,32 +13,32 @@ import ReceiptWording
 struct BenchCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
-        abstract: .text(.benchAbstract),
-        discussion: .text(.benchDiscussion)
+        abstract: .text(.measuring(.benchAbstract)),
+        discussion: .text(.measuring(.benchDiscussion))
     )
 
-    @Argument(help: .text(.benchFiles), completion: .file())
+    @Argument(help: .text(.measuring(.benchFiles)), completion: .file())
     var files: [String] = []
 
-    @Flag(help: .text(.benchLedger))
+    @Flag(help: .text(.measuring(.benchLedger)))
     var ledger = false
 
-    @Flag(help: .text(.benchRecord))
+    @Flag(help: .text(.measuring(.benchRecord)))
     var record = false
 
-    @Flag(help: .text(.benchReplay))
+    @Flag(help: .text(.measuring(.benchReplay)))
     var replay = false
 
-    @Flag(help: .text(.benchFeatures))
+    @Flag(help: .text(.measuring(.benchFeatures)))
     var features = false
 
-    @Flag(help: .text(.benchEach))
+    @Flag(help: .text(.measuring(.benchEach)))
     var each = false
 
-    @Flag(help: .text(.benchMisses))
+    @Flag(help: .text(.measuring(.benchMisses)))
     var misses = false
 
-    @Flag(help: .text(.benchJson))
+    @Flag(help: .text(.measuring(.benchJson)))
     var json = false
 
     @OptionGroup var options: LibraryOptions

@@ -8,7 +8,7 @@ import ReceiptWording
 struct DoctorCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: .text(.doctorAbstract)
+        abstract: .text(.care(.doctorAbstract))
     )
 
     @OptionGroup var place: LibraryPlace
