@@ -70,7 +70,7 @@ struct DoubtFinder {
         ]
         for role in order {
             for cell in table.cells where cell.role == role && cell.use == .money {
-                add(cell.line, role == .paid || role == .total ? .total : .amount)
+                add(cell.line, role.isTotal ? .total : .amount)
             }
         }
         return Array(doubts.prefix(8))

@@ -56,7 +56,7 @@ struct SumReader {
             value = -value
         }
         let others = ranked.dropFirst().filter { hypothesis in
-            let isNamed = hypothesis.cell.map { $0.role == .total || $0.role == .paid } ?? false
+            let isNamed = hypothesis.cell?.isTotal ?? false
             return hypothesis.value > 0 && (isNamed || hypothesis.score > winner.score - 5)
         }
         .map(\.value)
