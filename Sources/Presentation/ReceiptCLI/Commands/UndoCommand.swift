@@ -47,7 +47,7 @@ struct UndoCommand: SessionCommand {
 }
 
 extension Session {
-    /// What becomes of records and rules when the step is taken back.
+    /// What becomes of records and rules when the step is undone.
     fileprivate func showInverse(of step: LedgerStep, json: Bool) throws {
         try show(step.changes.map(\.inverse), json: json)
         for change in step.entities {
