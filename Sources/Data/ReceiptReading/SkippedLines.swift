@@ -2,7 +2,7 @@ import ReceiptDomain
 
 /// Printed lines that an engine passed over.
 ///
-/// Tesseract's block mode expects lines of one size: a name in tall letters at the head, or a total in bold, may be missing
+/// An engine that reads a block expects lines of one size: a name in tall letters at the head, or a total in bold, may be missing
 /// from what it read though the letters are plain to see.
 enum SkippedLines {
     /// More are noise, or a page that cannot be read.

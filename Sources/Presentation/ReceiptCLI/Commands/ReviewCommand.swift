@@ -57,7 +57,7 @@ struct ReviewCommand: SessionCommand {
             items: items,
             convention: convention,
             memory: memory,
-            chains: ChainNames.all,
+            chains: KnownChains.all,
             isInteractive: ReviewTerminal.isInteractive
         )
         let viewer = DesktopViewer(environment: session.environment)
