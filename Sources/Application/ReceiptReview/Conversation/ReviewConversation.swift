@@ -11,7 +11,7 @@ public struct ReviewConversation: Sendable {
     /// The draft with the changes that are not yet written.
     public internal(set) var working: Record?
     public internal(set) var notice: ReviewNotice?
-    /// What can be taken back, the last one last.
+    /// What can be undone, the last one last.
     public internal(set) var answers: [ReviewAnswer] = []
     /// Answers about many drafts, the last one last.
     var groupAnswers: [GroupAnswer] = []

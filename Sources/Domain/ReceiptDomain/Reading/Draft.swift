@@ -1,4 +1,4 @@
-/// What was understood of one field: its value, how sure that is, where it stands, and what else it could be.
+/// What was understood of one field: its value, the confidence in it, where it stands, and what else it could be.
 public struct Field<Value: Hashable & Sendable>: Hashable, Sendable {
     public var value: Value
     /// The probability that the value is right, from 0 to 1.

@@ -64,19 +64,19 @@ extension EnglishWording {
         case .confirmed(let record): "confirmed: \(outline(record))"
         case .discarded(let record): "discarded: \(outline(record))"
         case .skipped(let record): "skipped: \(outline(record))"
-        case .undone: "taken back"
-        case .undoneWithRule(0): "taken back, with the rule that was made"
+        case .undone: "undone"
+        case .undoneWithRule(0): "undone, with the rule that was made"
         case .undoneWithRule(let count):
-            "taken back, with the rule that was made and \(count) earlier \(count == 1 ? "record" : "records")"
+            "undone, with the rule that was made and \(count) earlier \(count == 1 ? "record" : "records")"
         case .imageOpened: "the photo is open in another window"
         case .followed(let rule, 0): "from now on: \(self.rule(rule)); 'receiptmind rules' shows it"
         case .followed(let rule, let count):
-            "from now on: \(self.rule(rule)); \(count) earlier changed, 'receiptmind undo' takes that back"
+            "from now on: \(self.rule(rule)); \(count) earlier changed, 'receiptmind undo' undoes that"
         case .grouped(let category, let count): "\(count) drafts are \(self.category(category)) now"
         case .noImage: "this record has no photo"
         case .changedElsewhere: "it was changed in another window; this is how it is now"
         case .answeredElsewhere(let record): "that one is already \(status(record.status)) in another window"
-        case .undoRefused: "not taken back: it was changed since; 'receiptmind edit' changes it"
+        case .undoRefused: "not undone: it was changed since; 'receiptmind edit' changes it"
         case .failed(let failure): "not saved: \(self.failure(failure))"
         case .notOpened(let failure): self.failure(failure)
         case .problem(let problem): self.problem(problem)
@@ -85,8 +85,8 @@ extension EnglishWording {
         case .notPossibleHere: "that is no answer to this question"
         case .noSuchChoice(_, 0): "there are no other values to choose from; m, t, a and e edit"
         case .noSuchChoice(let number, let count): "there is no choice \(number); there are 1 to \(count)"
-        case .nothingToUndo: "nothing to undo here; 'receiptmind undo' takes back earlier answers"
-        case .nothingToGoBackTo: "this is the first step; u takes back the last answer, q quits"
+        case .nothingToUndo: "nothing to undo here; 'receiptmind undo' undoes earlier answers"
+        case .nothingToGoBackTo: "this is the first step; u undoes the last answer, q quits"
         }
     }
 
@@ -212,7 +212,7 @@ extension EnglishWording {
         count == 1 ? "1 earlier record has it otherwise:" : "\(count) earlier records have it otherwise:"
     }
 
-    func draftsOfShop(_ count: Int) -> String { "\(count) drafts whose category is not sure:" }
+    func draftsOfShop(_ count: Int) -> String { "\(count) drafts whose category is in doubt:" }
     func andMore(_ count: Int) -> String { "… and \(count) more" }
     var alternatives: String { "or" }
     var missing: String { "–" }
