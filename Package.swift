@@ -341,7 +341,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CorpusTests",
-            dependencies: ["ReceiptApp", "ReceiptParsing", "ReceiptReading"],
+            dependencies: ["ReceiptDomain", "ReceiptApp", "ReceiptParsing", "ReceiptReading"],
             swiftSettings: ours
         ),
         .testTarget(

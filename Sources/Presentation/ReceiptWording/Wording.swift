@@ -129,6 +129,10 @@ public protocol ReviewWording: Sendable {
     func common(_ duplicate: PossibleDuplicate) -> String
     /// The question of a step that asks one.
     func question(_ step: ReviewStep) -> String
+    /// A heading for pictures that show no receipt.
+    func otherPictures(_ count: Int) -> String
+    /// What a picture shows, where that is not surely a receipt.
+    func content(_ content: PictureContent) -> String
     /// How the answer to a question may look.
     func hint(for field: ReviewField) -> String
     func summary(_ summary: ReviewSummary) -> String

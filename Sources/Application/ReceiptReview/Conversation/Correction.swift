@@ -25,7 +25,8 @@ public struct DraftGroup: Hashable, Sendable {
 
 /// An answer to a question about many drafts, to undo it.
 struct GroupAnswer: Hashable, Sendable {
-    var group: DraftGroup
+    /// About a group or about pictures.
+    var question: ReviewStep
     /// What it changed, as it was written.
     var changes: [RecordChange]
     /// How many answers were given before.
