@@ -8,7 +8,8 @@ struct ScanLine: Encodable {
     var result: Result<Reading, ReadingError>
 
     private enum Key: String, CodingKey {
-        case file, status, proved, draft, confidence, evidence, alternatives, proofs, milliseconds, error, warnings, content
+        case file, status, proved, draft, confidence, evidence, alternatives, proofs, milliseconds, error, warnings,
+            content
         case code, message
     }
 
