@@ -121,7 +121,7 @@ struct BenchCommand: SessionCommand {
         let interpreter = RuleInterpreter()
         for file in files {
             for receipt in try lines(of: file, RecordedReceipt.all) {
-                results.note(receipt.replay(interpreter).draft, of: receipt.file, against: receipt.truth)
+                results.note(receipt.replay(interpreter).draft.stated, of: receipt.file, against: receipt.truth)
             }
         }
         return results
