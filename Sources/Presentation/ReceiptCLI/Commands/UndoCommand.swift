@@ -5,7 +5,7 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Takes back what was done last: `receiptmind undo`.
+/// Undoes what was done last: `receiptmind undo`.
 struct UndoCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo",
