@@ -123,6 +123,13 @@ let package = Package(
             path: "Sources/Domain/ReceiptLearning",
             swiftSettings: ours
         ),
+        // The household's book: postings, balances, recurrence, subjects; pure.
+        .target(
+            name: "HouseholdBook",
+            dependencies: ["ReceiptDomain"],
+            path: "Sources/Domain/HouseholdBook",
+            swiftSettings: ours
+        ),
 
         // Data: pictures, recognition, files.
         // Pictures are decoded, and the paper on them found and straightened.
@@ -182,7 +189,8 @@ let package = Package(
         .target(
             name: "ReceiptApp",
             dependencies: [
-                "ReceiptRegions", "ReceiptDomain", "ReceiptParsing", "ReceiptLearning", "ReceiptReading",
+                "HouseholdBook", "ReceiptRegions", "ReceiptDomain", "ReceiptParsing", "ReceiptLearning",
+                "ReceiptReading",
                 "ReceiptReview",
             ],
             path: "Sources/Application/ReceiptApp",
@@ -193,14 +201,14 @@ let package = Package(
         // Sentences in Korean and English, how values are written, and how what a person writes is read.
         .target(
             name: "ReceiptWording",
-            dependencies: ["ReceiptDomain", "ReceiptRegions", "ReceiptReview", "ReceiptApp"],
+            dependencies: ["ReceiptDomain", "HouseholdBook", "ReceiptRegions", "ReceiptReview", "ReceiptApp"],
             path: "Sources/Presentation/ReceiptWording",
             swiftSettings: ours
         ),
         // Keys, layouts, tables and pictures in a terminal.
         .target(
             name: "ReceiptTerminal",
-            dependencies: ["ReceiptDomain", "ReceiptReview", "ReceiptApp", "ReceiptWording", rainbow],
+            dependencies: ["ReceiptDomain", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptWording", rainbow],
             path: "Sources/Presentation/ReceiptTerminal",
             swiftSettings: ours
         ),
@@ -208,8 +216,8 @@ let package = Package(
         .target(
             name: "ReceiptCLI",
             dependencies: [
-                "ReceiptDomain", "ReceiptRegions", "ReceiptParsing", "ReceiptLearning", "ReceiptImaging",
-                "ReceiptReading", "ReceiptFiles",
+                "ReceiptDomain", "HouseholdBook", "ReceiptRegions", "ReceiptParsing", "ReceiptLearning",
+                "ReceiptImaging", "ReceiptReading", "ReceiptFiles",
                 "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptReview", "ReceiptApp", "ReceiptWording",
                 "ReceiptTerminal", argumentParser, unixSignals, systemPackage,
             ],
@@ -235,6 +243,11 @@ let package = Package(
         .testTarget(
             name: "ReceiptDomainTests",
             dependencies: ["ReceiptDomain", "ReceiptTestSupport"],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "HouseholdBookTests",
+            dependencies: ["HouseholdBook", "ReceiptDomain", "ReceiptTestSupport"],
             swiftSettings: ours
         ),
         .testTarget(
@@ -291,7 +304,7 @@ let package = Package(
         .testTarget(
             name: "ReceiptAppTests",
             dependencies: [
-                "ReceiptApp", "ReceiptReview", "ReceiptDomain", "ReceiptParsing", "ReceiptReading",
+                "ReceiptApp", "HouseholdBook", "ReceiptReview", "ReceiptDomain", "ReceiptParsing", "ReceiptReading",
                 "ReceiptTestSupport",
             ],
             swiftSettings: ours
@@ -303,13 +316,16 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptWordingTests",
-            dependencies: ["ReceiptWording", "ReceiptReview", "ReceiptApp", "ReceiptDomain", "ReceiptTestSupport"],
+            dependencies: [
+                "ReceiptWording", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptDomain",
+                "ReceiptTestSupport",
+            ],
             swiftSettings: ours
         ),
         .testTarget(
             name: "ReceiptTerminalTests",
             dependencies: [
-                "ReceiptTerminal", "ReceiptWording", "ReceiptReview", "ReceiptApp", "ReceiptDomain",
+                "ReceiptTerminal", "HouseholdBook", "ReceiptWording", "ReceiptReview", "ReceiptApp", "ReceiptDomain",
                 "ReceiptTestSupport",
             ],
             swiftSettings: ours
@@ -317,7 +333,8 @@ let package = Package(
         .testTarget(
             name: "ReceiptCLITests",
             dependencies: [
-                "ReceiptCLI", "ReceiptDomain", "ReceiptReview", "ReceiptApp", "ReceiptWording", "ReceiptTerminal",
+                "ReceiptCLI", "ReceiptDomain", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptWording",
+                "ReceiptTerminal",
                 "ReceiptIntake", "ReceiptTestSupport", argumentParser,
             ],
             swiftSettings: ours

@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func `no phrase is in two lists of one kind`() {
-        for table in [ChainCategories.table + MerchantCategories.table + MixedPlaces.table, GoodsCategories.table] {
+        for table in [ChainCategories.table + MerchantCategories.table + MixedPlaces.table, ItemCategories.table] {
             let rows = table.flatMap { row in row.phrases.map { ($0, row.category) } }
             let categories = Dictionary(grouping: rows) { $0.0 }
             for (phrase, rows) in categories {

@@ -57,7 +57,7 @@ import Testing
         ("스타벅스 강남점\n라떼  5,000", "스타벅스 강남점", "endsAsBranch"), ("스타벅스 강남점\n라떼  5,000", "스타벅스 강남점", "isBranchOfChain"),
         ("JOE'S DINER\nThank you for dining at Joe's Diner", "Joe's Diner", "isThanked"),
         ("JOE'S DINER\nOperated by\nBLUE FOX FOODS", "BLUE FOX FOODS", "isBelowOwner"),
-        ("JOE'S DINER\nBURGER 10.00\nFRIES", "FRIES", "isBelowGoods"),
+        ("JOE'S DINER\nBURGER 10.00\nFRIES", "FRIES", "isBelowItems"),
         ("JOE'S DINER\n(COPY)", "(COPY)", "isInBrackets"),
         ("JOE'S DINER\nCome back soon my friends.", "Come back soon my friends", "isSlogan"),
     ])

@@ -22,7 +22,7 @@ enum FittedWeights {
             .labelStandsAbove: -0.49,
             .doubtOfReading: -1.84,
             .isRareReading: -1.60,
-            .sureDigits: -0.07,
+            .digitConfidence: -0.07,
             .readTwice: 0.38,
             .isNegative: -3.01,
             .isZero: -2.95,
@@ -172,7 +172,7 @@ enum FittedWeights {
             .isBelowOwner: -2.00,
             .isBelowAddress: -1.44,
             .isBelowNumbers: -1.71,
-            .isBelowGoods: -1.99,
+            .isBelowItems: -1.99,
         ]
     )
 
@@ -203,7 +203,7 @@ enum FittedWeights {
             .isZero: -0.46,
             .isMoreThanTotal: -1.30,
             .isTotal: -0.95,
-            .sureDigits: 1.19,
+            .digitConfidence: 1.19,
             .isPartOfProof: 0.89,
         ]
     )

@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// The printed lines that are worth a second look, those first that would settle most.
+/// The printed lines that are worth another OCR pass, those first that would settle most.
 struct DoubtFinder {
     let page: Page
     let table: AmountTable
@@ -26,7 +26,7 @@ struct DoubtFinder {
         return doubts
     }
 
-    /// Lines before the goods that are as long as a name and were hardly read.
+    /// Lines before the items that are as long as a name and were hardly read.
     private func unreadHeadings(_ name: PrintedLine?) -> [Doubt] {
         page.lines.prefix(6).map(\.best).filter { line in
             line.confidence < 0.5 && Double(line.box.width) >= 3 * line.height
@@ -38,7 +38,7 @@ struct DoubtFinder {
         Doubt(subject: subject, region: region(of: line.box, height: line.height), isMinor: isMinor)
     }
 
-    /// What a look could confirm though nothing of it is in doubt.
+    /// What a pass could confirm though nothing of it is in doubt.
     func settledDoubts(
         draft: Draft,
         sums: SumReader.Result,

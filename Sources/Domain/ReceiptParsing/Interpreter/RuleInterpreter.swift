@@ -19,13 +19,13 @@ public struct RuleInterpreter: ReceiptInterpreter {
         let page = Page(passes: passes)
         guard !page.lines.isEmpty else { return [] }
         let parts = parts(of: page, context)
-        let isWhole = parts.table.isWhole
-        let totals = Ranking(parts.sums.ranking.map { (TotalJudgement.decimal($0.value, isWhole), $0.features) })
+        let isZeroDecimal = parts.table.isZeroDecimal
+        let totals = Ranking(parts.sums.ranking.map { (TotalJudgement.decimal($0.value, isZeroDecimal), $0.features) })
         let dates = Ranking((parts.date?.ranking ?? []).map { ($0.day.description, $0.features) })
         let names = Ranking((parts.merchant?.ranking ?? []).map { (NameCleaner.withoutPaper($0.name), $0.features) })
         let proof = parts.sums.total.map { total in
             Decision.Candidate(
-                value: TotalJudgement.decimal(total.value, isWhole),
+                value: TotalJudgement.decimal(total.value, isZeroDecimal),
                 probability: parts.sums.proofs.isEmpty ? 0 : 1,
                 facts: parts.sums.vetoes.map { Decision.Fact(name: $0.rawValue, value: 1, weight: ProofVeto.weight) }
             )
@@ -34,7 +34,7 @@ public struct RuleInterpreter: ReceiptInterpreter {
             totals.decision(.total, by: FittedWeights.total), dates.decision(.date, by: FittedWeights.date),
             names.decision(.merchant, by: FittedWeights.merchant),
             Decision(subject: .proof, candidates: [proof].compactMap(\.self)),
-            Ranking(parts.sums.itemRanking.map { (TotalJudgement.decimal($0.value, isWhole), $0.features) })
+            Ranking(parts.sums.itemRanking.map { (TotalJudgement.decimal($0.value, isZeroDecimal), $0.features) })
                 .decision(.item, by: FittedWeights.item),
         ]
     }
@@ -55,7 +55,7 @@ public struct RuleInterpreter: ReceiptInterpreter {
         let region = currency.currency.flatMap { Region.issuing($0.value.code) }
         let table = AmountTable(
             page: page,
-            isWhole: currency.isWhole,
+            isZeroDecimal: currency.isZeroDecimal,
             isRefund: words.isRefund,
             // A currency that is not known may be a dollar.
             isDollar: currency.currency?.value.convention.isDollar ?? true,

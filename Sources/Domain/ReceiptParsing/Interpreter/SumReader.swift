@@ -48,8 +48,9 @@ struct SumReader {
         let solver = TotalSolver(table: table, smallestCoin: smallestCoin)
         let ranked = solver.hypotheses()
         var result = Result()
-        guard let winner = ranked.first else { return result }
-        let judgement = TotalJudgement(table: table, solver: solver, ranked: ranked)
+        guard let winner = ranked.first,
+            let judgement = TotalJudgement(table: table, finder: solver.finder, ranked: ranked)
+        else { return result }
         var value = winner.value
         if table.isRefund, value > 0, table.isTurned || winner.supports.allSatisfy({ $0.identity != .tendered }) {
             value = -value
@@ -66,7 +67,7 @@ struct SumReader {
             alternatives: unique(others, without: winner.value).prefix(4).map { table.isTurned ? -$0 : $0 }
         )
         result.totalCell = winner.cell
-        result.proofs = judgement.proofs(isNegative: value < 0)
+        result.proofs = judgement.proofs
         result.vetoes = judgement.vetoes
         result.ranking = ranked.map { ((table.isTurned || value < 0 ? -1 : 1) * $0.value, $0.features) }
         result.subtotal = field(.subtotal, finder: solver.finder, below: abs(value))

@@ -17,7 +17,7 @@ struct AmountCell {
     /// The likeliest first.
     var variants: [Variant]
     var role: AmountRole?
-    /// How surely the role is meant, 0 to 1.
+    /// The confidence in the role, 0 to 1.
     var roleWeight: Double
     /// The label stands on another line than the amount.
     var isRoleBorrowed = false

@@ -40,7 +40,7 @@ extension TotalSolver {
             }
         }
         for index in hypotheses.indices {
-            // One step is enough: the surest.
+            // One step is enough: the one that weighs most.
             let step = steps[hypotheses[index].value]?.max {
                 ($0.value * -FittedWeights.total[$0.key], $0.key.rawValue)
                     < ($1.value * -FittedWeights.total[$1.key], $1.key.rawValue)
