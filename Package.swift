@@ -96,6 +96,8 @@ let package = Package(
             path: "Sources/CInterop/CFastLSTM",
             cxxSettings: strictCxx
         ),
+        // Other programs, run so that they can do no harm.
+        .target(name: "CSandbox", path: "Sources/CInterop/CSandbox", cSettings: strictC),
         // System calls that Swift cannot make.
         .target(name: "CPosix", path: "Sources/CInterop/CPosix", cSettings: strictC),
 
@@ -130,6 +132,13 @@ let package = Package(
             name: "ReceiptImaging",
             dependencies: ["ReceiptDomain", "CImageCodecs", "CLeptonica"],
             path: "Sources/Data/ReceiptImaging",
+            swiftSettings: ours
+        ),
+        // PDFs are opened, by other programs that run confined.
+        .target(
+            name: "ReceiptDocuments",
+            dependencies: ["ReceiptDomain", "CSandbox"],
+            path: "Sources/Data/ReceiptDocuments",
             swiftSettings: ours
         ),
         // Tesseract behind the port of a recogniser.
@@ -209,7 +218,7 @@ let package = Package(
             name: "ReceiptCLI",
             dependencies: [
                 "ReceiptDomain", "ReceiptRegions", "ReceiptParsing", "ReceiptLearning", "ReceiptImaging",
-                "ReceiptReading", "ReceiptFiles",
+                "ReceiptDocuments", "ReceiptReading", "ReceiptFiles",
                 "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptReview", "ReceiptApp", "ReceiptWording",
                 "ReceiptTerminal", argumentParser, unixSignals, systemPackage,
             ],
@@ -255,6 +264,11 @@ let package = Package(
         .testTarget(
             name: "ReceiptImagingTests",
             dependencies: ["ReceiptImaging", "ReceiptDomain"],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptDocumentsTests",
+            dependencies: ["ReceiptDocuments", "ReceiptDomain"],
             swiftSettings: ours
         ),
         .testTarget(
