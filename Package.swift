@@ -96,6 +96,8 @@ let package = Package(
             path: "Sources/CInterop/CFastLSTM",
             cxxSettings: strictCxx
         ),
+        // Other programs, run so that they can do no harm.
+        .target(name: "CSandbox", path: "Sources/CInterop/CSandbox", cSettings: strictC),
         // System calls that Swift cannot make.
         .target(name: "CPosix", path: "Sources/CInterop/CPosix", cSettings: strictC),
 
@@ -137,6 +139,13 @@ let package = Package(
             name: "ReceiptImaging",
             dependencies: ["ReceiptDomain", "CImageCodecs", "CLeptonica"],
             path: "Sources/Data/ReceiptImaging",
+            swiftSettings: ours
+        ),
+        // PDFs are opened, by other programs that run confined.
+        .target(
+            name: "ReceiptDocuments",
+            dependencies: ["ReceiptDomain", "CSandbox"],
+            path: "Sources/Data/ReceiptDocuments",
             swiftSettings: ours
         ),
         // Tesseract behind the port of a recogniser.
@@ -217,7 +226,7 @@ let package = Package(
             name: "ReceiptCLI",
             dependencies: [
                 "ReceiptDomain", "HouseholdBook", "ReceiptRegions", "ReceiptParsing", "ReceiptLearning",
-                "ReceiptImaging", "ReceiptReading", "ReceiptFiles",
+                "ReceiptImaging", "ReceiptDocuments", "ReceiptReading", "ReceiptFiles",
                 "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptReview", "ReceiptApp", "ReceiptWording",
                 "ReceiptTerminal", argumentParser, unixSignals, systemPackage,
             ],
@@ -268,6 +277,11 @@ let package = Package(
         .testTarget(
             name: "ReceiptImagingTests",
             dependencies: ["ReceiptImaging", "ReceiptDomain"],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptDocumentsTests",
+            dependencies: ["ReceiptDocuments", "ReceiptDomain"],
             swiftSettings: ours
         ),
         .testTarget(

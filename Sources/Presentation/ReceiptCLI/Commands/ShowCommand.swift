@@ -71,8 +71,11 @@ struct ShowCommand: SessionCommand {
     ) async throws {
         guard let stored = record.images.first else { return }
         let place = try await library.imageLocation(stored, of: record)
-        let picture = try CodecImageDecoder().decode(PhotoFile.contents(of: place))
-        for path in try ReadingPictures.writeCuts(of: picture.image, reading.draft, to: folder) {
+        let bytes = try PhotoFile.contents(of: place)
+        let cuts = try ReadingPictures.writeCuts(reading.draft, to: folder) { page in
+            try FileDecoder().picture(bytes, page: page)
+        }
+        for path in cuts {
             StandardStreams.message(path.escapingControls)
         }
     }

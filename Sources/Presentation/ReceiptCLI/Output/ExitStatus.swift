@@ -54,7 +54,7 @@ extension ExitStatus {
     init(_ problem: ReadingError) {
         switch problem {
         case .languageMissing: self = .languageMissing
-        case .engineFailed: self = .internalError
+        case .toolMissing, .engineFailed: self = .internalError
         default: self = .nothingRead
         }
     }
