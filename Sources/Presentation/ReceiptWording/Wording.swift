@@ -10,6 +10,8 @@ public protocol Wording: TableWording, NoticeWording, ErrorWording, HealthWordin
     RuleWording, AutomaticWording, HelpWording
 {
     var language: Language { get }
+    /// What categories are called.
+    var catalog: CategoryCatalog { get }
 }
 
 /// What commands and options are for, and what is wrong with arguments.
@@ -159,8 +161,10 @@ public struct KeyLabel: Hashable, Sendable {
 
 struct EnglishWording: Wording {
     let language = Language.english
+    var catalog = CategoryCatalog.builtIn
 }
 
 struct KoreanWording: Wording {
     let language = Language.korean
+    var catalog = CategoryCatalog.builtIn
 }

@@ -21,7 +21,8 @@ public struct RecordFilter: Hashable, Sendable {
     public func select(_ records: [Record]) -> [Record] {
         let asksForStatus = conditions.contains { $0.subject == .status }
         let selected = records.filter { record in
-            (asksForStatus || record.status != .discarded) && conditions.allSatisfy { $0.matches(record) }
+            (asksForStatus || record.status != .discarded)
+                && conditions.allSatisfy { $0.matches(record, convention.catalog) }
         }
         // Their numbers are sorted: a record is large, and sorting copies what it moves.
         let keys = selected.map { ($0.date?.daysSince1970 ?? .max, $0.id) }

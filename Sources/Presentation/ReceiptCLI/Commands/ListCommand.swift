@@ -30,6 +30,8 @@ struct ListCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         let library = try options.existing(session)
+        var session = session
+        if let library { session = try await session.knowing(library, options.user) }
         let filter = try filters.filter(try await options.convention(session, library))
         let all = try await library?.recordsIfAny(of: options.user) ?? []
         let shown = filter.select(all)

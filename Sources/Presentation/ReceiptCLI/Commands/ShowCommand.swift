@@ -42,6 +42,7 @@ struct ShowCommand: SessionCommand {
             throw LibraryError.ambiguousRecord(id, matches: 0)
         }
         let record = try await library.record(matching: id, of: options.user)
+        let session = try await session.knowing(library, options.user)
         let reading = try await library.reading(of: record.id, user: options.user)
         if let cuts, let reading { try await writeCuts(of: record, reading, to: cuts, library) }
         let duplicate = DuplicateFinder(try await library.records(of: options.user)).possibleDuplicate(of: record)

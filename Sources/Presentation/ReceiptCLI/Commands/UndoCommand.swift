@@ -33,6 +33,7 @@ struct UndoCommand: SessionCommand {
         guard let library = try options.existing(session), try await library.hasBegun(options.user)
         else { return session.message(session.wording.notice(.noStepToUndo)) }
         let undo = UndoSteps(journal: library)
+        let session = try await session.knowing(library, options.user)
         let found = try await undo.steps(of: options.user, count: steps)
         guard !found.isEmpty else { return session.message(session.wording.notice(.noStepToUndo)) }
         guard !dryRun else {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
@@ -12,6 +13,11 @@ struct LibraryPlace: ParsableArguments {
         completion: .directory
     )
     var library: String?
+
+    /// The kinds of lines that this program knows beside records and rules.
+    private static let entities: [any LedgerEntity.Type] = [
+        OwnCategory.self
+    ]
 
     /// The library's folder: named here, by the environment, or the usual one.
     func root(environment: [String: String]) -> FileLocation {
@@ -37,12 +43,14 @@ struct LibraryPlace: ParsableArguments {
     /// The library as it is, for who asks for all damage anyway; `nil` where there is none yet.
     func quiet(_ session: Session) throws -> ReceiptLibrary? {
         let root = root(environment: session.environment)
-        return try ReceiptLibrary.exists(at: root) ? ReceiptLibrary(root: root, now: { Date() }) : nil
+        return try ReceiptLibrary.exists(at: root)
+            ? ReceiptLibrary(root: root, now: { Date() }, entities: Self.entities) : nil
     }
 
     /// Damage does not stop it, but is told to whoever uses it.
     private func library(_ session: Session) throws -> ReceiptLibrary {
-        try ReceiptLibrary(root: root(environment: session.environment), now: { Date() }) { damage in
+        try ReceiptLibrary(root: root(environment: session.environment), now: { Date() }, entities: Self.entities) {
+            damage in
             session.message(session.wording.damage(damage) + session.wording.seeVerify)
         }
     }

@@ -109,7 +109,7 @@ extension TextTable {
         _ wording: any Wording
     ) -> [Cell] {
         func cell(_ text: String?) -> Cell { text.map { Cell($0) } ?? Cell(wording.missing, .bad) }
-        let category = category.map { "\($0.icon) \(wording.category($0))" }
+        let category = category.map { wording.label($0) }
         return [
             cell(merchant), cell(date?.description), cell(amount?.formatted),
             category.map { Cell($0) } ?? Cell(wording.missing, .faint),

@@ -37,7 +37,7 @@ extension RecordCondition {
         case .field(.time): return .time(try TimeParser()(text))
         case .field(.amount):
             return .amount(try AmountParser(currency: convention.homeCurrency ?? .unknown)(text))
-        case .field(.category): return .category(try CategorySearch.any(text))
+        case .field(.category): return .category(try CategorySearch.any(text, in: convention.catalog))
         case .field(.kind):
             let kind = RecordKind.allCases.first { $0.rawValue == text.lowercased() }
             guard let kind else { throw .notAKind(text) }

@@ -21,7 +21,7 @@ extension RecordFilter {
     /// Of this category; `-` for records without one.
     public mutating func require(category: String) throws(InputProblem) {
         let value: RecordCondition.Value =
-            category == "-" ? .missing : .category(try CategorySearch.any(category))
+            category == "-" ? .missing : .category(try CategorySearch.any(category, in: convention.catalog))
         require(RecordCondition(.field(.category), .is, value))
     }
 

@@ -41,7 +41,7 @@ extension EnglishWording {
         count == 0 ? "No total was proved." : "\(right) of \(count) proved totals are right."
     }
 
-    func category(_ category: Category) -> String { category.englishName }
+    func category(_ category: Category) -> String { catalog.englishName(of: category).escapingControls }
 
     func kind(_ kind: RecordKind) -> String {
         switch kind {

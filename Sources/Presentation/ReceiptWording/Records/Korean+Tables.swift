@@ -39,7 +39,7 @@ extension KoreanWording {
         count == 0 ? "증명된 합계가 없습니다." : "증명된 합계 \(count)건 중 \(right)건이 맞습니다."
     }
 
-    func category(_ category: Category) -> String { category.koreanName }
+    func category(_ category: Category) -> String { catalog.koreanName(of: category).escapingControls }
 
     func kind(_ kind: RecordKind) -> String {
         switch kind {
