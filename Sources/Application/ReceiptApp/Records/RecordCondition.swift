@@ -42,6 +42,7 @@ public struct RecordCondition: Hashable, Sendable {
     }
 
     public func matches(_ record: Record) -> Bool {
+        if let test { return test.holds(for: record) }
         let actual = actual(of: record)
         switch comparison {
         case .is: return equals(actual)

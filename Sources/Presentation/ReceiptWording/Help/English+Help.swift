@@ -62,6 +62,19 @@ extension EnglishWording {
             """
         case .listJson: "Print one JSON object a line for each record."
         case .listTsv: "Print lines with tabs between the columns, for scripts."
+        case .listLimit: "How many records the table has; 100 unless told."
+        case .listAll: "Show all records in the table."
+        case .searchAbstract: "Find records by what stands in them, the newest receipts first."
+        case .searchDiscussion:
+            """
+            receiptmind search coffee oakland month:2026-10 'amount>5'
+
+            Finds shops, memos, tags, accounts, subjects and things bought that have all of the words in them, as parts of \
+            words too, from one letter on. Words with the name of a field are conditions as in 'list --where', in \
+            which ':' is as good as '='; 'month:2026-10' is the days of a month.
+            """
+        case .searchWords: "Parts of words to find, and conditions."
+        case .searchJson: "Print one JSON object a line for each record found."
         case .showAbstract: "Show a record with its photo and the words on the receipt that it was read from."
         case .showDiscussion:
             """

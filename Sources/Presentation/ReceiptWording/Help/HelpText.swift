@@ -7,7 +7,8 @@ public enum HelpText: CaseIterable, Hashable, Sendable {
     case watchAbstract, watchDiscussion, watchPoll, watchOnce, watchJson
     case reviewAbstract, reviewDiscussion, reviewOrder, reviewAuto, reviewDryRun, reviewJson
     case scanAbstract, scanDiscussion, scanFiles, scanJson, scanOverlay
-    case listAbstract, listDiscussion, listJson, listTsv
+    case listAbstract, listDiscussion, listJson, listTsv, listLimit, listAll
+    case searchAbstract, searchDiscussion, searchWords, searchJson
     case showAbstract, showDiscussion, showId, showJson, showEvidence, showPicture, showCuts
     case editAbstract, editDiscussion, editArguments, editDryRun, editJson
     case undoAbstract, undoDiscussion, undoSteps, undoDryRun, undoJson
