@@ -126,6 +126,13 @@ let package = Package(
             path: "Sources/Domain/ReceiptLearning",
             swiftSettings: ours
         ),
+        // The household's book: postings, balances, recurrence, subjects; pure.
+        .target(
+            name: "HouseholdBook",
+            dependencies: ["ReceiptDomain"],
+            path: "Sources/Domain/HouseholdBook",
+            swiftSettings: ours
+        ),
 
         // Data: pictures, recognition, files.
         // Pictures are decoded, and the paper on them found and straightened.
@@ -142,7 +149,7 @@ let package = Package(
             path: "Sources/Data/ReceiptOCR",
             swiftSettings: ours
         ),
-        // How a page is read: script, passes, second looks, a pool of readers.
+        // How a page is read: script, further passes, a pool of readers.
         .target(
             name: "ReceiptReading",
             dependencies: ["ReceiptDomain"],
@@ -192,7 +199,8 @@ let package = Package(
         .target(
             name: "ReceiptApp",
             dependencies: [
-                "ReceiptRegions", "ReceiptDomain", "ReceiptParsing", "ReceiptLearning", "ReceiptReading",
+                "HouseholdBook", "ReceiptRegions", "ReceiptDomain", "ReceiptParsing", "ReceiptLearning",
+                "ReceiptReading",
                 "ReceiptReview",
             ],
             path: "Sources/Application/ReceiptApp",
@@ -203,14 +211,14 @@ let package = Package(
         // Sentences in Korean and English, how values are written, and how what a person writes is read.
         .target(
             name: "ReceiptWording",
-            dependencies: ["ReceiptDomain", "ReceiptRegions", "ReceiptReview", "ReceiptApp"],
+            dependencies: ["ReceiptDomain", "HouseholdBook", "ReceiptRegions", "ReceiptReview", "ReceiptApp"],
             path: "Sources/Presentation/ReceiptWording",
             swiftSettings: ours
         ),
         // Keys, layouts, tables and pictures in a terminal.
         .target(
             name: "ReceiptTerminal",
-            dependencies: ["ReceiptDomain", "ReceiptReview", "ReceiptApp", "ReceiptWording", rainbow],
+            dependencies: ["ReceiptDomain", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptWording", rainbow],
             path: "Sources/Presentation/ReceiptTerminal",
             swiftSettings: ours
         ),
@@ -218,9 +226,10 @@ let package = Package(
         .target(
             name: "ReceiptCLI",
             dependencies: [
-                "ReceiptDomain", "ReceiptRegions", "ReceiptParsing", "ReceiptLearning", "ReceiptImaging",
-                "ReceiptReading", "ReceiptFiles",
-                "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptIndex", "ReceiptReview", "ReceiptApp", "ReceiptWording",
+                "ReceiptDomain", "HouseholdBook", "ReceiptRegions", "ReceiptParsing", "ReceiptLearning",
+                "ReceiptImaging", "ReceiptReading", "ReceiptFiles",
+                "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptIndex", "ReceiptReview", "ReceiptApp",
+                "ReceiptWording",
                 "ReceiptTerminal", argumentParser, unixSignals, systemPackage,
             ],
             path: "Sources/Presentation/ReceiptCLI",
@@ -245,6 +254,11 @@ let package = Package(
         .testTarget(
             name: "ReceiptDomainTests",
             dependencies: ["ReceiptDomain", "ReceiptTestSupport"],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "HouseholdBookTests",
+            dependencies: ["HouseholdBook", "ReceiptDomain", "ReceiptTestSupport"],
             swiftSettings: ours
         ),
         .testTarget(
@@ -306,7 +320,7 @@ let package = Package(
         .testTarget(
             name: "ReceiptAppTests",
             dependencies: [
-                "ReceiptApp", "ReceiptReview", "ReceiptDomain", "ReceiptParsing", "ReceiptReading",
+                "ReceiptApp", "HouseholdBook", "ReceiptReview", "ReceiptDomain", "ReceiptParsing", "ReceiptReading",
                 "ReceiptTestSupport",
             ],
             swiftSettings: ours
@@ -318,13 +332,16 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptWordingTests",
-            dependencies: ["ReceiptWording", "ReceiptReview", "ReceiptApp", "ReceiptDomain", "ReceiptTestSupport"],
+            dependencies: [
+                "ReceiptWording", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptDomain",
+                "ReceiptTestSupport",
+            ],
             swiftSettings: ours
         ),
         .testTarget(
             name: "ReceiptTerminalTests",
             dependencies: [
-                "ReceiptTerminal", "ReceiptWording", "ReceiptReview", "ReceiptApp", "ReceiptDomain",
+                "ReceiptTerminal", "HouseholdBook", "ReceiptWording", "ReceiptReview", "ReceiptApp", "ReceiptDomain",
                 "ReceiptTestSupport",
             ],
             swiftSettings: ours
@@ -332,14 +349,15 @@ let package = Package(
         .testTarget(
             name: "ReceiptCLITests",
             dependencies: [
-                "ReceiptCLI", "ReceiptDomain", "ReceiptReview", "ReceiptApp", "ReceiptWording", "ReceiptTerminal",
+                "ReceiptCLI", "ReceiptDomain", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptWording",
+                "ReceiptTerminal",
                 "ReceiptIntake", "ReceiptTestSupport", argumentParser,
             ],
             swiftSettings: ours
         ),
         .testTarget(
             name: "CorpusTests",
-            dependencies: ["ReceiptApp", "ReceiptParsing", "ReceiptReading"],
+            dependencies: ["ReceiptDomain", "ReceiptApp", "ReceiptParsing", "ReceiptReading"],
             swiftSettings: ours
         ),
         .testTarget(

@@ -1,8 +1,8 @@
 import ReceiptDomain
 
-/// What the lines of a ledger are in the order of time: steps, and the taking back of steps.
+/// What the lines of a ledger are in the order of time: steps, and the undoing of steps.
 extension Ledger {
-    /// A line of a step that can be taken back.
+    /// A line of a step that can be undone.
     struct Entry {
         var subject: LedgerSubject
         var line: LinePlace
@@ -15,24 +15,24 @@ extension Ledger {
         var subject: LedgerSubject
     }
 
-    /// Steps that were not taken back, with their lines in order, the newest step first.
+    /// Steps that were not undone, with their lines in order, the newest step first.
     ///
-    /// A power cut can leave a part of a step, or of its taking back: each subject counts by itself.  A record whose images are
+    /// A power cut can leave a part of a step, or of its undoing: each subject counts by itself. A record whose images are
     /// gone for good has no way back to a state that had them.  A step that is only about kinds other than `kinds` is passed
-    /// over: nobody could be told what would be taken back.
+    /// over: nobody could be told what would be undone.
     func openSteps(newest count: Int, kinds: Set<String>) throws -> [(number: Int, entries: [Entry])] {
         try retrying { try findOpenSteps(newest: count, kinds: kinds) }
     }
 
     private func findOpenSteps(newest count: Int, kinds: Set<String>) throws -> [(number: Int, entries: [Entry])] {
-        var takenBack: Set<Part> = []
+        var undoneParts: Set<Part> = []
         var steps: [(number: Int, entries: [Entry])] = []
         try forEachStepLine { line in
             if let undone = line.undoes {
-                takenBack.insert(Part(step: undone, subject: line.subject))
+                undoneParts.insert(Part(step: undone, subject: line.subject))
                 return true
             }
-            guard !takenBack.contains(Part(step: line.step, subject: line.subject)),
+            guard !undoneParts.contains(Part(step: line.step, subject: line.subject)),
                 let entry = try entry(for: line), try !isPurged(line.subject)
             else { return true }
             if steps.last?.number == line.step {
@@ -48,16 +48,16 @@ extension Ledger {
         return steps
     }
 
-    /// The steps that changed the entity and were not taken back, the newest first.
+    /// The steps that changed the entity and were not undone, the newest first.
     func openSteps(of key: EntityKey) throws -> [Int] {
-        var takenBack: Set<Int> = []
+        var undoneSteps: Set<Int> = []
         var steps: [Int] = []
         let subject = LedgerSubject.entity(key)
         let earlier = try ask { try $0.stepLines(of: subject) } ?? []
         for line in (earlier + index.entries.filter { $0.subject == subject }).reversed() {
             if let undone = line.undoes {
-                takenBack.insert(undone)
-            } else if !line.adopts, !takenBack.contains(line.step) {
+                undoneSteps.insert(undone)
+            } else if !line.adopts, !undoneSteps.contains(line.step) {
                 steps.append(line.step)
             }
         }

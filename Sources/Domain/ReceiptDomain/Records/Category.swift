@@ -86,15 +86,3 @@ public enum Category: String, CaseIterable, Hashable, Sendable {
         }
     }
 }
-
-public enum RecordKind: String, CaseIterable, Hashable, Sendable {
-    case expense, income, transfer
-}
-
-public enum RecordStatus: String, CaseIterable, Hashable, Sendable {
-    /// Read by machine, not yet confirmed by its user.
-    case draft
-    case confirmed
-    /// Set aside by its user; the images stay.
-    case discarded
-}

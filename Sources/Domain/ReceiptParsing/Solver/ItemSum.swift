@@ -40,9 +40,9 @@ struct ItemSum {
                 && (cell.role == nil || cell.role == .discount || cell.roleWeight < 0.6
                     || cell.role == .aside && cell.value < 0)
         }
-        guard let column = PriceColumn(candidates.filter { table.isWhole || $0.decimals == 2 }) else { return [] }
+        guard let column = PriceColumn(candidates.filter { table.isZeroDecimal || $0.decimals == 2 }) else { return [] }
         return candidates.filter(column.holds).compactMap { cell in
-            let isPointLost = !table.isWhole && cell.decimals != 2
+            let isPointLost = !table.isZeroDecimal && cell.decimals != 2
             guard let value = isPointLost ? Self.withPoint(cell) : cell.value else { return nil }
             return Entry(cell: cell, value: cell.role == .discount ? -abs(value) : value, isPointLost: isPointLost)
         }

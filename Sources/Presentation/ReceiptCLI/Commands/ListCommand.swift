@@ -8,8 +8,8 @@ import ReceiptWording
 struct ListCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: .text(.listAbstract),
-        discussion: .text(.listDiscussion)
+        abstract: .text(.records(.listAbstract)),
+        discussion: .text(.records(.listDiscussion))
     )
 
     @OptionGroup var options: LibraryOptions
@@ -17,16 +17,16 @@ struct ListCommand: SessionCommand {
 
     @OptionGroup var filters: FilterOptions
 
-    @Flag(help: .text(.listJson))
+    @Flag(help: .text(.records(.listJson)))
     var json = false
 
-    @Flag(help: .text(.listTsv))
+    @Flag(help: .text(.records(.listTsv)))
     var tsv = false
 
-    @Option(help: .text(.listLimit))
+    @Option(help: .text(.records(.listLimit)))
     var limit = 100
 
-    @Flag(help: .text(.listAll))
+    @Flag(help: .text(.records(.listAll)))
     var all = false
 
     func validate() throws {

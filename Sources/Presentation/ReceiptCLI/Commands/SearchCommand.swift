@@ -8,23 +8,23 @@ import ReceiptWording
 struct SearchCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "search",
-        abstract: .text(.searchAbstract),
-        discussion: .text(.searchDiscussion)
+        abstract: .text(.records(.searchAbstract)),
+        discussion: .text(.records(.searchDiscussion))
     )
 
-    @Argument(help: .text(.searchWords))
+    @Argument(help: .text(.records(.searchWords)))
     var words: [String]
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Option(help: .text(.listLimit))
+    @Option(help: .text(.records(.listLimit)))
     var limit = 100
 
-    @Flag(help: .text(.listAll))
+    @Flag(help: .text(.records(.listAll)))
     var all = false
 
-    @Flag(help: .text(.searchJson))
+    @Flag(help: .text(.records(.searchJson)))
     var json = false
 
     func validate() throws {

@@ -9,7 +9,7 @@ import ReceiptWording
 /// Which library.
 struct LibraryPlace: ParsableArguments {
     @Option(
-        help: .text(.libraryPlaceLibrary),
+        help: .text(.program(.libraryPlaceLibrary)),
         completion: .directory
     )
     var library: String?
@@ -59,7 +59,7 @@ struct LibraryPlace: ParsableArguments {
 struct LibraryOptions: ParsableArguments {
     @OptionGroup var place: LibraryPlace
 
-    @Option(help: .text(.libraryUser))
+    @Option(help: .text(.program(.libraryUser)))
     var user: UserID = .me
 
     func open(_ session: Session) async throws -> ReceiptLibrary { try await place.open(session) }
@@ -69,7 +69,7 @@ struct LibraryOptions: ParsableArguments {
 
 /// How many receipts to read at once.
 struct JobsOption: ParsableArguments {
-    @Option(help: .text(.jobsJobs))
+    @Option(help: .text(.program(.jobsJobs)))
     var jobs: Int?
 
     func validate() throws {

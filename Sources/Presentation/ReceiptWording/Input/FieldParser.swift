@@ -46,7 +46,7 @@ public struct FieldParser: Sendable {
 
     private func kind(_ text: String) throws(InputProblem) -> RecordKind {
         let wanted = text.lowercased()
-        for kind in RecordKind.allCases {
+        for kind in RecordKind.typed {
             let names = [kind.rawValue] + Language.allCases.map { $0.wording.kind(kind).lowercased() }
             if names.contains(where: { $0.hasPrefix(wanted) }) { return kind }
         }

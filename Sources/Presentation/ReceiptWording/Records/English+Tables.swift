@@ -48,6 +48,8 @@ extension EnglishWording {
         case .expense: "expense"
         case .income: "income"
         case .transfer: "transfer"
+        case .note: "note"
+        case .adjust: "adjustment"
         }
     }
 

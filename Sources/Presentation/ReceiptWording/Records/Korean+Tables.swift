@@ -46,6 +46,8 @@ extension KoreanWording {
         case .expense: "지출"
         case .income: "수입"
         case .transfer: "이체"
+        case .note: "기록"
+        case .adjust: "잔액 맞춤"
         }
     }
 
