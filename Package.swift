@@ -19,6 +19,7 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let rainbow = Target.Dependency.product(name: "Rainbow", package: "Rainbow")
 
 let package = Package(
@@ -30,6 +31,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/onevcat/Rainbow", from: "4.2.2"),
+        // It finds Debian's libsqlite3 by itself.
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
         // C libraries, and the C that Swift cannot write.
@@ -185,6 +188,13 @@ let package = Package(
             path: "Sources/Data/ReceiptStorage",
             swiftSettings: ours
         ),
+        // What is derived from a ledger, so that nobody has to read it all: a SQLite file that can be made again at any time.
+        .target(
+            name: "ReceiptIndex",
+            dependencies: ["ReceiptDomain", "ReceiptFiles", systemPackage, grdb],
+            path: "Sources/Data/ReceiptIndex",
+            swiftSettings: ours
+        ),
 
         // Application: what can be done with receipts, without a word for people and without arguments.
         // The review of drafts as a state machine, and the rule for what a person may change.
@@ -227,7 +237,8 @@ let package = Package(
             dependencies: [
                 "ReceiptDomain", "HouseholdBook", "ReceiptRegions", "ReceiptParsing", "ReceiptLearning",
                 "ReceiptImaging", "ReceiptDocuments", "ReceiptReading", "ReceiptFiles",
-                "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptReview", "ReceiptApp", "ReceiptWording",
+                "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptIndex", "ReceiptReview", "ReceiptApp",
+                "ReceiptWording",
                 "ReceiptTerminal", argumentParser, unixSignals, systemPackage,
             ],
             path: "Sources/Presentation/ReceiptCLI",
@@ -313,6 +324,11 @@ let package = Package(
         .testTarget(
             name: "ReceiptStorageTests",
             dependencies: ["ReceiptStorage", "ReceiptDomain", "ReceiptTestSupport", "CPosix", systemPackage],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptIndexTests",
+            dependencies: ["ReceiptIndex", "ReceiptStorage", "ReceiptDomain", systemPackage, grdb],
             swiftSettings: ours
         ),
         .testTarget(

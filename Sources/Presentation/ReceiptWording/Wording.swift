@@ -42,6 +42,8 @@ public protocol TableWording: Sendable {
     func day(_ day: CalendarDay) -> String
     /// Below a list: how many records, and what they come to for each currency.
     func listFooter(count: Int, totals: [Money]) -> String
+    /// Below a list that is longer than what was shown of it.
+    func notAllShown(_ shown: Int, of count: Int) -> String
     var noRecords: String { get }
     var noDrafts: String { get }
     /// A line of a file for `bench` that does not say what a receipt says; lines are counted from 1.

@@ -2,7 +2,6 @@ import ArgumentParser
 import ReceiptApp
 import ReceiptDomain
 import ReceiptImaging
-import ReceiptLearning
 import ReceiptReview
 import ReceiptStorage
 import ReceiptTerminal
@@ -45,7 +44,7 @@ struct ShowCommand: SessionCommand {
         let session = try await session.knowing(library, options.user)
         let reading = try await library.reading(of: record.id, user: options.user)
         if let cuts, let reading { try await writeCuts(of: record, reading, to: cuts, library) }
-        let duplicate = DuplicateFinder(try await library.records(of: options.user)).possibleDuplicate(of: record)
+        let duplicate = try await PossibleDuplicates(library: library, user: options.user)(of: [record])[record.id]
         guard !json else { return try printJSON(record, duplicate, reading) }
         let profile = try await library.profile(of: options.user, orElse: session.home.profile)
         let sheet = RecordSheet(

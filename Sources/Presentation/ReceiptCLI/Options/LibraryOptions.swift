@@ -3,6 +3,7 @@ import Foundation
 import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
+import ReceiptIndex
 import ReceiptStorage
 import ReceiptWording
 
@@ -44,12 +45,13 @@ struct LibraryPlace: ParsableArguments {
     func quiet(_ session: Session) throws -> ReceiptLibrary? {
         let root = root(environment: session.environment)
         return try ReceiptLibrary.exists(at: root)
-            ? ReceiptLibrary(root: root, now: { Date() }, entities: Self.entities) : nil
+            ? ReceiptLibrary(root: root, now: { Date() }, entities: Self.entities, indexes: SQLiteIndexes()) : nil
     }
 
     /// Damage does not stop it, but is told to whoever uses it.
     private func library(_ session: Session) throws -> ReceiptLibrary {
-        try ReceiptLibrary(root: root(environment: session.environment), now: { Date() }, entities: Self.entities) {
+        let root = root(environment: session.environment)
+        return try ReceiptLibrary(root: root, now: { Date() }, entities: Self.entities, indexes: SQLiteIndexes()) {
             damage in
             session.message(session.wording.damage(damage) + session.wording.seeVerify)
         }

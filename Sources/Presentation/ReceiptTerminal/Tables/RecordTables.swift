@@ -38,10 +38,11 @@ extension TextTable {
         return table
     }
 
-    /// Records as `list` shows them; `duplicate` finds what a draft may be again.
+    /// Records as `list` shows them, with what a draft may be again; `words` stand out.
     public static func records(
         _ records: [Record],
-        duplicate: (Record) -> PossibleDuplicate? = { _ in nil },
+        duplicates: [RecordID: PossibleDuplicate] = [:],
+        marking words: [String] = [],
         _ wording: any Wording
     ) -> TextTable {
         var table = TextTable(columns: [
@@ -54,9 +55,10 @@ extension TextTable {
         ])
         table.rows = records.map { record in
             [Cell(record.id.short, .faint)] + description(of: record, wording) + [
-                status(of: record, duplicate(record), wording)
+                status(of: record, duplicates[record.id], wording)
             ]
         }
+        for row in table.rows.indices { table.rows[row][1].marked = words }
         return table
     }
 

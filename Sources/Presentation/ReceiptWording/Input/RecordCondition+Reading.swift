@@ -47,6 +47,21 @@ extension RecordCondition {
     }
 }
 
+extension RecordCondition {
+    static let monthNames = ["month", "월"]
+
+    /// Whether a condition can begin so: with the whole name of a field in any language, or with three letters of it at least.
+    static func isName(_ text: String) -> Bool {
+        let wanted = text.lowercased()
+        let others = ["status"] + monthNames + Language.allCases.map { $0.wording.header(.status).lowercased() }
+        if others.contains(wanted) { return true }
+        return ReviewField.matches(wanted).contains { field in
+            let names = [field.name] + Language.allCases.map { $0.wording.field(field).lowercased() }
+            return names.contains(wanted) || wanted.utf8.count >= 3
+        } && !wanted.isEmpty
+    }
+}
+
 extension StringProtocol {
     fileprivate func range(of sign: String) -> Range<Index>? { firstRange(of: sign) }
 }

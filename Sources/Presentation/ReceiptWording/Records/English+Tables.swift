@@ -84,6 +84,10 @@ extension EnglishWording {
         return totals.isEmpty ? records : records + ": " + totals.map(\.formatted).joined(separator: ", ")
     }
 
+    func notAllShown(_ shown: Int, of count: Int) -> String {
+        "the first \(Quantities.count(shown)) of \(Quantities.count(count)) are shown; all with --all"
+    }
+
     var noRecords: String { "no records yet: import some photos with 'receiptmind import PATH'" }
     var noDrafts: String { "no drafts are waiting for review" }
 }

@@ -82,6 +82,10 @@ extension KoreanWording {
         return totals.isEmpty ? records : records + ": " + totals.map(\.formatted).joined(separator: ", ")
     }
 
+    func notAllShown(_ shown: Int, of count: Int) -> String {
+        "\(Quantities.count(count))건 가운데 앞의 \(Quantities.count(shown))건입니다. 모두 보려면 --all"
+    }
+
     var noRecords: String { "아직 기록이 없습니다. 'receiptmind import 경로'로 사진을 가져오세요" }
     var noDrafts: String { "확인할 초안이 없습니다" }
 }
