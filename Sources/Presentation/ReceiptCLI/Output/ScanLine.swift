@@ -46,7 +46,7 @@ struct ScanLine: Encodable {
 
     private static func alternatives(of draft: Draft) -> [String: [String]] {
         var all: [String: [String]] = [:]
-        all["merchant"] = draft.merchant?.alternatives
+        all["merchant"] = draft.otherMerchants
         all["date"] = draft.date?.alternatives.map(\.description)
         all["time"] = draft.time?.alternatives.map(\.description)
         all["total"] = draft.total?.alternatives.map(\.decimal)
@@ -80,7 +80,7 @@ private struct DraftForm: Encodable {
     var items: [ItemForm]
 
     init(_ draft: Draft) {
-        merchant = draft.merchant?.value
+        merchant = draft.proposedMerchant
         date = draft.date?.value.description
         time = draft.time?.value.description
         total = draft.total?.value.decimal
