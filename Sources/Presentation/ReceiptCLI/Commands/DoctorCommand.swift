@@ -4,11 +4,11 @@ import ReceiptDomain
 import ReceiptTerminal
 import ReceiptWording
 
-/// Looks for what does not work, and says how to mend it: `receiptmind doctor`.
+/// Looks for what does not work, and says how to fix it: `receiptmind doctor`.
 struct DoctorCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: .text(.doctorAbstract)
+        abstract: .text(.care(.doctorAbstract))
     )
 
     @OptionGroup var place: LibraryPlace
@@ -17,6 +17,7 @@ struct DoctorCommand: SessionCommand {
     func run(_ session: Session) async throws {
         let root = place.root(environment: session.environment)
         var checks = EngineHealth().checks(languages: session.home.languages)
+        checks += DocumentHealth().checks()
         checks += await LibraryHealth(root: root).checks()
         for check in checks {
             for line in check.lines(session.wording) {

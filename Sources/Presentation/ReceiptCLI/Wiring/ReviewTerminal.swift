@@ -11,7 +11,7 @@ struct ReviewTerminal {
     let library: any RecordRepository
     let actions: ReviewActions
 
-    /// A person sits there, who can take back the last answer.
+    /// A person sits there, who can undo the last answer.
     static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }
 
     func hold(_ conversation: ReviewConversation) async -> ReviewSummary {
@@ -40,8 +40,8 @@ struct ReviewTerminal {
     private func picture(_ order: [Record]) -> EvidencePicture? {
         guard session.outputStyling.isColored else { return nil }
         let pictures = EvidencePictures(library: library, order: order)
-        return { item, box, columns, rows, form in
-            await pictures.draw(item.record, box, columns: columns, rows: rows, form: form)
+        return { item, page, box, columns, rows, form in
+            await pictures.draw(item.record, page, box, columns: columns, rows: rows, form: form)
         }
     }
 }
