@@ -11,7 +11,8 @@ struct ReceiptMind: AsyncParsableCommand {
         version: Version.current,
         subcommands: [
             ImportCommand.self, WatchCommand.self, ReviewCommand.self, ScanCommand.self, ListCommand.self,
-            ShowCommand.self, EditCommand.self, UndoCommand.self, DiscardCommand.self, RulesCommand.self,
+            ShowCommand.self, EditCommand.self, UndoCommand.self, DiscardCommand.self,
+            AttachCommand.self, DetachCommand.self, RulesCommand.self,
             RetryCommand.self, UsersCommand.self, DoctorCommand.self, VerifyCommand.self, BackupCommand.self,
             RestoreCommand.self,
             BenchCommand.self, StatusCommand.self,

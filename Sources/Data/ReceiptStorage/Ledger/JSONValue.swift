@@ -112,7 +112,9 @@ struct RecordShape {
         lists: [
             "items": RecordShape(fields: ["name", "quantity", "unitPrice", "amount"], keys: ["name", "amount"]),
             "images": RecordShape(
-                fields: ["file", "sha256", "bytes", "width", "height", "originalName", "takenAt"],
+                fields: [
+                    "file", "sha256", "bytes", "width", "height", "originalName", "takenAt", "pages", "role", "origin",
+                ],
                 keys: ["file"]
             ),
         ]

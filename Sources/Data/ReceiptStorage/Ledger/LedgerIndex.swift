@@ -22,7 +22,8 @@ struct LedgerIndex {
     let reading = UInt64.random(in: 0...UInt64.max)
     private(set) var records: [RecordID: Record] = [:]
     private(set) var linesOfRecord: [RecordID: [Line]] = [:]
-    private(set) var recordByHash: [String: RecordID] = [:]
+    /// Those that have an image with these bytes, the latest last.
+    private(set) var recordsByHash: [String: [RecordID]] = [:]
     /// Everything else than records, as far as lines tell of it.
     private(set) var entities = EntityIndex()
     /// All lines about something that can be told apart, in their order.
@@ -117,10 +118,10 @@ struct LedgerIndex {
 
     private mutating func take(_ record: Record, _ put: LedgerPut, at place: Line) {
         let id = record.id
-        for image in records[id]?.images ?? [] where recordByHash[image.sha256] == id {
-            recordByHash[image.sha256] = nil
+        if records[id]?.images != record.images {
+            for image in records[id]?.images ?? [] { recordsByHash[image.sha256]?.removeAll { $0 == id } }
+            for image in record.images { recordsByHash[image.sha256, default: []].append(id) }
         }
-        for image in record.images { recordByHash[image.sha256] = id }
         records[id] = record
         let before = linesOfRecord[id]?.last
         entries.append(

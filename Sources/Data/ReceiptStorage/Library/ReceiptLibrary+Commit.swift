@@ -45,7 +45,7 @@ extension ReceiptLibrary {
     }
 
     func newestRecord(holding sha256: String, in ledger: Ledger) -> Record? {
-        ledger.index.recordByHash[sha256].flatMap { ledger.index.records[$0] }
+        ledger.index.recordsByHash[sha256]?.last.flatMap { ledger.index.records[$0] }
     }
 
     /// Moves a folder, on the disk too when it returns.

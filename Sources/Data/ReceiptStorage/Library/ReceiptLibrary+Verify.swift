@@ -56,12 +56,13 @@ extension ReceiptLibrary {
         try inspection.lookAtRights(below: place.folder)
         for record in index.records.values.sorted(by: { $0.id < $1.id }) {
             let before = inspection
-            try inspection.look(at: record)
+            try inspection.look(at: record) { try hasHad($0, record.id, ledger) }
             guard inspection.findings.count > before.findings.count else { continue }
             // Purged or changed meanwhile? Then what counts is what it is now.
             inspection = before
             try ledger.lockedAsItIs {
-                if let now = ledger.index.records[record.id] { try inspection.look(at: now) }
+                guard let now = ledger.index.records[record.id] else { return }
+                try inspection.look(at: now) { try hasHad($0, now.id, ledger) }
             }
         }
         return index

@@ -10,6 +10,8 @@ extension UserID: ExpressibleByArgument {
 
 extension RecordStatus: ExpressibleByArgument {}
 
+extension ImageRole: ExpressibleByArgument {}
+
 extension ReviewOrder: ExpressibleByArgument {}
 
 /// How sure something has to be: `0.95`, `95%` or `95`.

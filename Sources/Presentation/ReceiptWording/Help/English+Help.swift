@@ -72,6 +72,7 @@ extension EnglishWording {
         case .showJson: "Print JSON: the record, and with --evidence what was read."
         case .showEvidence: "Also print all text that was read."
         case .showPicture: "Show the photo in the terminal."
+        case .showPage: "Which page to show, counted over all images of the record; the first unless you say so."
         case .showCuts: "Also write the part of the photo behind each field to this folder: total.png."
         case .editAbstract: "Change fields of one record or of many."
         case .editDiscussion:
@@ -107,6 +108,23 @@ extension EnglishWording {
         case .discardIds: "The records: their ids, or the beginning or end of them."
         case .discardPurge: "Remove the images and what was read from them, for good."
         case .discardJson: "Print one JSON object a line for each record."
+        case .attachAbstract: "Keep further images with a record: the card's slip, the thing that was bought."
+        case .attachDiscussion:
+            """
+            receiptmind attach a1b2c3d4 slip.jpg --as slip
+
+            Files are copied byte for byte and stay where they are; fields of the record do not change. A file \
+            that the record has already is passed over. All are kept or none, and 'receiptmind undo' takes it \
+            back in one.
+            """
+        case .attachId: "The record: its id, or the beginning or end of it."
+        case .attachFiles: "Pictures or documents."
+        case .attachAs: "What they are: receipt (a further part), slip, or other."
+        case .attachJson: "Print the record as it is then, as JSON."
+        case .detachAbstract: "Take an image from a record; 'receiptmind undo' brings it back."
+        case .detachDiscussion:
+            "The record keeps at least one image. The file stays in its folder, so that nothing is lost."
+        case .detachNumber: "Which image, as 'receiptmind show' numbers them."
         case .rulesAbstract: "Show what was learned and what you decided for good; add or remove a rule."
         case .listRulesAbstract: "Show your rules, and what confirmed records taught."
         case .listRulesAll: "Show all shops that something was learned of."

@@ -8,10 +8,12 @@ public enum HelpText: CaseIterable, Hashable, Sendable {
     case reviewAbstract, reviewDiscussion, reviewOrder, reviewAuto, reviewDryRun, reviewJson
     case scanAbstract, scanDiscussion, scanFiles, scanJson, scanOverlay
     case listAbstract, listDiscussion, listJson, listTsv
-    case showAbstract, showDiscussion, showId, showJson, showEvidence, showPicture, showCuts
+    case showAbstract, showDiscussion, showId, showJson, showEvidence, showPicture, showPage, showCuts
     case editAbstract, editDiscussion, editArguments, editDryRun, editJson
     case undoAbstract, undoDiscussion, undoSteps, undoDryRun, undoJson
     case discardAbstract, discardDiscussion, discardIds, discardPurge, discardJson
+    case attachAbstract, attachDiscussion, attachId, attachFiles, attachAs, attachJson
+    case detachAbstract, detachDiscussion, detachNumber
     case rulesAbstract
     case listRulesAbstract, listRulesAll, listRulesJson
     case addRuleAbstract, addRuleDiscussion, addRuleMerchant, addRuleValue

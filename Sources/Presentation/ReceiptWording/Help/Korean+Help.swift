@@ -58,6 +58,7 @@ extension KoreanWording {
         case .showJson: "JSON을 출력합니다: 기록, --evidence를 주면 읽은 것도."
         case .showEvidence: "읽은 글자도 모두 출력합니다."
         case .showPicture: "터미널에 사진을 보여 줍니다."
+        case .showPage: "보여 줄 쪽. 기록의 모든 사진에 걸쳐 셉니다. 적지 않으면 첫 쪽입니다."
         case .showCuts: "항목마다 근거가 된 사진 부분을 이 폴더에 씁니다: total.png."
         case .editAbstract: "기록 하나 또는 여럿의 항목을 고칩니다."
         case .editDiscussion:
@@ -89,6 +90,21 @@ extension KoreanWording {
         case .discardIds: "기록: ID, 또는 ID의 앞이나 뒤 일부."
         case .discardPurge: "사진과 거기서 읽은 것을 영영 지웁니다."
         case .discardJson: "기록마다 JSON 객체를 한 줄씩 출력합니다."
+        case .attachAbstract: "기록에 사진을 더 보관합니다: 카드 전표, 산 물건 등."
+        case .attachDiscussion:
+            """
+            receiptmind attach a1b2c3d4 slip.jpg --as slip
+
+            파일은 바이트 그대로 복사하고 제자리에 둡니다. 기록의 항목은 바뀌지 않습니다. 이미 있는 사진은 건너뜁니다. 모두 보관하거나 하나도 보관하지 않으며, \
+            'receiptmind undo' 한 번으로 되돌립니다.
+            """
+        case .attachId: "기록: ID, 또는 ID의 앞이나 뒤 일부."
+        case .attachFiles: "사진이나 문서."
+        case .attachAs: "무엇인지: receipt(영수증의 다른 부분), slip(카드 전표), other(그 밖)."
+        case .attachJson: "바뀐 기록을 JSON으로 출력합니다."
+        case .detachAbstract: "기록에서 사진 하나를 뗍니다. 'receiptmind undo'로 되돌립니다."
+        case .detachDiscussion: "사진은 적어도 하나 남습니다. 파일은 기록 폴더에 그대로 두어 잃지 않습니다."
+        case .detachNumber: "'receiptmind show'가 매기는 사진 번호."
         case .rulesAbstract: "배운 것과 정해 둔 규칙을 보여 줍니다. 규칙을 더하거나 지웁니다."
         case .listRulesAbstract: "정해 둔 규칙과, 확정된 기록에서 배운 것을 보여 줍니다."
         case .listRulesAll: "배운 것이 있는 가게를 모두 보여 줍니다."
