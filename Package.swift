@@ -19,6 +19,7 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let rainbow = Target.Dependency.product(name: "Rainbow", package: "Rainbow")
 
 let package = Package(
@@ -30,6 +31,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/onevcat/Rainbow", from: "4.2.2"),
+        // It finds Debian's libsqlite3 by itself.
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
         // C libraries, and the C that Swift cannot write.
@@ -125,6 +128,13 @@ let package = Package(
             path: "Sources/Domain/ReceiptLearning",
             swiftSettings: ours
         ),
+        // The household's book: postings, balances, recurrence, subjects; pure.
+        .target(
+            name: "HouseholdBook",
+            dependencies: ["ReceiptDomain"],
+            path: "Sources/Domain/HouseholdBook",
+            swiftSettings: ours
+        ),
 
         // Data: pictures, recognition, files.
         // Pictures are decoded, and the paper on them found and straightened.
@@ -148,7 +158,7 @@ let package = Package(
             path: "Sources/Data/ReceiptOCR",
             swiftSettings: ours
         ),
-        // How a page is read: script, passes, second looks, a pool of readers.
+        // How a page is read: script, further passes, a pool of readers.
         .target(
             name: "ReceiptReading",
             dependencies: ["ReceiptDomain"],
@@ -178,6 +188,13 @@ let package = Package(
             path: "Sources/Data/ReceiptStorage",
             swiftSettings: ours
         ),
+        // What is derived from a ledger, so that nobody has to read it all: a SQLite file that can be made again at any time.
+        .target(
+            name: "ReceiptIndex",
+            dependencies: ["ReceiptDomain", "ReceiptFiles", systemPackage, grdb],
+            path: "Sources/Data/ReceiptIndex",
+            swiftSettings: ours
+        ),
 
         // Application: what can be done with receipts, without a word for people and without arguments.
         // The review of drafts as a state machine, and the rule for what a person may change.
@@ -191,7 +208,8 @@ let package = Package(
         .target(
             name: "ReceiptApp",
             dependencies: [
-                "ReceiptRegions", "ReceiptDomain", "ReceiptParsing", "ReceiptLearning", "ReceiptReading",
+                "HouseholdBook", "ReceiptRegions", "ReceiptDomain", "ReceiptParsing", "ReceiptLearning",
+                "ReceiptReading",
                 "ReceiptReview",
             ],
             path: "Sources/Application/ReceiptApp",
@@ -202,14 +220,14 @@ let package = Package(
         // Sentences in Korean and English, how values are written, and how what a person writes is read.
         .target(
             name: "ReceiptWording",
-            dependencies: ["ReceiptDomain", "ReceiptRegions", "ReceiptReview", "ReceiptApp"],
+            dependencies: ["ReceiptDomain", "HouseholdBook", "ReceiptRegions", "ReceiptReview", "ReceiptApp"],
             path: "Sources/Presentation/ReceiptWording",
             swiftSettings: ours
         ),
         // Keys, layouts, tables and pictures in a terminal.
         .target(
             name: "ReceiptTerminal",
-            dependencies: ["ReceiptDomain", "ReceiptReview", "ReceiptApp", "ReceiptWording", rainbow],
+            dependencies: ["ReceiptDomain", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptWording", rainbow],
             path: "Sources/Presentation/ReceiptTerminal",
             swiftSettings: ours
         ),
@@ -217,9 +235,10 @@ let package = Package(
         .target(
             name: "ReceiptCLI",
             dependencies: [
-                "ReceiptDomain", "ReceiptRegions", "ReceiptParsing", "ReceiptLearning", "ReceiptImaging",
-                "ReceiptDocuments", "ReceiptReading", "ReceiptFiles",
-                "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptReview", "ReceiptApp", "ReceiptWording",
+                "ReceiptDomain", "HouseholdBook", "ReceiptRegions", "ReceiptParsing", "ReceiptLearning",
+                "ReceiptImaging", "ReceiptDocuments", "ReceiptReading", "ReceiptFiles",
+                "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptIndex", "ReceiptReview", "ReceiptApp",
+                "ReceiptWording",
                 "ReceiptTerminal", argumentParser, unixSignals, systemPackage,
             ],
             path: "Sources/Presentation/ReceiptCLI",
@@ -244,6 +263,11 @@ let package = Package(
         .testTarget(
             name: "ReceiptDomainTests",
             dependencies: ["ReceiptDomain", "ReceiptTestSupport"],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "HouseholdBookTests",
+            dependencies: ["HouseholdBook", "ReceiptDomain", "ReceiptTestSupport"],
             swiftSettings: ours
         ),
         .testTarget(
@@ -303,9 +327,14 @@ let package = Package(
             swiftSettings: ours
         ),
         .testTarget(
+            name: "ReceiptIndexTests",
+            dependencies: ["ReceiptIndex", "ReceiptStorage", "ReceiptDomain", systemPackage, grdb],
+            swiftSettings: ours
+        ),
+        .testTarget(
             name: "ReceiptAppTests",
             dependencies: [
-                "ReceiptApp", "ReceiptReview", "ReceiptDomain", "ReceiptParsing", "ReceiptReading",
+                "ReceiptApp", "HouseholdBook", "ReceiptReview", "ReceiptDomain", "ReceiptParsing", "ReceiptReading",
                 "ReceiptTestSupport",
             ],
             swiftSettings: ours
@@ -317,13 +346,16 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptWordingTests",
-            dependencies: ["ReceiptWording", "ReceiptReview", "ReceiptApp", "ReceiptDomain", "ReceiptTestSupport"],
+            dependencies: [
+                "ReceiptWording", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptDomain",
+                "ReceiptTestSupport",
+            ],
             swiftSettings: ours
         ),
         .testTarget(
             name: "ReceiptTerminalTests",
             dependencies: [
-                "ReceiptTerminal", "ReceiptWording", "ReceiptReview", "ReceiptApp", "ReceiptDomain",
+                "ReceiptTerminal", "HouseholdBook", "ReceiptWording", "ReceiptReview", "ReceiptApp", "ReceiptDomain",
                 "ReceiptTestSupport",
             ],
             swiftSettings: ours
@@ -331,14 +363,15 @@ let package = Package(
         .testTarget(
             name: "ReceiptCLITests",
             dependencies: [
-                "ReceiptCLI", "ReceiptDomain", "ReceiptReview", "ReceiptApp", "ReceiptWording", "ReceiptTerminal",
+                "ReceiptCLI", "ReceiptDomain", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptWording",
+                "ReceiptTerminal",
                 "ReceiptIntake", "ReceiptTestSupport", argumentParser,
             ],
             swiftSettings: ours
         ),
         .testTarget(
             name: "CorpusTests",
-            dependencies: ["ReceiptApp", "ReceiptParsing", "ReceiptReading"],
+            dependencies: ["ReceiptDomain", "ReceiptApp", "ReceiptParsing", "ReceiptReading"],
             swiftSettings: ours
         ),
         .testTarget(

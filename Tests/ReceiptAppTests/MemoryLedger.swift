@@ -6,10 +6,27 @@ final class MemoryLedger: RecordJournal, RuleRepository {
     private struct State {
         var records: [RecordID: Record] = [:]
         var rules = RuleBook()
+        /// By kind, in the order in which they were first written.
+        var entities: [String: [(id: String, json: String)]] = [:]
         /// Above the lines that fixtures stand in.
         var line = 100
         /// The steps that were undone.
         var undone: [Int] = []
+
+        mutating func put(_ change: EntityChange) throws {
+            var kept = entities[change.kind] ?? []
+            let index = kept.firstIndex { $0.id == change.id }
+            guard index.map({ kept[$0].json }) == change.before else {
+                throw LibraryError.staleEntity(kind: change.kind, id: change.id)
+            }
+            switch (index, change.after) {
+            case (let index?, let json?): kept[index].json = json
+            case (let index?, nil): kept.remove(at: index)
+            case (nil, let json?): kept.append((change.id, json))
+            case (nil, nil): break
+            }
+            entities[change.kind] = kept
+        }
 
         mutating func put(_ change: RecordChange) throws -> Record {
             guard let current = records[change.after.id], current.hasSameContent(as: change.before) else {
@@ -81,7 +98,7 @@ final class MemoryLedger: RecordJournal, RuleRepository {
                     if case .add(let added) = rule { applied.replaced = next.rules.replaced(by: added) }
                     next.rules.apply(rule)
                     applied.rules = next.rules
-                case .entity: break
+                case .entity(let entity): try next.put(entity)
                 }
                 if let step = change.undoing, !next.undone.contains(step) { next.undone.append(step) }
             }
@@ -99,14 +116,16 @@ final class MemoryLedger: RecordJournal, RuleRepository {
     }
 
     func entities<Entity: LedgerEntity>(_ type: Entity.Type, of user: UserID) async throws -> [KeptEntity<Entity>] {
-        []
+        try state.withLock { try ($0.entities[type.kind] ?? []).map { try KeptEntity(json: $0.json) } }
     }
 
     func entity<Entity: LedgerEntity>(
         _ type: Entity.Type,
         id: String,
         of user: UserID
-    ) async throws -> KeptEntity<Entity>? { nil }
+    ) async throws -> KeptEntity<Entity>? {
+        try await entities(type, of: user).first { $0.entity.id == id }
+    }
 
     func steps(of user: UserID, newest count: Int) async throws -> [LedgerStep] { [] }
     func rules(of user: UserID) async throws -> RuleBook { state.withLock { $0.rules } }

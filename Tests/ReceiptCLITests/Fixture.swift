@@ -6,19 +6,20 @@ enum Fixture {
     static let record = record(number: 1)
 
     static func record(number: Int) -> Record {
-        Record(
+        var record = Record(
             id: require(RecordID("019a9677-0000-7000-8000-00000000000\(number)")),
             user: .me,
             merchant: "이마트 성수점",
             date: day,
             amount: won(23_400),
             category: .food,
-            tags: ["lunch"],
             images: [StoredImage(file: "1.jpg", sha256: "00", bytes: 9, originalName: "b.jpg")],
             isProved: true,
             createdAt: instant,
             updatedAt: instant
         )
+        record.tags = ["lunch"]
+        return record
     }
 
     static var reading: Reading {

@@ -14,7 +14,7 @@ import Testing
             ("UNNAMED\nCHICKEN RICE 5.00\nICED TEA 2.00\nTOTAL RM 7.00", .food),
         ]
     )
-    func `the kind of shop decides, else the goods`(text: String, expected: ReceiptDomain.Category) {
+    func `the kind of shop decides, else the items`(text: String, expected: ReceiptDomain.Category) {
         #expect(draft(text).category?.value == expected)
     }
 
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func `no phrase is in two lists of one kind`() {
-        for table in [ChainCategories.table + MerchantCategories.table + MixedPlaces.table, GoodsCategories.table] {
+        for table in [ChainCategories.table + MerchantCategories.table + MixedPlaces.table, ItemCategories.table] {
             let rows = table.flatMap { row in row.phrases.map { ($0, row.category) } }
             let categories = Dictionary(grouping: rows) { $0.0 }
             for (phrase, rows) in categories {

@@ -87,16 +87,6 @@ import Testing
         }
     }
 
-    @Test func `bytes that two records have are known as long as one of them has`() async throws {
-        let other = try await library.take(place.drop("another photo", as: "b.jpg"))
-        let shared = try place.drop("another photo", as: "c.jpg")
-        let both = try await library.attach([shared], to: record.id, of: .me, as: .receipt) { _ in
-            ImageFacts(format: .jpeg, width: 1, height: 1)
-        }
-        _ = try await library.detach(try #require(both.images.last), from: record.id, of: .me)
-        #expect(try await library.take(place.drop("another photo", as: "d.jpg")).id == other.id)
-    }
-
     @Test func `what a dead process had placed without a line is removed, and its source stays`() async throws {
         do {
             let dying = try place.open()

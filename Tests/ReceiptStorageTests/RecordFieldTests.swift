@@ -14,7 +14,9 @@ import Testing
     }
 
     private static let samples: [RecordField.ValueType: [RecordField.Value]] = [
-        .text: ["2026-11-18", "19:42", "food", "019aa0b0-0000-7000-8000-000000000002", "monthly"].map { .text($0) },
+        .text: [
+            "2026-11-18", "19:42", "food", "019aa0b0-0000-7000-8000-000000000002", "happy", "unsure",
+        ].map { .text($0) },
         .money: [.money(Money(minorUnits: 1250, currency: .usd))],
         .flag: [.flag(true)],
         .list: [.list(["a", "b c"])],
@@ -50,12 +52,12 @@ import Testing
         let names = RecordField.all.map(\.name)
         #expect(Set(names).count == names.count)
         #expect(StoredRecord.names.isSuperset(of: names))
-        #expect(StoredRecord.names.count == names.count + 12)
+        #expect(StoredRecord.names.count == names.count + 14)
     }
 
     @Test(arguments: [
         (#""date":"2026-02-30""#, "date", "2026-02-30"), (#""amount":"1.5.0","currency":"USD""#, "amount", "1.5.0"),
-        (#""category":"fud""#, "category", "fud"), (#""repeatOf":"x""#, "repeatOf", "x"),
+        (#""category":"fud""#, "category", "fud"), (#""refundOf":"x""#, "refundOf", "x"),
     ])
     func `a value that its field cannot have is named`(_ member: String, _ field: String, _ value: String) throws {
         let text = """

@@ -124,7 +124,7 @@ public struct ObedientLedger {
             return .done(record)
         case .undo(let answer):
             for consequence in answer.consequences.reversed() {
-                rules.takeBack(consequence.rule, restoring: consequence.replaced)
+                rules.undo(consequence.rule, restoring: consequence.replaced)
             }
             let earlier = answer.consequences.flatMap(\.changes).map(\.before)
             return .applied(earlier + [answer.before], rules)
@@ -158,6 +158,8 @@ public struct SimpleMemory: HouseholdMemory {
     public func records(named merchant: String) -> [Record] {
         records.values.filter { $0.merchant == merchant }.sorted { $0.id > $1.id }
     }
+
+    public mutating func follow(_ catalog: CategoryCatalog) {}
 
     public mutating func learn(_ record: Record) { records[record.id] = record.status == .confirmed ? record : nil }
 

@@ -172,7 +172,7 @@ import Testing
     func `names in tables differ from one another and are not empty`(_ language: Language) {
         let wording = language.wording
         let lists = [
-            TableColumn.allCases.map(wording.header), Category.allCases.map(wording.category),
+            TableColumn.allCases.map(wording.header), Category.builtIn.map(wording.category),
             RecordKind.allCases.map(wording.kind), RecordStatus.allCases.map(wording.status),
             ConfidenceLevel.allCases.map(wording.confidence), ReviewField.allCases.map(wording.field),
             ReviewField.allCases.map(wording.hint), Proof.Identity.allCases.map(wording.proof),

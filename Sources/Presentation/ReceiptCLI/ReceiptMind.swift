@@ -6,13 +6,15 @@ import ReceiptWording
 struct ReceiptMind: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "receiptmind",
-        abstract: .text(.programAbstract),
-        discussion: .text(.programDiscussion),
+        abstract: .text(.program(.programAbstract)),
+        discussion: .text(.program(.programDiscussion)),
         version: Version.current,
         subcommands: [
             ImportCommand.self, WatchCommand.self, ReviewCommand.self, ScanCommand.self, ListCommand.self,
+            SearchCommand.self,
             ShowCommand.self, EditCommand.self, UndoCommand.self, DiscardCommand.self,
             AttachCommand.self, DetachCommand.self, RulesCommand.self,
+            CategoriesCommand.self,
             RetryCommand.self, UsersCommand.self, DoctorCommand.self, VerifyCommand.self, BackupCommand.self,
             RestoreCommand.self,
             BenchCommand.self, StatusCommand.self,

@@ -10,11 +10,20 @@ public protocol Wording: TableWording, NoticeWording, ErrorWording, HealthWordin
     RuleWording, AutomaticWording, HelpWording
 {
     var language: Language { get }
+    /// What categories are called.
+    var catalog: CategoryCatalog { get }
 }
 
 /// What commands and options are for, and what is wrong with arguments.
 public protocol HelpWording: Sendable {
-    func help(_ text: HelpText) -> String
+    func help(_ text: HelpText.Program) -> String
+    func help(_ text: HelpText.Reading) -> String
+    func help(_ text: HelpText.Review) -> String
+    func help(_ text: HelpText.Records) -> String
+    func help(_ text: HelpText.Changes) -> String
+    func help(_ text: HelpText.Rules) -> String
+    func help(_ text: HelpText.Care) -> String
+    func help(_ text: HelpText.Measuring) -> String
     func usage(_ problem: UsageProblem) -> String
     /// A line of what the argument parser says, which speaks English.
     func parser(_ line: String) -> String
@@ -33,6 +42,8 @@ public protocol TableWording: Sendable {
     func day(_ day: CalendarDay) -> String
     /// Below a list: how many records, and what they come to for each currency.
     func listFooter(count: Int, totals: [Money]) -> String
+    /// Below a list that is longer than what was shown of it.
+    func notAllShown(_ shown: Int, of count: Int) -> String
     var noRecords: String { get }
     var noDrafts: String { get }
     /// A line of a file for `bench` that does not say what a receipt says; lines are counted from 1.
@@ -127,6 +138,10 @@ public protocol ReviewWording: Sendable {
     func common(_ duplicate: PossibleDuplicate) -> String
     /// The question of a step that asks one.
     func question(_ step: ReviewStep) -> String
+    /// A heading for pictures that show no receipt.
+    func otherPictures(_ count: Int) -> String
+    /// What a picture shows, where that is not surely a receipt.
+    func content(_ content: PictureContent) -> String
     /// How the answer to a question may look.
     func hint(for field: ReviewField) -> String
     func summary(_ summary: ReviewSummary) -> String
@@ -153,8 +168,10 @@ public struct KeyLabel: Hashable, Sendable {
 
 struct EnglishWording: Wording {
     let language = Language.english
+    var catalog = CategoryCatalog.builtIn
 }
 
 struct KoreanWording: Wording {
     let language = Language.korean
+    var catalog = CategoryCatalog.builtIn
 }

@@ -49,8 +49,10 @@ extension Record {
     /// What confirming still needs, in the order in which it is asked.
     public var missingFields: [ReviewField] {
         var missing: [ReviewField] = []
-        if merchant?.isEmpty ?? true { missing.append(.merchant) }
+        let hasMerchant = kind == .expense || kind == .income
+        if hasMerchant, merchant?.isEmpty ?? true { missing.append(.merchant) }
         if date == nil { missing.append(.date) }
+        guard kind != .note else { return missing }
         if amount == nil { missing.append(.amount) }
         if amount?.currency == .unknown { missing.append(.currency) }
         return missing

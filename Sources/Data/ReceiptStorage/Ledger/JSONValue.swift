@@ -108,9 +108,11 @@ struct RecordShape {
                 ]
             ),
             "learned": RecordShape(fields: ["merchant", "category", "account"]),
+            "installments": RecordShape(fields: StoredInstallments.names),
         ],
         lists: [
             "items": RecordShape(fields: ["name", "quantity", "unitPrice", "amount"], keys: ["name", "amount"]),
+            "splits": RecordShape(fields: StoredSplit.names, keys: ["category", "amount"]),
             "images": RecordShape(
                 fields: [
                     "file", "sha256", "bytes", "width", "height", "originalName", "takenAt", "pages", "role", "origin",

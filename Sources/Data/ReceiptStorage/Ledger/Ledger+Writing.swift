@@ -13,7 +13,7 @@ struct NewLine {
     }
 
     var content: Content
-    /// The number of the step that it takes back.
+    /// The number of the step that it undoes.
     var undoes: Int?
 }
 
@@ -46,7 +46,7 @@ extension Ledger {
             try file.write(lines.flatMap { $0 + [LedgerFormat.newline] })
             try file.sync()
         } catch {
-            takeBack()
+            removeUnfinished()
             throw error
         }
     }
@@ -89,7 +89,11 @@ extension Ledger {
         }
     }
 
-    private func newestLine(of id: RecordID) throws -> [UInt8]? { try index.linesOfRecord[id]?.last.map(bytes) }
+    private func newestLine(of id: RecordID) throws -> [UInt8]? {
+        if let own = index.linesOfRecord[id]?.last { return try bytes(of: own) }
+        let earlier = try ask { base in try base.newestLine(of: .record(id)).map { try bytes(of: $0) } }
+        return try earlier ?? index.linesOfRecord[id]?.last.map(bytes)
+    }
 
     /// `older` is the line that has the record's state before: fields of it that are not known here are kept.
     private func encodedLine(of record: Record, over older: [UInt8]?, _ place: LinePlace) throws -> [UInt8] {
@@ -136,7 +140,7 @@ extension Ledger {
     }
 
     /// Removes what a failed write left behind the last good line.
-    private func takeBack() {
+    private func removeUnfinished() {
         // If the disk refuses this too, the rest is a torn end, which the next writer sets aside.
         try? file.truncate(to: index.end)
         try? file.sync()

@@ -2,7 +2,7 @@ import ReceiptDomain
 
 import struct Foundation.Date
 
-/// The lines of a step that is about to be written: every change is looked at before the first is written.
+/// The lines of a step that is about to be written: every change is checked before the first is written.
 struct LedgerStepDraft {
     private(set) var lines: [NewLine] = []
     private let ledger: Ledger
@@ -13,8 +13,8 @@ struct LedgerStepDraft {
     private var entities: [EntityKey: JSONValue?] = [:]
 
     private var rules: RuleShelf?
-    /// Steps of rules that the lines so far take back.
-    private var takenBack: Set<Int> = []
+    /// Steps of rules that the lines so far undo.
+    private var undoneSteps: Set<Int> = []
 
     /// `rules` are needed for changes of rules only.
     init(_ ledger: Ledger, user: UserID, at: Date, rules: RuleShelf? = nil) {
@@ -29,7 +29,7 @@ struct LedgerStepDraft {
         case .record(let record): try add(record, undoing: change.undoing)
         case .entity(let entity): try add(entity, undoing: change.undoing)
         case .rule(let rule):
-            let undone = stepOfRule(takenBackBy: rule)
+            let undone = try stepOfRule(undoneBy: rule)
             try changeRules(undoing: undone) { $0.apply(rule) }
         }
     }
@@ -38,7 +38,7 @@ struct LedgerStepDraft {
     private mutating func add(_ change: RecordChange, undoing: Int?) throws {
         let id = change.before.id
         let pending = records[id]
-        guard let current = pending ?? ledger.index.records[id] else { throw LibraryError.noSuchRecord(id) }
+        guard let current = try pending ?? ledger.record(id) else { throw LibraryError.noSuchRecord(id) }
         let isCurrent =
             pending == nil ? change.before.revision == current.revision : change.before.hasSameContent(as: current)
         guard isCurrent else { throw LibraryError.stale(id, current: current) }
@@ -67,18 +67,18 @@ struct LedgerStepDraft {
         }
     }
 
-    /// The step in which a rule that is taken back was made, unless that was before there were rules in the ledger.
-    private mutating func stepOfRule(takenBackBy change: RuleChange) -> Int? {
-        guard case .takeBack(let rule, _) = change else { return nil }
-        let subject = LedgerSubject.entity(EntityKey(kind: RuleEntity.kind, id: rule.ledgerID))
-        let step = ledger.index.openSteps(of: subject).first { !takenBack.contains($0) }
-        if let step { takenBack.insert(step) }
+    /// The step in which a rule that is undone was made, unless that was before there were rules in the ledger.
+    private mutating func stepOfRule(undoneBy change: RuleChange) throws -> Int? {
+        guard case .undo(let rule, _) = change else { return nil }
+        let key = EntityKey(kind: RuleEntity.kind, id: rule.ledgerID)
+        let step = try ledger.openSteps(of: key).first { !undoneSteps.contains($0) }
+        if let step { undoneSteps.insert(step) }
         return step
     }
 
     private mutating func add(_ change: EntityChange, undoing: Int?) throws {
         let key = EntityKey(kind: change.kind, id: change.id)
-        let current = try entities[key] ?? ledger.entity(at: ledger.index.entities.newest(key))
+        let current = try entities[key] ?? ledger.entity(at: ledger.newestLine(of: key))
         guard try change.before.map(JSONValue.init(text:)) == current else {
             throw LibraryError.staleEntity(kind: change.kind, id: change.id)
         }

@@ -50,12 +50,11 @@ struct RuleShelf {
     private let unlisted: [String: Rule]
 
     init(_ ledger: Ledger, file: RuleBook) throws {
-        let entities = ledger.index.entities
-        func isListed(_ rule: Rule) -> Bool {
-            !entities.lines(of: EntityKey(kind: RuleEntity.kind, id: rule.ledgerID)).isEmpty
+        func isListed(_ rule: Rule) throws -> Bool {
+            try !ledger.lines(of: .entity(EntityKey(kind: RuleEntity.kind, id: rule.ledgerID))).isEmpty
         }
-        let others = file.rules.filter { !isListed($0) }
-        let listed = try entities.newest(ofKind: RuleEntity.kind).compactMap { place -> Rule? in
+        let others = try file.rules.filter { try !isListed($0) }
+        let listed = try ledger.newestLines(ofKind: RuleEntity.kind).compactMap { place -> Rule? in
             let kept: KeptEntity<RuleEntity>? = try ledger.kept(at: place)
             return kept?.entity.rule
         }
@@ -70,7 +69,7 @@ struct RuleShelf {
 
     /// Makes the book what the change says, and returns what the ledger is to be told.
     ///
-    /// A rule of the file is told of before it is changed, so that the change can be taken back.
+    /// A rule of the file is told of before it is changed, so that the change can be undone.
     mutating func change(_ work: (inout RuleBook) throws -> Void) rethrows -> [RuleLine] {
         let old = book.byID
         try work(&book)

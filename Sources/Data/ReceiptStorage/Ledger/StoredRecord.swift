@@ -20,6 +20,8 @@ struct StoredRecord: Codable {
     /// In the order of ``RecordField/all``.
     private var fields: [Stored?]
     private var items: [Item]?
+    private var splits: [StoredSplit]?
+    private var installments: StoredInstallments?
     private var images: [Image]?
     /// Not among ``images``, so that a reader that does not know them takes nothing for kept that is gone.
     private var purged: [Image]?
@@ -59,8 +61,9 @@ struct StoredRecord: Codable {
     /// What a record has beside the fields of the table.
     private struct Name: CodingKey {
         static let own = [
-            "id", "user", "kind", "status", "currency", "items", "images", "purged", "printed", "learned", "createdAt",
-            "updatedAt",
+            "id", "user", "kind", "status", "currency", "items", "splits", "installments", "images", "purged",
+            "printed",
+            "learned", "createdAt", "updatedAt",
         ]
 
         var stringValue: String
@@ -87,6 +90,8 @@ struct StoredRecord: Codable {
             }
         }
         items = try record.decodeIfPresent([Item].self, forKey: Name("items"))
+        splits = try record.decodeIfPresent([StoredSplit].self, forKey: Name("splits"))
+        installments = try record.decodeIfPresent(StoredInstallments.self, forKey: Name("installments"))
         images = try record.decodeIfPresent([Image].self, forKey: Name("images"))
         purged = try record.decodeIfPresent([Image].self, forKey: Name("purged"))
         printed = try record.decodeIfPresent(StoredPrinted.self, forKey: Name("printed"))
@@ -111,6 +116,8 @@ struct StoredRecord: Codable {
             }
         }
         try record.encodeIfPresent(items, forKey: Name("items"))
+        try record.encodeIfPresent(splits, forKey: Name("splits"))
+        try record.encodeIfPresent(installments, forKey: Name("installments"))
         try record.encodeIfPresent(images, forKey: Name("images"))
         try record.encodeIfPresent(purged, forKey: Name("purged"))
         try record.encodeIfPresent(printed, forKey: Name("printed"))
@@ -151,6 +158,8 @@ extension StoredRecord {
                 amount: text(item.amount)
             )
         }
+        splits = record.book.splits.nonEmpty?.map { StoredSplit($0, text: text) }
+        installments = record.book.installments.map { StoredInstallments($0, text: text) }
         images = record.images.nonEmpty?.map(Image.init)
         purged = record.purged.nonEmpty?.map(Image.init)
         printed = StoredPrinted(record.printed)
@@ -181,13 +190,16 @@ extension StoredRecord {
                 )
             },
             images: (images ?? []).map(\.image),
-            purged: (purged ?? []).map(\.image),
             printed: printed?.printed ?? PrintedFacts(),
             learned: learned?.lessons ?? Lessons(),
             createdAt: try required("createdAt", createdAt) { Timestamp($0)?.date },
             updatedAt: try required("updatedAt", updatedAt) { Timestamp($0)?.date },
             revision: revision
         )
+        record.purged = (purged ?? []).map(\.image)
+        record.book.splits = try (splits ?? []).map { (split) throws(InvalidField) in try split.split(within: currency)
+        }
+        record.book.installments = try installments?.installments(within: currency)
         for (field, stored) in zip(RecordField.all, fields) {
             guard let stored else { continue }
             let isPossible =

@@ -61,7 +61,7 @@ extension ReceiptLibrary: ImageRepository {
     ) throws -> Record {
         let ledger = try ledger(of: user)
         return try ledger.locked {
-            guard var record = ledger.index.records[id] else { throw LibraryError.noSuchRecord(id) }
+            guard var record = try ledger.record(id) else { throw LibraryError.noSuchRecord(id) }
             guard !record.isPurged else { throw LibraryError.purged(id) }
             let folder = layout.user(user).record(id)
             // A record that was entered by hand has none yet.
@@ -111,7 +111,7 @@ extension ReceiptLibrary: ImageRepository {
 
     /// Whether the record has an image of this name, or had one.
     func hasHad(_ file: String, _ id: RecordID, _ ledger: Ledger) throws -> Bool {
-        guard ledger.index.records[id] != nil else { return false }
+        guard try ledger.record(id) != nil else { return false }
         return try ledger.history(of: id).contains { $0.record.images.contains { $0.file == file } }
     }
 

@@ -76,13 +76,13 @@ extension ReceiptLibrary {
         var completed: [RecordID] = []
         for name in try Folder.names(in: place.records) {
             guard let id = RecordID(name.string) else { continue }
-            if let known = ledger.index.records[id] {
+            if let known = try ledger.record(id) {
                 try removePurged(known, in: place)
                 continue
             }
             guard let record = try firstState(of: id, in: place), record.user == ledger.user
             else { continue }
-            let others = record.images.map { newestRecord(holding: $0.sha256, in: ledger) }
+            let others = try record.images.map { try ledger.record(holding: $0.sha256) }
             // Only what others have all of may go: a record of several images can share one of them.
             if !others.isEmpty, others.allSatisfy({ $0 != nil }) {
                 let isSafe = try others.compactMap(\.self).allSatisfy { try imagesAreWhole(of: $0, in: place) }

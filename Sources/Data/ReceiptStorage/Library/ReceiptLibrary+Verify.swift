@@ -14,15 +14,15 @@ extension ReceiptLibrary {
         report.findings = try rightsOfOwnFolders()
         for user in try userIDs() {
             let ledger = try ledger(of: user)
-            var inspection = LibraryInspection(layout.user(user))
-            let index = try inspect(user, ledger, &inspection)
+            try ledger.readAnew()
+            let part = try ledger.retrying { try inspect(user, ledger) }
             report.users += 1
-            report.records += index.records.count
-            report.lines += index.lineCount
-            report.unknownLines += index.entities.lineCount(otherThan: kinds)
-            report.images += inspection.images
-            report.bytes += inspection.bytes
-            report.findings += inspection.findings
+            report.records += part.records
+            report.lines += part.lines
+            report.unknownLines += part.unknownLines
+            report.images += part.images
+            report.bytes += part.bytes
+            report.findings += part.findings
         }
         if repairing { try repair(&report) }
         return report
@@ -31,41 +31,45 @@ extension ReceiptLibrary {
     private func rightsOfOwnFolders() throws -> [LibraryFinding] {
         var inspection = LibraryInspection(layout.user(.me))
         // The root itself may be open, for others to fill its inbox; what is kept lies behind these two.
-        try inspection.lookAtRights(of: layout.users, FileStatus(of: layout.users))
-        try inspection.lookAtRights(below: layout.failed)
+        try inspection.inspectRights(of: layout.users, FileStatus(of: layout.users))
+        try inspection.inspectRights(below: layout.failed)
         return inspection.findings
     }
 
-    private func inspect(_ user: UserID, _ ledger: Ledger, _ inspection: inout LibraryInspection) throws -> LedgerIndex
-    {
+    private func inspect(_ user: UserID, _ ledger: Ledger) throws -> VerifyReport {
         let place = layout.user(user)
-        let index = try ledger.lockedAsItIs { () -> LedgerIndex in
+        var inspection = LibraryInspection(place)
+        var report = VerifyReport()
+        try ledger.lockedAsItIs {
             let torn = try ledger.file.status().size - ledger.index.end
             if torn > 0 { inspection.noteTornEnd(of: place.ledger, bytes: torn) }
             inspection.note(try ledger.damages())
             let folders = try Folder.names(in: place.records)
-            try inspection.look(at: folders) { ledger.index.records[$0] != nil }
+            try inspection.inspect(at: folders) { try ledger.record($0) != nil }
             for claim in try deadClaims(in: place) { inspection.noteLeftover(claim.folder) }
-            try inspection.lookForLeftovers(in: place.folder)
+            try inspection.findLeftovers(in: place.folder)
             for leftover in try Quarantine(folder: layout.failed(of: user)).leftovers() {
                 inspection.noteLeftover(leftover)
             }
-            return ledger.index
+            report.lines = ledger.index.lineCount
+            report.unknownLines = try ledger.lineCount(otherThan: kinds)
         }
-        try inspection.look(at: place.profile, as: StoredProfile.self, version: StoredProfile.version)
-        try inspection.lookAtRights(below: place.folder)
-        for record in index.records.values.sorted(by: { $0.id < $1.id }) {
+        try inspection.inspect(at: place.profile, as: StoredProfile.self, version: StoredProfile.version)
+        try inspection.inspectRights(below: place.folder)
+        try ledger.forEachRecord { record in
+            report.records += 1
             let before = inspection
-            try inspection.look(at: record) { try hasHad($0, record.id, ledger) }
-            guard inspection.findings.count > before.findings.count else { continue }
+            try inspection.inspect(at: record) { try hasHad($0, record.id, ledger) }
+            guard inspection.findings.count > before.findings.count else { return }
             // Purged or changed meanwhile? Then what counts is what it is now.
             inspection = before
             try ledger.lockedAsItIs {
-                guard let now = ledger.index.records[record.id] else { return }
-                try inspection.look(at: now) { try hasHad($0, now.id, ledger) }
+                guard let now = try ledger.record(record.id) else { return }
+                try inspection.inspect(at: now) { try hasHad($0, now.id, ledger) }
             }
         }
-        return index
+        (report.images, report.bytes, report.findings) = (inspection.images, inspection.bytes, inspection.findings)
+        return report
     }
 
     // MARK: Repair

@@ -16,17 +16,20 @@ public struct Record: Hashable, Sendable {
     public var subtotal: Money?
     public var items: [LineItem]
     public var category: Category?
+    /// What paid or was paid into: the id of an account of the book, or any words as long as it is none of them.
     public var account: String?
-    public var memo: String
-    public var tags: [String]
-    /// Whom or what it was for: a child, a cat.
+    public var memo = ""
+    public var tags: [String] = []
+    /// Whom or what it was for: the id of a subject of the book, or any words.
     public var subject: String?
-    public var mood: String?
+    public var mood: Mood?
+    /// What its picture shows, where that is no receipt, or perhaps none; `nil` once a person has said that it is one.
+    public var content: PictureContent?
+    /// What it has beside a receipt's facts: see ``BookFacts``.
+    public var book = BookFacts()
     public var images: [StoredImage]
     /// Images that were removed for good; a record that has some is discarded and stays so.
-    public var purged: [StoredImage]
-    public var `repeat`: String?
-    public var repeatOf: RecordID?
+    public var purged: [StoredImage] = []
     /// The printed amounts themselves prove the total (see ``Proof``).
     public var isProved: Bool
     public var printed: PrintedFacts
@@ -50,14 +53,7 @@ public struct Record: Hashable, Sendable {
         items: [LineItem] = [],
         category: Category? = nil,
         account: String? = nil,
-        memo: String = "",
-        tags: [String] = [],
-        subject: String? = nil,
-        mood: String? = nil,
         images: [StoredImage] = [],
-        purged: [StoredImage] = [],
-        repeat: String? = nil,
-        repeatOf: RecordID? = nil,
         isProved: Bool = false,
         printed: PrintedFacts = PrintedFacts(),
         learned: Lessons = Lessons(),
@@ -65,33 +61,14 @@ public struct Record: Hashable, Sendable {
         updatedAt: Date,
         revision: Int = 0
     ) {
-        self.id = id
-        self.user = user
-        self.kind = kind
-        self.status = status
-        self.merchant = merchant
-        self.date = date
-        self.time = time
-        self.amount = amount
-        self.tax = tax
-        self.subtotal = subtotal
-        self.items = items
-        self.category = category
-        self.account = account
-        self.memo = memo
-        self.tags = tags
-        self.subject = subject
-        self.mood = mood
-        self.images = images
-        self.purged = purged
-        self.repeat = `repeat`
-        self.repeatOf = repeatOf
-        self.isProved = isProved
-        self.printed = printed
-        self.learned = learned
-        self.createdAt = createdAt
-        self.updatedAt = updatedAt
-        self.revision = revision
+        (self.id, self.user) = (id, user)
+        (self.kind, self.status) = (kind, status)
+        (self.merchant, self.date, self.time) = (merchant, date, time)
+        (self.amount, self.tax, self.subtotal) = (amount, tax, subtotal)
+        (self.items, self.category, self.account) = (items, category, account)
+        (self.images, self.isProved) = (images, isProved)
+        (self.printed, self.learned) = (printed, learned)
+        (self.createdAt, self.updatedAt, self.revision) = (createdAt, updatedAt, revision)
     }
 }
 
@@ -115,10 +92,18 @@ extension RecordField {
         .memo,
         .tags,
         .text("subject", \.subject, .freeForm),
-        .text("mood", \.mood, .listed),
-        .text("repeat", \.repeat, .kept),
-        .text("repeatOf", \.repeatOf, { RecordID($0) }, { $0.rawValue }, .kept),
+        .text("mood", \.mood, { Mood(rawValue: $0) }, { $0.rawValue }, .listed),
         .flag("proved", \.isProved, .listed),
+        .text("content", \.content, { PictureContent(rawValue: $0) }, { $0.rawValue }, .listedIfAny),
+        .text("toAccount", \.book.toAccount, .listedIfAny),
+        .money("toAmount", \.book.toAmount, .listedIfAny),
+        .money("fee", \.book.fee, .listedIfAny),
+        .money("settled", \.book.settled, .listedIfAny),
+        .text("refundOf", \.book.refundOf, { RecordID($0) }, { $0.rawValue }, .listedIfAny),
+        .text("recurrence", \.book.recurrence, .listedIfAny),
+        .text("due", \.book.due, { CalendarDay(iso: $0) }, { $0.description }, .listedIfAny),
+        .text("bank", \.book.bank, .kept),
+        .flag("checked", \.book.isChecked, .listedIfAny),
     ]
 
     public static let memo = RecordField.text("memo", \.memo, .freeForm)

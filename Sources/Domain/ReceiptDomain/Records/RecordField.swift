@@ -22,6 +22,8 @@ public struct RecordField: Sendable {
         case kept
         /// It is kept, and printed by `--json`; where a person sees or changes it, it has rules of its own, as a date has.
         case listed
+        /// It is kept, and printed by `--json` where a record has it.
+        case listedIfAny
         /// It is listed, and a person may see, change, empty, compare and search it: any text, or any list of words.
         case freeForm
     }

@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// Suggests a category by the merchant's name, by what else the head of the receipt calls the shop, and by the goods.
+/// Suggests a category by the merchant's name, by what else the head of the receipt calls the shop, and by the items.
 enum CategoryReader {
     /// What a word says about the category, and how much; words that say nothing stand in the way of others.
     private struct Meaning: Sendable {
@@ -14,7 +14,7 @@ enum CategoryReader {
         (ChainCategories.table, weight: 8), (MerchantCategories.table, weight: 4), (MixedPlaces.table, weight: 1),
         (GeneralGrocers.table, weight: 0.3),
     ])
-    private static let goods = matcher([(GoodsCategories.table, weight: 0.5)])
+    private static let items = matcher([(ItemCategories.table, weight: 0.5)])
     /// Of a shop's weight, what it has where it stands elsewhere than in the merchant's name.
     private static let headShare = 0.3
 
@@ -39,7 +39,9 @@ enum CategoryReader {
         if let merchant {
             let name = Array(merchant.unicodeScalars)
             for match in shops.matches(in: FoldedText(name), above: 0.85) {
-                guard let category = match.meaning.category, isWhole(match, in: name, isName: true) else { continue }
+                guard let category = match.meaning.category, isWholePhrase(match, in: name, isName: true) else {
+                    continue
+                }
                 let word = ScalarText(words: [merchant]).string(match.range)
                 tally.add(category, match.meaning.weight * lengthFactor(match.length) * match.likeness, word)
             }
@@ -57,7 +59,7 @@ enum CategoryReader {
                     )
                 }
             }
-            for match in goods.matches(in: reading.folded, above: 0.9) {
+            for match in items.matches(in: reading.folded, above: 0.9) {
                 tally.add(match, share: 1, reading, key: reading.text.string(match.range))
             }
         }
@@ -77,7 +79,7 @@ enum CategoryReader {
         }
 
         mutating func add(_ match: PhraseMatcher<Meaning>.Match, share: Double, _ line: PrintedLine, key: String) {
-            guard let category = match.meaning.category, isWhole(match, in: line.text.scalars, isName: false),
+            guard let category = match.meaning.category, isWholePhrase(match, in: line.text.scalars, isName: false),
                 seen.insert("\(share) \(category.code) \(key)").inserted
             else { return }
             add(category, share * match.meaning.weight * lengthFactor(match.length), line.text.string(match.range))
@@ -100,7 +102,7 @@ enum CategoryReader {
     ///
     /// Two letters are a word only at the start of a name, where they may have a sign between them: "CU", "H&M", but not
     /// "CA" in an address.
-    private static func isWhole(
+    private static func isWholePhrase(
         _ match: PhraseMatcher<Meaning>.Match,
         in scalars: [Unicode.Scalar],
         isName: Bool

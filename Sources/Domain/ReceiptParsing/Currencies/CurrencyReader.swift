@@ -6,15 +6,15 @@ struct CurrencyReader {
     struct Result {
         var currency: Field<Currency>?
         /// No decimals are printed: won, yen, rupiah.
-        var isWhole: Bool
+        var isZeroDecimal: Bool
         /// Amounts of another currency are printed as well, with its code.
         var isMixed = false
     }
 
     let context: ReadingContext
 
-    private static let words = PhraseMatcher<(code: String, weight: Double)>(
-        CurrencyTable.words.map { ($0.text, (code: $0.code, weight: $0.weight)) }
+    private static let words = PhraseMatcher<[CurrencyTable.Evidence]>(
+        CurrencyTable.words.map { ($0.text, $0.meanings) }
     )
 
     func read(_ page: Page) -> Result {
@@ -34,15 +34,17 @@ struct CurrencyReader {
                     if sighting.key == sighting.code, sighting.isBesideFigure, reading.confidence > 0.5 {
                         codesOfAmounts.insert(sighting.code)
                     }
-                    marked[sighting.key, default: (sighting.code, [])].weights.append(sighting.weight)
+                    let key = sighting.code + " " + sighting.key
+                    marked[key, default: (sighting.code, [])].weights.append(sighting.weight)
                     note(sighting.code, sighting.weight, reading)
                 }
                 for match in Self.words.matches(in: reading.folded) where match.likeness > 0.85 {
-                    let key = "\(match.meaning.code) \(match.length) \(match.meaning.weight)"
-                    guard seen.insert(key).inserted else { continue }
-                    let weight = match.meaning.weight * match.likeness
-                    scores[match.meaning.code, default: 0] += weight
-                    note(match.meaning.code, weight, reading)
+                    for meaning in match.meaning
+                    where seen.insert("\(meaning.code) \(match.length) \(meaning.weight)").inserted {
+                        let weight = meaning.weight * match.likeness
+                        scores[meaning.code, default: 0] += weight
+                        note(meaning.code, weight, reading)
+                    }
                 }
             }
         }
@@ -69,7 +71,7 @@ struct CurrencyReader {
     ) -> Result {
         let ranked = scores.sorted { ($0.value, $0.key) > ($1.value, $1.key) }
         guard let winner = ranked.first, winner.value > 0.4, let currency = Currency(code: winner.key) else {
-            return Result(currency: nil, isWhole: census.isWhole)
+            return Result(currency: nil, isZeroDecimal: census.isZeroDecimal)
         }
         // "None of those we saw" has the weight of a weak word.
         let sum = ranked.map { exp(min(12, $0.value)) }.reduce(exp(0.5), +)
@@ -84,14 +86,14 @@ struct CurrencyReader {
                 Currency(code: $0.key)
             }
         )
-        let isWhole =
+        let isZeroDecimal =
             switch currency.convention.decimals {
             case .never: census.decimals <= 2 * census.wholes + 2
             // No coins below one, and no thousands to be set apart in what is cheap.
-            case .seldom: census.isWhole || census.decimals == 0
-            case .usual: census.isWhole
+            case .seldom: census.isZeroDecimal || census.decimals == 0
+            case .usual: census.isZeroDecimal
             }
-        return Result(currency: field, isWhole: isWhole)
+        return Result(currency: field, isZeroDecimal: isZeroDecimal)
     }
 
     /// Signs and codes beside amounts; in a word that was hardly read, each says little.
@@ -110,7 +112,9 @@ struct CurrencyReader {
                 let before = text[safe: start - 1]
                 let after = text[safe: end]
                 let isWord = mark.scalars.allSatisfy(\.isLatin)
-                if isWord, before.isLatin || after.isLatin && after != "r" { continue }
+                // `US$` is not Singapore's `S$`, nor `hrs. 5` India's `Rs. 5`.
+                if first.isLatin, before.isLatin { continue }
+                if isWord, after.isLatin && after != "r" { continue }
                 let nextDigit = after.isDigit || after == " " && text[safe: end + 1].isDigit || after == "-"
                 let lastDigit =
                     (before.isDigit || before == " " && text[safe: start - 2].isDigit)
@@ -157,7 +161,7 @@ struct CurrencyReader {
         Mark(text: $0.text, scalars: Array($0.text.unicodeScalars), code: $0.code, weight: $0.weight)
     }
 
-    /// `072088140 RM ESSNTL`: goods' numbers stand before words.
+    /// `072088140 RM ESSNTL`: the numbers of items stand before words.
     private static func isCode(before start: Int, in text: ScalarText) -> Bool {
         var index = start - 1
         if text[safe: index] == " " { index -= 1 }
@@ -197,7 +201,7 @@ private struct Census {
         }
     }
 
-    var isWhole: Bool { wholes >= 2 && wholes > 2 * decimals || hangul > 30 && decimals <= wholes }
+    var isZeroDecimal: Bool { wholes >= 2 && wholes > 2 * decimals || hangul > 30 && decimals <= wholes }
 
     func isCompatible(_ currency: Currency) -> Bool {
         currency.convention.decimals != .never || decimals <= wholes

@@ -10,7 +10,7 @@ enum DateFeature: Int, DecisionFeature {
     case hasTwoDigitYear
     /// `20261118`: may be a part of any number.
     case isGlued
-    /// The engine's confidence in its least sure word.
+    /// The engine's confidence in the word that it is least confident of.
     case confidence
     /// How many other readings give the same day, 4 at most.
     case isReadAgain

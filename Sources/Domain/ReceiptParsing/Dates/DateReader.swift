@@ -3,7 +3,7 @@ import ReceiptDomain
 /// Chooses the day of the purchase among all dates on the page.
 struct DateReader {
     let context: ReadingContext
-    /// The way to write dates that the receipt's country has, and how sure that is (0 to 1).
+    /// The way to write dates that the receipt's country has, and the confidence in that (0 to 1).
     let countryOrder: (order: ReadingContext.DateOrder, weight: Double)?
     /// Something came back, and the day on which it was bought may be printed as well.
     var isRefund = false
@@ -11,7 +11,7 @@ struct DateReader {
     struct Result {
         var date: Field<CalendarDay>
         var time: Field<TimeOfDay>?
-        /// Where the line stands, for a second look.
+        /// Where the line stands, for another OCR pass.
         var line: PrintedLine
         /// Nobody else has read it so, and it is nowhere printed again.
         var isUnconfirmed: Bool
@@ -295,7 +295,7 @@ struct DateReader {
         nepali: [Int]
     ) -> [(PrintedDate.Interpretation, Double)] {
         let weighted = date.interpretations.map { interpretation in
-            var weight = weight(of: interpretation.order, shape: date.shape, settled: order)
+            var weight = weight(of: interpretation.order, settled: order)
             if date.weekday == interpretation.day.weekday { weight *= 50 }
             if date.interpretations.count > 1, plain.contains(interpretation.day) { weight *= 20 }
             if BikramSambat.names(interpretation.day, among: nepali) { weight *= 500 }
@@ -307,7 +307,6 @@ struct DateReader {
 
     private func weight(
         of order: ReadingContext.DateOrder,
-        shape: PrintedDate.Shape,
         settled: ReadingContext.DateOrder?
     ) -> Double {
         // Where nothing is known, most of the world writes the day first.

@@ -2,8 +2,10 @@ import ReceiptDomain
 
 /// Finds dates on a line in all the forms that tills print.
 struct DateScanner {
-    private let text: ScalarText
-    private let parts: DateParts
+    typealias DateOption = (year: Int, month: Int, day: Int, order: ReadingContext.DateOrder)
+
+    let text: ScalarText
+    let parts: DateParts
     private let today: CalendarDay
 
     init(_ text: ScalarText, today: CalendarDay) {
@@ -45,66 +47,7 @@ struct DateScanner {
         return glued(first, at: start)
     }
 
-    // MARK: Three numbers
-
-    private func threeNumbers(_ first: DateParts.Number, at start: Int) -> PrintedDate? {
-        guard first.count <= 4, first.count != 3, let gapOne = parts.separator(at: first.end),
-            let second = parts.number(at: gapOne.end, limit: 2),
-            let gapTwo = parts.separator(at: second.end, after: gapOne)
-        else { return nil }
-        let limit = first.count == 4 ? 2 : 4
-        guard let third = parts.number(at: gapTwo.end, limit: limit), third.count != 3 else { return nil }
-        guard gapOne.kind != .space || gapTwo.kind != .space else { return nil }
-        var clarity = first.clarity * second.clarity * third.clarity * (gapOne.kind == gapTwo.kind ? 1 : 0.8)
-        if gapOne.kind == .space || gapTwo.kind == .space { clarity *= 0.6 }
-        let after = text[safe: third.end]
-        // "12/20 14:29" has no year, only a time.
-        if gapTwo.kind == .space, after == ":" { return nil }
-        let isFollowedByDigit = after.isDigit
-        if isFollowedByDigit {
-            // "24/03/0518:22": glued to the time. More digits are no date.
-            guard text[safe: third.end + 2] == ":" || text[safe: third.end + 1] == ":" else { return nil }
-            clarity *= 0.9
-        }
-        if after == "." || after == "-" || after == "/", text[safe: third.end + 1].isDigit,
-            gapTwo.kind == .mark
-        {
-            // A fourth group: an address of a network, a code. A time may follow a dash or a point.
-            guard text[safe: third.end + 3] == ":" || text[safe: third.end + 2] == ":" else { return nil }
-        }
-        if gapOne.character == ".", gapTwo.character == ".", first.count < 3, third.count < 2,
-            text[safe: gapTwo.end - 1] != " "
-        {
-            return nil
-        }
-        let range = start..<third.end
-        if first.count == 4 {
-            return make(.yearFirst, [(first.value, second.value, third.value, .yearFirst)], range, clarity)
-        }
-        if third.count == 4 {
-            return make(
-                .yearLast,
-                [
-                    (third.value, second.value, first.value, .dayFirst),
-                    (third.value, first.value, second.value, .monthFirst),
-                ],
-                range,
-                clarity
-            )
-        }
-        // `25. 12. 6`
-        if first.count == 2, third.count == 1, [gapOne, gapTwo].allSatisfy({ text[safe: $0.end - 1] == " " }) {
-            return make(.twoDigit, [(2000 + first.value, second.value, third.value, .yearFirst)], range, clarity)
-        }
-        guard first.count <= 2, third.count == 2 else { return nil }
-        var options = [
-            (2000 + third.value, second.value, first.value, ReadingContext.DateOrder.dayFirst),
-            (2000 + third.value, first.value, second.value, .monthFirst),
-        ]
-        if first.count == 2 { options.append((2000 + first.value, second.value, third.value, .yearFirst)) }
-        if gapOne.kind == .unit { options = [options[2 % options.count]] }
-        return make(.twoDigit, options, range, clarity)
-    }
+    // MARK: Numbers without separators
 
     /// `18/112026`, `1811/2026`, `2026-1118`: one separator is lost.
     private func lostSeparator(_ first: DateParts.Number, at start: Int) -> PrintedDate? {
@@ -239,9 +182,9 @@ struct DateScanner {
         return make(.era, [(base + year.value, month.value, day.value, .yearFirst)], start..<day.end, 0.95)
     }
 
-    private func make(
+    func make(
         _ shape: PrintedDate.Shape,
-        _ options: [(year: Int, month: Int, day: Int, order: ReadingContext.DateOrder)],
+        _ options: [DateOption],
         _ range: Range<Int>,
         _ clarity: Double
     ) -> PrintedDate? {
@@ -262,7 +205,7 @@ struct DateScanner {
     /// A year yet to come in an otherwise sound date has a digit that looks like another: 2078 for 2018.
     private func misread(
         _ shape: PrintedDate.Shape,
-        _ options: [(year: Int, month: Int, day: Int, order: ReadingContext.DateOrder)],
+        _ options: [DateOption],
         _ range: Range<Int>,
         _ clarity: Double
     ) -> PrintedDate? {

@@ -14,7 +14,7 @@ struct YearlessDates {
         var day: CalendarDay
         var line: PrintedLine
         var range: Range<Int>
-        /// How surely the year is told, from 0 to 1: set by hand, for the sets have no such days to measure by.
+        /// The confidence in the year, from 0 to 1: set by hand, for the sets have no such days to measure by.
         var certainty: Double
     }
 
@@ -24,7 +24,7 @@ struct YearlessDates {
         var range: Range<Int>
     }
 
-    /// The surest of them; the first of equals.
+    /// The one with the highest confidence; the first of equals.
     func read(_ page: Page) -> Found? {
         let figures = page.lines.flatMap { Self.figures(in: $0.best.text) }
         var best: Found?

@@ -22,7 +22,7 @@ enum FittedWeights {
             .labelStandsAbove: -0.49,
             .doubtOfReading: -1.84,
             .isRareReading: -1.60,
-            .sureDigits: -0.07,
+            .digitConfidence: -0.07,
             .readTwice: 0.38,
             .isNegative: -3.01,
             .isZero: -2.95,
@@ -172,7 +172,31 @@ enum FittedWeights {
             .isBelowOwner: -2.00,
             .isBelowAddress: -1.44,
             .isBelowNumbers: -1.71,
-            .isBelowGoods: -1.99,
+            .isBelowItems: -1.99,
+        ]
+    )
+
+    static let content = Weights<ContentFeature>(
+        none: 4.01,
+        [
+            .isProved: 4.04,
+            .totalConfidence: 2.04,
+            .isTotalNamed: 0.99,
+            .dateConfidence: 1.60,
+            .hasTime: 1.12,
+            .hasBusinessNumber: 1.50,
+            .hasApprovalNumber: 1.00,
+            .hasCardDigits: 1.51,
+            .hasPayment: 1.07,
+            .hasTax: 0.99,
+            .hasSubtotal: 1.06,
+            .hasItems: 1.08,
+            .hasCurrency: 0.44,
+            .isHeadedAsReceipt: 1.03,
+            .moneyAmounts: 1.11,
+            .isNearlyEmpty: -1.09,
+            .wordConfidence: 0.71,
+            .isPriceList: -0.98,
         ]
     )
 
@@ -203,7 +227,7 @@ enum FittedWeights {
             .isZero: -0.46,
             .isMoreThanTotal: -1.30,
             .isTotal: -0.95,
-            .sureDigits: 1.19,
+            .digitConfidence: 1.19,
             .isPartOfProof: 0.89,
         ]
     )

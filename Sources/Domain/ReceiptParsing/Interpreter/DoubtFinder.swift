@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// The printed lines that are worth a second look, those first that would settle most.
+/// The printed lines that are worth another OCR pass, those first that would settle most.
 struct DoubtFinder {
     let page: Page
     let table: AmountTable
@@ -22,12 +22,12 @@ struct DoubtFinder {
         if let merchant, merchant.merchant.confidence < 0.85, let line = merchant.line {
             doubts.append(doubt(.merchant, line, isMinor: merchant.merchant.confidence >= 0.5))
         }
-        if merchant.map({ $0.merchant.confidence < 0.85 }) ?? true { doubts += unreadHeadings(merchant?.line) }
+        if merchant.map({ $0.merchant.confidence < 0.85 }) ?? true { doubts += unreadHeadings() }
         return doubts
     }
 
-    /// Lines before the goods that are as long as a name and were hardly read.
-    private func unreadHeadings(_ name: PrintedLine?) -> [Doubt] {
+    /// Lines before the items that are as long as a name and were hardly read.
+    private func unreadHeadings() -> [Doubt] {
         page.lines.prefix(6).map(\.best).filter { line in
             line.confidence < 0.5 && Double(line.box.width) >= 3 * line.height
         }
@@ -38,7 +38,7 @@ struct DoubtFinder {
         Doubt(subject: subject, region: region(of: line.box, height: line.height), isMinor: isMinor)
     }
 
-    /// What a look could confirm though nothing of it is in doubt.
+    /// What a pass could confirm though nothing of it is in doubt.
     func settledDoubts(
         draft: Draft,
         sums: SumReader.Result,
@@ -49,7 +49,7 @@ struct DoubtFinder {
         if draft.isProved { doubts += amounts(sums) }
         if let date { doubts.append(doubt(.date, date.line, isMinor: false)) }
         if let line = merchant?.line { doubts.append(doubt(.merchant, line, isMinor: false)) }
-        return doubts + unreadHeadings(merchant?.line)
+        return doubts + unreadHeadings()
     }
 
     private func amounts(_ sums: SumReader.Result) -> [Doubt] {
@@ -70,7 +70,7 @@ struct DoubtFinder {
         ]
         for role in order {
             for cell in table.cells where cell.role == role && cell.use == .money {
-                add(cell.line, role == .paid || role == .total ? .total : .amount)
+                add(cell.line, role.isTotal ? .total : .amount)
             }
         }
         return Array(doubts.prefix(8))

@@ -5,7 +5,7 @@ struct PageWords {
 
     private enum Word {
         case refund
-        /// Of a sale that is taken back, and of one of its goods as well.
+        /// Of a sale that is voided, and of one of its items as well.
         case void
         /// What would come back, and when.
         case terms
@@ -41,7 +41,7 @@ struct PageWords {
             guard let word = Self.word(on: line), word != .terms else { return false }
             let amounts = Self.money(on: line)
             if amounts.isEmpty {
-                // Below the first goods it is one of them that is taken off again.
+                // Below the first item it is one of them that is voided.
                 return word == .refund || page.lines[..<index].allSatisfy { Self.money(on: $0).isEmpty }
             }
             // What came back among other things: a canister's deposit, a hold on the card, change in Danish and at kiosks.

@@ -56,7 +56,7 @@ enum PaymentReader {
                 if result.approvalNumber == nil { result.approvalNumber = approval(reading.text) }
             }
         }
-        // An amount that was handed over, with change, is the surest sign.
+        // An amount that was handed over, with change, says most.
         if table.cells.contains(where: { $0.role == .change && $0.value > 0 }) { scores[.cash, default: 0] += 3 }
         if result.approvalNumber != nil { scores[.card, default: 0] += 1.5 }
         result.method = scores.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key

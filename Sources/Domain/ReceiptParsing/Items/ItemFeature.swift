@@ -16,7 +16,7 @@ enum ItemFeature: Int, DecisionFeature {
 
     // MARK: What the words call it
 
-    /// Total, paid, subtotal, net: as surely as the words were read.
+    /// Total, paid, subtotal, net; with the confidence in the words.
     case isCalledSum
     /// Tax, service, tip, rounding.
     case isCalledExtra
@@ -31,7 +31,7 @@ enum ItemFeature: Int, DecisionFeature {
     case isNameless
     /// The name stands on the line above.
     case isNamedAbove
-    /// The name is like those of goods.
+    /// The name is like those of items.
     case isLikelyName
     /// The line begins with a count: `2 Latte`.
     case beginsWithCount
@@ -49,7 +49,7 @@ enum ItemFeature: Int, DecisionFeature {
     case isMoreThanTotal
     case isTotal
     /// The engine's confidence in the digits.
-    case sureDigits
+    case digitConfidence
     /// It is a part of the sum that proves the total, or agrees with it.
     case isPartOfProof
 }

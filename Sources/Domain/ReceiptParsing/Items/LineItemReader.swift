@@ -84,7 +84,7 @@ struct LineItemReader {
 
     /// Printed as prices are: a whole number among decimals is a count or a code, unless it has a currency's sign.
     private func isPrice(_ cell: AmountCell) -> Bool {
-        table.isWhole ? cell.decimals == 0 && abs(cell.value) >= 1000 : cell.decimals == 2 || cell.isMarked
+        table.isZeroDecimal ? cell.decimals == 0 && abs(cell.value) >= 1000 : cell.decimals == 2 || cell.isMarked
     }
 
     /// The first line that is called a sum and is not much smaller than the total, unlike a number of registration at the head.
@@ -108,12 +108,12 @@ struct LineItemReader {
     }
 
     private func noteForm(of cell: AmountCell, in features: inout Features<ItemFeature>) {
-        features.note(.lacksDecimals, if: !table.isWhole && cell.decimals != 2)
+        features.note(.lacksDecimals, if: !table.isZeroDecimal && cell.decimals != 2)
         features.note(.isNegative, if: cell.value < 0)
         features.note(.isZero, if: cell.value == 0)
         features.note(.isMoreThanTotal, if: cell.value > winner.value)
         features.note(.isTotal, if: cell.value == winner.value)
-        features.note(.sureDigits, cell.confidence)
+        features.note(.digitConfidence, cell.confidence)
     }
 
     private func noteName(_ found: ItemNamer.Found?, of cell: AmountCell, in features: inout Features<ItemFeature>) {
@@ -121,9 +121,9 @@ struct LineItemReader {
         features.note(.isAddress, if: AddressForm.isStreet(line.string) || AddressForm.isTelephone(line.string))
         guard let found else { return features.note(.isNameless) }
         features.note(.isNamedAbove, if: found.isAbove)
-        features.note(.isLikelyName, if: GoodsName.isLikely(found.item.name, merchant: nil))
+        features.note(.isLikelyName, if: ItemName.isLikely(found.item.name))
         features.note(.beginsWithCount, if: found.beginsWithCount)
         features.note(.isProduct, if: found.item.unitPrice != nil)
-        features.note(.isDate, if: GoodsName.isDate(line.string))
+        features.note(.isDate, if: ItemName.isDate(line.string))
     }
 }

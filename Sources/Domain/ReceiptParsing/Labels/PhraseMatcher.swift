@@ -18,7 +18,7 @@ struct PhraseMatcher<Meaning: Sendable>: Sendable {
         meanings = table.map(\.meaning)
     }
 
-    /// All phrases that occur at least so alike, the longest and most exact first, none overlapping another.
+    /// All phrases that occur with at least this likeness, the longest and most exact first, none overlapping another.
     func matches(in text: FoldedText, above likeness: Double = 0) -> [Match] {
         finder.find(in: text, above: likeness).map { found in
             Match(meaning: meanings[found.phrase], likeness: found.likeness, range: found.range, length: found.length)
@@ -76,7 +76,7 @@ struct PhraseFinder: Sendable {
         guard !text.letters.isEmpty else { return [] }
         var found: [Found] = []
         for index in pairs.indices where pairs[index].countMissing(from: text.pairs) <= allowances[index] {
-            look(for: index, in: text, into: &found)
+            search(for: index, in: text, into: &found)
         }
         found.removeAll { $0.likeness <= likeness }
         guard found.count > 1 else { return found }
@@ -90,7 +90,7 @@ struct PhraseFinder: Sendable {
         return kept
     }
 
-    private func look(for index: Int, in text: FoldedText, into found: inout [Found]) {
+    private func search(for index: Int, in text: FoldedText, into found: inout [Found]) {
         let phrase = phrases[index]
         let length = phrase.letters.count
         guard text.letters.count + phrase.tolerance >= length else { return }
@@ -141,14 +141,14 @@ struct PhraseFinder: Sendable {
                 let low = max(1, i + 1 - limit)
                 var diagonal = row[low - 1]
                 row[low - 1] = low == 1 ? i + 1 : limit + 1
-                var least = row[low - 1]
+                var lowest = row[low - 1]
                 for j in low...max(low, min(width, i + 1 + limit)) {
                     let cost = diagonal + (letter == text.letters[start + j - 1] ? 0 : 1)
                     diagonal = row[j]
                     row[j] = min(cost, row[j] + 1, row[j - 1] + 1)
-                    least = min(least, row[j])
+                    lowest = min(lowest, row[j])
                 }
-                guard least <= limit else { return nil }
+                guard lowest <= limit else { return nil }
             }
             var best: (used: Int, errors: Int)?
             for j in max(1, pattern.count - limit)...width where row[j] <= limit {

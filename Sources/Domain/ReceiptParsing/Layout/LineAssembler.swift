@@ -57,7 +57,7 @@ struct LineAssembler {
                 let run = last.midX - first.midX
                 let height = max(first.height, last.height)
                 guard run > 6 * height, height > 0 else { continue }
-                // The feet of the letters: tall and small ones share them.
+                // The bottoms of the boxes: tall and small letters share the baseline.
                 slopes.append(Double(last.maxY - first.maxY) / Double(run))
             }
         }

@@ -1,14 +1,14 @@
 import ReceiptDomain
 
-/// How much of a page is looked at: more than any receipt has, and little enough for a fraction of a second.
+/// How much of a page is read: more than any receipt has, and little enough for a fraction of a second.
 enum PageLimits {
     /// A long supermarket receipt comes to about 8,000.
     static let page = 16_000
     static let line = 2_000
-    private static let leastWord = 8
+    private static let minimumWord = 8
 
     /// What a word costs: its letters, and something for being one more amount, perhaps.
-    static func weight(of word: RecognizedWord) -> Int { max(leastWord, word.text.unicodeScalars.count) }
+    static func weight(of word: RecognizedWord) -> Int { max(minimumWord, word.text.unicodeScalars.count) }
 
     static func weight(of line: RecognizedLine) -> Int { line.words.reduce(0) { $0 + weight(of: $1) } }
 }

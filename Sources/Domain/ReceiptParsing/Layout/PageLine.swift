@@ -12,7 +12,7 @@ struct PageLine {
 
     var height: Double { readings.map(\.height).sorted()[readings.count / 2] }
 
-    /// The reading that the engine was surest of, for showing.
+    /// The reading with the highest confidence, for showing.
     var best: PrintedLine {
         readings.dropFirst().reduce(readings[0]) { $1.confidence > $0.confidence ? $1 : $0 }
     }

@@ -60,14 +60,14 @@ struct PrintedLine {
         return result ?? box
     }
 
-    /// The least sure of the words that a range touches.
+    /// The lowest confidence of the words that a range touches.
     func confidence(of range: Range<Int>) -> Double {
-        var least = 1.0
+        var lowest = 1.0
         for index in range {
             let owner = text.wordIndex[index]
-            if owner >= 0 { least = min(least, words[owner].confidence) }
+            if owner >= 0 { lowest = min(lowest, words[owner].confidence) }
         }
-        return least
+        return lowest
     }
 
     /// The free space between a word and the one before it, as a part of the line's height; large at the start.

@@ -2,12 +2,12 @@ import ReceiptDomain
 
 /// Lets several readings of one printed line vote on each of its words.
 enum WordVote {
-    /// The surest reading with every word that others read better, or oftener, put in its place.
+    /// The reading with the highest confidence, with every word that others read better, or oftener, put in its place.
     ///
     /// Words are compared where they stand: a word without a counterpart of about its width is kept as it is.
     static func merged(_ readings: [PrintedLine]) -> PrintedLine? {
         let widest = readings.map(\.box.width).max() ?? 0
-        // A short piece of a line is read surely more often than the whole.
+        // A short piece of a line gets a high confidence more often than the whole.
         let whole = readings.filter { 3 * $0.box.width > 2 * widest }
         guard let base = whole.max(by: { $0.confidence < $1.confidence }) else { return nil }
         guard readings.count > 1 else { return base }

@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// Names that stand in other words: a web address, "thank you for shopping at …", the company at the foot, a shop's own goods.
+/// Names that stand in other words: a web address, "thank you for shopping at …", the company at the foot, a shop's own products.
 enum AddressedNames {
     private static let thanks = PhraseMatcher<Bool>(
         PhraseList.of(
@@ -46,7 +46,7 @@ enum AddressedNames {
         return found
     }
 
-    /// Chains that are named anywhere: little beside a name at the head, but more than goods and greetings are.
+    /// Chains that are named anywhere: little beside a name at the head, but more than items and greetings are.
     static func chains(on page: Page) -> [MerchantCandidate] {
         var mentions: [String: [MerchantCandidate]] = [:]
         for line in page.lines.map(\.best) {

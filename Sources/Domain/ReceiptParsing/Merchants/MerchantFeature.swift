@@ -2,7 +2,7 @@
 enum MerchantFeature: Int, DecisionFeature {
     // MARK: Where it was found
 
-    /// A line above the goods, or above an address at the foot.
+    /// A line above the items, or above an address at the foot.
     case isLine
     /// Nothing stands above it that could be the name.
     case isFirst
@@ -13,7 +13,7 @@ enum MerchantFeature: Int, DecisionFeature {
     /// Above an address or a number of registration at the foot.
     case standsAboveAddress
     case standsTwoAboveAddress
-    /// `상호: …`, as surely as the label was read.
+    /// `상호: …`, with the confidence in the label.
     case standsBehindLabel
     /// What stands behind the label is a market place for other shops.
     case namesPlatform
@@ -134,5 +134,5 @@ enum MerchantFeature: Int, DecisionFeature {
     case isBelowOwner
     case isBelowAddress
     case isBelowNumbers
-    case isBelowGoods
+    case isBelowItems
 }

@@ -3,61 +3,70 @@ import ReceiptDomain
 extension MerchantReader {
     /// Behind a label, or below one that stands alone: `상호: …`.
     func labelled(_ page: Page) -> [MerchantCandidate] {
-        var found: [MerchantCandidate] = []
-        for (index, line) in page.lines.enumerated() {
-            for reading in line.readings {
-                let matches = MerchantWords.matcher.matches(in: reading.folded)
-                guard let label = matches.first(where: { $0.meaning == .label && $0.likeness > 0.75 }),
-                    reading.text.scalars[..<label.range.lowerBound].count(where: { $0 > "@" }) <= 2,
-                    Self.isLabel(label, in: reading.text)
-                else { continue }
-                // "가맹점번호" begins like a label and is none.
-                if matches.contains(where: {
-                    $0.meaning == .administration && $0.likeness > 0.8
-                        && $0.range.lowerBound <= label.range.upperBound + 1
-                        && $0.range.upperBound > label.range.lowerBound
-                }) {
-                    continue
-                }
-                var start = label.range.upperBound
-                while start < reading.text.count,
-                    " :;.-]*)|".unicodeScalars.contains(reading.text.scalars[start])
-                { start += 1 }
-                let stop =
-                    matches.filter { Self.endsName($0, from: start, in: reading.text) }.map(\.range.lowerBound).min()
-                    ?? reading.text.count
-                if start >= stop, let next = nameBelow(page, index, reading.pass) {
-                    var features = Features<MerchantFeature>()
-                    features.note(.standsBelowLabel, label.likeness)
-                    features.note(.depthOfLabel, Double(index) / 100)
-                    found.append(MerchantCandidate(name: next.name, features: features, line: next.line))
-                }
-                guard start < stop else { continue }
-                let owners = Set(reading.text.wordIndex[start..<stop].filter { $0 >= 0 }).sorted()
-                guard var name = joined(owners, in: reading, from: start, to: stop) else { continue }
-                name = NameCleaner.clean(name)
-                let letters = name.unicodeScalars.count(where: \.properties.isAlphabetic)
-                guard letters >= 2, letters * 2 >= name.unicodeScalars.count(where: { $0 != " " }) else { continue }
-                // "매장: 인천 부평구 광장로 16" says where it is.
-                if AddressForm.isStreet(reading.text.string(start..<reading.text.count)) { continue }
-                // A particle behind the word makes it part of a sentence.
-                if ["에서", "에", "은", "는", "을", "를", "으로"].contains(where: { name == $0 || name.hasPrefix($0 + " ") }) {
-                    continue
-                }
-                let isPlatform = MerchantWords.matcher.matches(in: FoldedText(name)).contains {
-                    $0.meaning == .platform
-                }
-                // "매장 부담 할인쿠폰  -3,000"
-                if label.length < 8, Self.hasPrice(reading) { continue }
-                var features = Features<MerchantFeature>()
-                features.note(isPlatform ? .namesPlatform : .standsBehindLabel, label.likeness)
-                features.note(.labelIsShort, if: label.length < 5)
-                features.note(.depthOfLabel, Double(index) / 100)
-                features.note(.confidenceElsewhere, reading.confidence - 0.7)
-                found.append(MerchantCandidate(name: name, features: features, line: reading))
+        page.lines.enumerated().flatMap { index, line in
+            line.readings.compactMap { reading in
+                guard let label = Self.label(in: reading) else { return nil }
+                return label.name.isEmpty
+                    ? candidate(below: label, on: page, index, reading.pass)
+                    : candidate(behind: label, in: reading, index)
             }
         }
-        return found
+    }
+
+    /// A label on a line, and the place behind it, which is empty where the label stands alone.
+    private struct Label {
+        var match: PhraseMatcher<MerchantWords.Kind>.Match
+        var name: Range<Int>
+    }
+
+    private static func label(in reading: PrintedLine) -> Label? {
+        let matches = MerchantWords.matcher.matches(in: reading.folded)
+        guard let label = matches.first(where: { $0.meaning == .label && $0.likeness > 0.75 }),
+            reading.text.scalars[..<label.range.lowerBound].count(where: { $0 > "@" }) <= 2,
+            isLabel(label, in: reading.text)
+        else { return nil }
+        // "가맹점번호" begins like a label and is none.
+        let isNumber = matches.contains {
+            $0.meaning == .administration && $0.likeness > 0.8
+                && $0.range.lowerBound <= label.range.upperBound + 1 && $0.range.upperBound > label.range.lowerBound
+        }
+        if isNumber { return nil }
+        var start = label.range.upperBound
+        while start < reading.text.count, " :;.-]*)|".unicodeScalars.contains(reading.text.scalars[start]) {
+            start += 1
+        }
+        let stop = matches.filter { endsName($0, from: start, in: reading.text) }.map(\.range.lowerBound).min()
+        return Label(match: label, name: start..<(stop ?? reading.text.count))
+    }
+
+    private func candidate(below label: Label, on page: Page, _ index: Int, _ pass: Int) -> MerchantCandidate? {
+        guard let next = nameBelow(page, index, pass) else { return nil }
+        var features = Features<MerchantFeature>()
+        features.note(.standsBelowLabel, label.match.likeness)
+        features.note(.depthOfLabel, Double(index) / 100)
+        return MerchantCandidate(name: next.name, features: features, line: next.line)
+    }
+
+    private func candidate(behind label: Label, in reading: PrintedLine, _ index: Int) -> MerchantCandidate? {
+        let owners = Set(reading.text.wordIndex[label.name].filter { $0 >= 0 }).sorted()
+        guard let words = joined(owners, in: reading, label.name) else { return nil }
+        let name = NameCleaner.clean(words)
+        let letters = name.unicodeScalars.count(where: \.properties.isAlphabetic)
+        guard letters >= 2, letters * 2 >= name.unicodeScalars.count(where: { $0 != " " }) else { return nil }
+        // "매장: 인천 부평구 광장로 16" says where it is.
+        if AddressForm.isStreet(reading.text.string(label.name.lowerBound..<reading.text.count)) { return nil }
+        // A particle behind the word makes it part of a sentence.
+        let particles = ["에서", "에", "은", "는", "을", "를", "으로"]
+        if particles.contains(where: { name == $0 || name.hasPrefix($0 + " ") }) { return nil }
+        // "매장 부담 할인쿠폰  -3,000"
+        if label.match.length < 8, Self.hasPrice(reading) { return nil }
+        let isPlatform = MerchantWords.matcher.matches(in: FoldedText(name)).contains { $0.meaning == .platform }
+        var features = Features<MerchantFeature>()
+        features.note(isPlatform ? .namesPlatform : .standsBehindLabel, label.match.likeness)
+        features.note(.labelIsShort, if: label.match.length < 5)
+        features.note(.depthOfLabel, Double(index) / 100)
+        features.note(.confidenceElsewhere, reading.confidence - 0.7)
+        return MerchantCandidate(name: name, features: features, line: reading)
     }
 
     /// A label begins its word or ends with a colon, and a misread one is a word by itself: `구매매장 가능` and `내장객` are not `매장`.
@@ -99,12 +108,12 @@ extension MerchantReader {
         return letters >= 2 && letters * 2 >= name.unicodeScalars.count ? (name, line) : nil
     }
 
-    private func joined(_ owners: [Int], in line: PrintedLine, from start: Int, to stop: Int) -> String? {
+    private func joined(_ owners: [Int], in line: PrintedLine, _ part: Range<Int>) -> String? {
         var words: [RecognizedWord] = []
         for owner in owners {
             var word = line.words[owner]
             let range = line.text.wordRange(owner)
-            let kept = max(range.lowerBound, start)..<min(range.upperBound, stop)
+            let kept = range.clamped(to: part)
             guard !kept.isEmpty else { continue }
             if kept != range { word.text = line.text.string(kept) }
             words.append(word)

@@ -82,7 +82,7 @@ struct MerchantReader {
         return MerchantWords.kinds(among: MerchantWords.matcher.matches(in: text), of: text) > 0
     }
 
-    /// How many lines stand above the goods.
+    /// How many lines stand above the items.
     func headLength(_ page: Page) -> Int { min(page.lines.count, max(8, page.lines.count / 3)) }
 
     static func hasPrice(_ line: PrintedLine) -> Bool {

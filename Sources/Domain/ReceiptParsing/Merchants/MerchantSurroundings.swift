@@ -3,13 +3,13 @@ struct MerchantSurroundings {
     private var isOwner = false
     private var isBelowAddress = false
     private var isBelowNumbers = false
-    private var isBelowGoods = false
+    private var isBelowItems = false
 
     func note(in features: inout Features<MerchantFeature>) {
         features.note(.isBelowOwner, if: isOwner)
         features.note(.isBelowAddress, if: isBelowAddress)
         features.note(.isBelowNumbers, if: isBelowNumbers)
-        features.note(.isBelowGoods, if: isBelowGoods)
+        features.note(.isBelowItems, if: isBelowItems)
     }
 
     /// `isNamed`: there was something above, or in the line, that may be the name.
@@ -18,10 +18,10 @@ struct MerchantSurroundings {
         isOwner = Self.owners.matches(in: line.best.folded).contains { $0.likeness > 0.85 }
         isBelowAddress = isBelowAddress || isNamed && found.contains { $0.meaning == .address }
         isBelowNumbers = isBelowNumbers || isNamed && found.contains { $0.meaning == .administration }
-        isBelowGoods = isBelowGoods || hasPrice
+        isBelowItems = isBelowItems || hasPrice
     }
 
-    /// Announces the company behind the shop, or whom the goods went to.
+    /// Announces the company behind the shop, or whom the items went to.
     private static let owners = PhraseMatcher<Bool>(
         PhraseList.of(
             """

@@ -4,7 +4,7 @@ import ReceiptDomain
 struct AmountTable {
     private(set) var cells: [AmountCell]
     /// The receipt prints no decimals: won, yen, rupiah.
-    let isWhole: Bool
+    let isZeroDecimal: Bool
     /// The currency is written with a dollar sign.
     let isDollar: Bool
     /// Some amounts are of another currency.
@@ -29,8 +29,8 @@ struct AmountTable {
         let pass: Int
     }
 
-    init(page: Page, isWhole: Bool, isRefund: Bool, isDollar: Bool, isMixed: Bool) {
-        self.isWhole = isWhole
+    init(page: Page, isZeroDecimal: Bool, isRefund: Bool, isDollar: Bool, isMixed: Bool) {
+        self.isZeroDecimal = isZeroDecimal
         self.isDollar = isDollar
         self.isMixed = isMixed
         isExact = page.isExact
@@ -79,13 +79,13 @@ struct AmountTable {
     private var isPrintedNegative: Bool {
         let sums = cells.filter {
             [.total, .paid, .subtotal, .card, .net, .tax].contains($0.role) && $0.use == .money && $0.value != 0
-                && (isWhole || $0.decimals == 2)
+                && (isZeroDecimal || $0.decimals == 2)
         }
-        guard sums.contains(where: { $0.role == .total || $0.role == .paid }) else { return false }
-        let goods = cells.filter {
+        guard sums.contains(where: \.isTotal) else { return false }
+        let items = cells.filter {
             $0.role == nil && $0.use == .money && $0.isRightmost && $0.line < sums.first?.line ?? 0
         }
-        return Set(sums.map(\.line)).count >= 2 && sums.allSatisfy { $0.value < 0 } && goods.contains { $0.value < 0 }
+        return Set(sums.map(\.line)).count >= 2 && sums.allSatisfy { $0.value < 0 } && items.contains { $0.value < 0 }
     }
 
     /// What came back is added up like what was bought, and whoever solves the one solves the other.
@@ -123,7 +123,7 @@ struct AmountTable {
     /// Where nothing went back, a sum is not negative: the minus is a speck, or leads the eye across the line.
     private mutating func straighten() {
         let sums: Set<AmountRole> = [.total, .paid, .subtotal, .net, .tendered, .card]
-        let last = cells.last { ($0.role == .total || $0.role == .paid) && $0.use == .money && $0.value > 0 }?.line ?? 0
+        let last = cells.last { $0.isTotal && $0.use == .money && $0.value > 0 }?.line ?? 0
         for index in cells.indices where cells[index].role.map(sums.contains) ?? false && !cells[index].isRoleBorrowed {
             // "RAILCARD -19.05" above the sum is no payment; on a folio the payments stand above the sum that they come to.
             if cells[index].role == .card, cells[index].isMinus, cells[index].line < last,
@@ -221,7 +221,7 @@ struct AmountTable {
         groups.sort { $0[0].box.x < $1[0].box.x }
         var cells = groups.compactMap { self.cell(from: $0, line: line) }
         // Behind the price may stand the code of its tax rate.
-        let price = cells.lastIndex { $0.use == .money && (isWhole || $0.decimals == 2) }
+        let price = cells.lastIndex { $0.use == .money && (isZeroDecimal || $0.decimals == 2) }
         if let last = price ?? cells.lastIndex(where: { $0.use == .money }) { cells[last].isRightmost = true }
         return cells
     }
@@ -264,7 +264,7 @@ struct AmountTable {
             decimals: best.amount.decimals,
             isMarked: group.contains { $0.amount.isMarked },
             isMinus: best.amount.hundredths < 0,
-            isOddlyUngrouped: isWhole && isGrouped && abs(variants[0].value) >= 100_000
+            isOddlyUngrouped: isZeroDecimal && isGrouped && abs(variants[0].value) >= 100_000
                 && !group.contains { $0.amount.hundredths == variants[0].value && $0.amount.isGrouped },
             confidence: leading.map(\.confidence).max() ?? best.confidence
         )
@@ -272,7 +272,7 @@ struct AmountTable {
 
     /// What an amount can mean under the receipt's way to write decimals.
     private func values(of amount: PrintedAmount) -> [(Int, Double)] {
-        if isWhole {
+        if isZeroDecimal {
             switch amount.decimals {
             case 0:
                 let joined = amount.otherReadings.filter { $0.hundredths > amount.hundredths }

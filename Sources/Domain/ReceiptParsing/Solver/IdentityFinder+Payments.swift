@@ -45,7 +45,7 @@ extension IdentityFinder {
                     guard weight > 0.05 else { continue }
                     if back == 0 {
                         // "Change 0.00": the sum itself was handed over.
-                        guard change.decimals == (table.isWhole ? 0 : 2) else { continue }
+                        guard change.decimals == (table.isZeroDecimal ? 0 : 2) else { continue }
                         found.append(
                             Support(
                                 identity: .tendered,
@@ -60,7 +60,7 @@ extension IdentityFinder {
                     found.append(
                         Support(
                             identity: .tendered,
-                            strength: change.line >= cash.line - 1 && total >= (table.isWhole ? 10_000 : 100)
+                            strength: change.line >= cash.line - 1 && total >= (table.isZeroDecimal ? 10_000 : 100)
                                 ? .strong : .weak,
                             terms: [("tendered", given.value), ("change", -back)],
                             trust: given.weight * weight * cash.roleWeight * change.roleWeight,

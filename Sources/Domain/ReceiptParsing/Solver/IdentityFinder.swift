@@ -25,8 +25,11 @@ struct IdentityFinder {
 
     func cells(_ role: AmountRole) -> [AmountCell] { byRole[role] ?? [] }
 
+    /// What is called the total, then what is called paid.
+    var totals: [AmountCell] { cells(.total) + cells(.paid) }
+
     /// Of the sum before: the highest rates of value added tax are 27 % (Hungary), and local taxes may come on top.
-    private static let mostTax = 0.4
+    private static let maximumTax = 0.4
 
     /// All that speaks for `total`, given the line on which it is printed as the total (`nil` where it is nowhere).
     func supports(for total: Int, printedOn line: Int?) -> [Support] {
@@ -64,9 +67,11 @@ struct IdentityFinder {
                     continue
                 }
                 let tax = chosen.filter { $0.name == "tax" }.reduce(0) { $0 + $1.value }
-                guard Double(tax) <= Self.mostTax * Double(abs(total - tax)) else { continue }
+                guard Double(tax) <= Self.maximumTax * Double(abs(total - tax)) else { continue }
                 // Rounding leads to a sum that coins can pay, never away from it.
-                if !table.isWhole, total % Self.leastCoin != 0, chosen.contains(where: { $0.name == "rounding" }) {
+                if !table.isZeroDecimal, total % Self.roundingStep != 0,
+                    chosen.contains(where: { $0.name == "rounding" })
+                {
                     continue
                 }
                 // A "total" as the base needs what makes totals differ: rounding, discount, tip.
@@ -93,7 +98,7 @@ struct IdentityFinder {
 
     /// Cents alone come about by chance, but beside the word for rounding they are expected.
     private func strength(of chosen: [Adjustment]) -> Support.Strength {
-        if chosen.contains(where: { abs($0.value) >= (table.isWhole ? 500 : 5) }) { return .strong }
+        if chosen.contains(where: { abs($0.value) >= (table.isZeroDecimal ? 500 : 5) }) { return .strong }
         return chosen.contains { $0.name == "rounding" } ? .agreement : .weak
     }
 
@@ -114,7 +119,7 @@ struct IdentityFinder {
         var weight: Double
         /// The words beside it say what it is.
         var isNamed: Bool { cell.role != nil && cell.role != .aside }
-        /// How surely it is what it is called.
+        /// The confidence that it is what it is called.
         var belief: Double { isNamed ? cell.roleWeight : 0.8 }
     }
 
@@ -132,7 +137,7 @@ struct IdentityFinder {
                             Adjustment(cell: cell, name: name, value: -abs(variant.value), weight: variant.weight)
                         )
                     case .rounding:
-                        guard abs(variant.value) <= (table.isWhole ? 100_000 : 100) else { continue }
+                        guard abs(variant.value) <= (table.isZeroDecimal ? 100_000 : 100) else { continue }
                         result.append(Adjustment(cell: cell, name: name, value: variant.value, weight: variant.weight))
                         result.append(
                             Adjustment(cell: cell, name: name, value: -variant.value, weight: variant.weight * 0.7)
@@ -144,7 +149,7 @@ struct IdentityFinder {
                 }
             }
         }
-        // Promotions are printed by the goods' names, with nothing but the minus to say that they are taken off; and so
+        // Promotions are printed by the items' names, with nothing but the minus to say that they are taken off; and so
         // are points that were spent.
         for cell in table.cells
         where (cell.role == nil || cell.role == .aside) && cell.use == .money && cell.value < 0 {
@@ -187,7 +192,7 @@ struct IdentityFinder {
 
     private func tax(_ total: Int, _ line: Int?) -> [Support] {
         var found: [Support] = []
-        let unit = table.isWhole ? 100 : 1
+        let unit = table.isZeroDecimal ? 100 : 1
         for (index, variant, value) in nets where value > 0 && value < total {
             let tax = total - value
             guard Self.isLegal(tax: tax, net: value, unit: unit), money[index].line != line else { continue }
@@ -206,7 +211,7 @@ struct IdentityFinder {
                 found.append(
                     Support(
                         identity: .tax,
-                        strength: tax >= (table.isWhole ? 10_000 : 10) ? .strong : .weak,
+                        strength: tax >= (table.isZeroDecimal ? 10_000 : 10) ? .strong : .weak,
                         terms: [("net", base.value), ("tax", tax)],
                         trust: base.weight * weight,
                         lines: [net.line, other.line]
@@ -227,22 +232,24 @@ struct IdentityFinder {
 
     /// The tax is what the net makes at one of the rates, to a unit or two of rounding.
     static func isLegal(tax: Int, net: Int, unit: Int) -> Bool {
-        guard tax > 0, net > 0, let least = rates.first, let most = rates.last else { return false }
+        guard tax > 0, net > 0, let lowest = rates.first, let highest = rates.last else { return false }
         let slack = 2000 * unit
-        guard (net * least - slack...net * most + slack).contains(tax * 1000) else { return false }
+        guard (net * lowest - slack...net * highest + slack).contains(tax * 1000) else { return false }
         return rates.contains { rate in abs(net * rate - tax * 1000) <= slack }
     }
 
     // MARK: To the smallest coin
 
     /// In hundredths: whoever rounds in any country rounds to this or to a multiple.
-    static let leastCoin = 5
+    static let roundingStep = 5
 
     /// A sum a cent or two away that is printed above, where the sums paid end in 0 or 5.
     private func rounded(_ total: Int, _ line: Int?) -> [Support] {
-        guard !table.isWhole, total % Self.leastCoin == 0, let line, !cells(.rounding).isEmpty else { return [] }
+        guard !table.isZeroDecimal, total % Self.roundingStep == 0, let line, !cells(.rounding).isEmpty else {
+            return []
+        }
         var found: [Support] = []
-        for cell in cells(.total) + cells(.paid) where cell.line < line && cell.roleWeight > 0.6 {
+        for cell in totals where cell.line < line && cell.roleWeight > 0.6 {
             let step = total - cell.value
             guard (1...2).contains(abs(step)), cell.weight > 0.5 else { continue }
             found.append(

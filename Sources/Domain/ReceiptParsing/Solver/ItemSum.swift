@@ -40,11 +40,11 @@ struct ItemSum {
                 && (cell.role == nil || cell.role == .discount || cell.roleWeight < 0.6
                     || cell.role == .aside && cell.value < 0)
         }
-        guard let column = PriceColumn(candidates.filter { table.isWhole || $0.decimals == 2 }) else { return [] }
+        guard let column = PriceColumn(candidates.filter { table.isZeroDecimal || $0.decimals == 2 }) else { return [] }
         return candidates.filter(column.holds).compactMap { cell in
             // Where no point got lost, a number without one is an amount only with its currency beside it.
-            if table.isExact, !table.isWhole, cell.decimals != 2, !cell.isMarked { return nil }
-            let isPointLost = !table.isWhole && !table.isExact && cell.decimals != 2
+            if table.isExact, !table.isZeroDecimal, cell.decimals != 2, !cell.isMarked { return nil }
+            let isPointLost = !table.isZeroDecimal && !table.isExact && cell.decimals != 2
             guard let value = isPointLost ? Self.withPoint(cell) : cell.value else { return nil }
             return Entry(cell: cell, value: cell.role == .discount ? -abs(value) : value, isPointLost: isPointLost)
         }

@@ -16,7 +16,7 @@ enum TotalFeature: Int, DecisionFeature {
     /// A count or points.
     case isCalledCount
     case isUnnamed
-    /// How surely the words say so.
+    /// The confidence in the words that say so.
     case labelOfPaid
     case labelOfTotal
     case labelOfCard
@@ -32,7 +32,7 @@ enum TotalFeature: Int, DecisionFeature {
     /// Fewer than one reading in five says so.
     case isRareReading
     /// The engine's confidence in the digits.
-    case sureDigits
+    case digitConfidence
     /// Two passes read the same.
     case readTwice
 

@@ -1,231 +1,55 @@
 import ReceiptDomain
 
-/// How sure the chosen total is, and whether the receipt's own arithmetic proves it.
+/// The confidence in the chosen total, and whether the receipt's own arithmetic proves it.
 struct TotalJudgement {
-    let table: AmountTable
-    let solver: TotalSolver
-    let ranked: [TotalSolver.Hypothesis]
-
-    private var winner: TotalSolver.Hypothesis { ranked[0] }
-
-    /// The supports that count as proofs.
-    var proving: [Support] {
-        guard let cell = winner.cell, vetoes.isEmpty else { return [] }
-        let isNamed = (cell.role == .total || cell.role == .paid) && cell.roleWeight > 0.5
-        let strong = winner.supports.filter { $0.strength == .strong && $0.trust > 0.15 }
-        if winner.repairedFrom != nil {
-            // One identity could owe its result to a misread term of its own; two that share no figure hardly.
-            let areTwo = strong.contains { one in strong.contains { $0.lines.isDisjoint(with: one.lines) } }
-            return areTwo && isNamed ? strong : []
-        }
-        var found: [Support] = []
-        for support in winner.supports where support.trust > 0.15 {
-            switch support.strength {
-            case .strong: if isNamed || strong.count >= 2 || support.identity == .tendered { found.append(support) }
-            case .agreement:
-                if isNamed, support.trust > 0.4, isSolid(cell), !isContradicted(cell), !isOutweighed(cell) {
-                    found.append(support)
-                }
-            case .weak: break
-            }
-        }
-        return found
-    }
-
-    /// A greater sum is called the total further down, so something may have been added that was not read.
-    private func isFollowed(_ cell: AmountCell) -> Bool {
-        // `TOTAL PAID` is what was handed over where something came back.
-        let least = solver.finder.cells(.change).contains { $0.value != 0 } ? 0.6 : 0.55
-        return table.cells.contains { other in
-            other.line > cell.line && (other.role == .total || other.role == .paid) && other.roleWeight > least
-                && other.use == .money && !other.isRoleBorrowed && other.value > winner.value && other.weight > 0.2
-                && !isMisreading(other)
-        }
-    }
-
-    /// What arithmetic proves, with a digit read wrong, or as one of several readings.
-    private func isMisreading(_ cell: AmountCell) -> Bool {
-        guard winner.supports.contains(where: { $0.strength == .strong && $0.trust > 0.3 }) else { return false }
-        let isOneReading = cell.weight(of: winner.value) > 0.1
-        return isOneReading || DigitConfusion.difference(cell.value, winner.value)?.places == 1 && cell.confidence < 0.7
-    }
-
-    /// The goods, or the sum before tax, differ in one doubtful digit: a figure may be misread alike wherever it is printed.
-    private func isContradicted(_ cell: AmountCell) -> Bool {
-        let goods = ItemSum(table: table).entries(above: cell.line)
-        let sum = goods.map(\.value).reduce(0, +)
-        if DigitConfusion.difference(sum, winner.value)?.places == 1 { return true }
-        // One thing was bought, or nothing comes on top, unless coins are rounded to.
-        guard solver.finder.cells(.rounding).isEmpty else { return false }
-        return (goods.map(\.cell) + solver.finder.cells(.subtotal)).contains { other in
-            other.variants.contains { variant in
-                guard variant.weight > 0.2, let difference = DigitConfusion.difference(variant.value, winner.value)
-                else { return false }
-                return difference.places == 1 && difference.likeness > 0.3
-            }
-        }
-    }
-
-    /// One thing costs more than is said to be paid, or the sum before tax is more, and nothing was taken off.
-    private func isOutweighed(_ cell: AmountCell) -> Bool {
-        guard table.cells.allSatisfy({ $0.role != .discount && $0.value >= 0 }) else { return false }
-        let sums = table.cells.filter {
-            ($0.role == .subtotal || $0.role == .net) && $0.use == .money && $0.roleWeight > 0.6 && $0.weight > 0.5
-        }
-        let goods = ItemSum(table: table).entries(above: cell.line).filter { !$0.isPointLost && $0.cell.weight > 0.5 }
-        return sums.contains { $0.value > winner.value } || goods.contains { $0.value > winner.value }
-    }
-
-    private func isSolid(_ cell: AmountCell) -> Bool {
-        !cell.isOddlyUngrouped && cell.weight(of: winner.value) > 0.5
-            && abs(winner.value) >= (table.isWhole ? 100_000 : 100)
-    }
-
     /// What speaks against calling the total proved.
-    var vetoes: [ProofVeto] {
-        guard let cell = winner.cell, winner.value > 0, !table.isTurned else { return [.isRefund] }
-        guard winner.repairedFrom == nil else { return [] }
-        guard cell.weight(of: winner.value) > 0.1 else { return [.isNotPrinted] }
-        let all: [(ProofVeto, Bool)] = [
-            (.isOfTwoCurrencies, table.isMixed), (.isFollowedByTotal, isFollowed(cell)), (.isBeforeTax, isBeforeTax),
-            (.isBeforeTip, isBeforeTip), (.isBeforeDiscount, isBeforeDiscount), (.isBeforeExtras, isBeforeExtras),
-            (.isOffChange, isOffChange), (.isRarerReading, isRarerReading), (.hasRival, hasRival),
-        ]
-        return all.filter(\.1).map(\.0)
-    }
-
-    private var hasRival: Bool {
-        ranked.dropFirst().contains { rival in
-            guard let cell = rival.cell, rival.value != winner.value else { return false }
-            if isHandedOver(rival) || isWithoutThousands(of: rival) { return true }
-            guard rival.score > winner.score - 2,
-                rival.supports.contains(where: { $0.strength == .strong && $0.trust > 0.15 })
-                    || !isMisreading(cell)
-            else { return false }
-            return cell.role == .paid || cell.role == .total
-        }
-    }
-
-    /// The same figure comes out as well with the thousands that a space may set apart.
-    private func isWithoutThousands(of rival: TotalSolver.Hypothesis) -> Bool {
-        let thousands = rival.value - winner.value
-        guard thousands > 0, thousands.isMultiple(of: 100_000), winner.cell?.weight(of: rival.value) ?? 0 > 0.1 else {
-            return false
-        }
-        return rival.supports.contains { $0.strength == .strong && $0.trust > 0.15 }
-    }
-
-    /// What was handed over less what came back is another sum, called the total further down: this one was rounded.
-    private func isHandedOver(_ rival: TotalSolver.Hypothesis) -> Bool {
-        guard let cell = rival.cell, cell.role == .total || cell.role == .paid, cell.line > winner.cell?.line ?? .max,
-            !winner.supports.contains(where: { $0.identity == .tendered })
-        else { return false }
-        return rival.supports.contains { $0.identity == .tendered && $0.strength == .strong && $0.trust > 0.15 }
-    }
-
-    /// Most readings of the line say otherwise, and so does another line: a figure misread alike in the goods makes their sum.
-    private var isRarerReading: Bool {
-        guard let cell = winner.cell, cell.value != winner.value else { return false }
-        return table.cells.contains { other in
-            (other.role == .subtotal || other.role == .total || other.role == .paid) && other.roleWeight > 0.6
-                && other.use == .money && other.line != cell.line && other.value == cell.value
-        }
-    }
-
-    private var isBeforeTax: Bool {
-        func places(_ roles: Set<AmountRole>, where fits: (AmountCell) -> Bool) -> [Int] {
-            table.cells.filter { $0.role.map(roles.contains) == true && $0.use == .money && fits($0) }.map(\.line)
-        }
-        let sums = places([.subtotal]) { $0.value == winner.value }
-        guard let sum = sums.min(),
-            let tax = places([.tax, .service], where: { $0.value > 0 }).first(where: { $0 > sum })
-        else { return false }
-        return places([.total, .paid, .card, .tendered]) { $0.value == winner.value }.allSatisfy { $0 < tax }
-    }
-
-    /// All that stands below, up to a further sum, leads from this one to it, and some of it is taken off; or what is taken off
-    /// does alone.
-    private var isBeforeDiscount: Bool {
-        guard let cell = winner.cell else { return false }
-        var all = winner.value
-        var less = winner.value
-        for below in table.cells where below.line > cell.line && below.use == .money && below.isRightmost {
-            if less < winner.value, below.value == all || below.value == less { return true }
-            if below.value == winner.value { return false }
-            let value = below.role == .discount ? -abs(below.value) : below.value
-            all += value
-            less += min(0, value)
-        }
-        return false
-    }
-
-    /// It is called something less than the total, `주문금액`, something is added or taken off below, and nothing further down
-    /// says the same sum: the last one may be illegible.
-    private var isBeforeExtras: Bool {
-        guard let cell = winner.cell, cell.roleWeight < 0.8,
-            !winner.supports.contains(where: { $0.identity == .tendered })
-        else { return false }
-        let extras: Set<AmountRole> = [.service, .discount, .tip]
-        let below = table.cells.filter { $0.line > cell.line && $0.use == .money && $0.roleWeight > 0.8 }
-        guard
-            let first = below.first(where: {
-                $0.role.map(extras.contains) == true && $0.value != 0 && !$0.isRoleBorrowed && $0.isRightmost
-                    && $0.decimals == (table.isWhole ? 0 : 2)
-            })
-        else { return false }
-        return !below.contains { $0.line > first.line && $0.value == winner.value }
-    }
-
-    /// It took its name from the line above, and what was handed over less what came back is another sum.
-    private var isOffChange: Bool {
-        guard winner.cell?.isRoleBorrowed == true, !winner.supports.contains(where: { $0.identity == .tendered }) else {
-            return false
-        }
-        let back = solver.finder.cells(.change).filter { $0.roleWeight > 0.7 && $0.value > 0 }
-        return solver.finder.cells(.tendered).contains { cash in
-            cash.roleWeight > 0.7 && back.contains { $0.line >= cash.line && $0.value < cash.value }
-        }
-    }
-
-    private var isBeforeTip: Bool {
-        table.cells.contains { tip in
-            tip.role == .tip && tip.value > 0 && tip.use == .money
-                && table.cells.contains {
-                    $0.use == .money && $0.value == winner.value + tip.value && $0.line > tip.line
-                }
-        }
-    }
-
+    let vetoes: [ProofVeto]
+    /// The identities in words of figures.
+    let proofs: [Proof]
     /// The probability that the chosen total is right.
     ///
-    /// Of totals that are proved at most one in 500 may be wrong; one whose figure was repaired is less sure.
-    var confidence: Double {
-        if !proving.isEmpty { return winner.repairedFrom == nil ? 0.99 : 0.93 }
-        return FittedWeights.total.probabilities(of: ranked.map(\.score))[0]
+    /// Of totals that are proved at most one in 500 may be wrong; one whose figure was repaired is less certain.
+    let confidence: Double
+
+    /// `nil` where there is nothing to choose from.
+    init?(table: AmountTable, finder: IdentityFinder, ranked: [TotalSolver.Hypothesis]) {
+        guard let winner = ranked.first else { return nil }
+        let trial = ProofTrial(table: table, finder: finder, winner: winner, rivals: ranked.dropFirst())
+        vetoes = trial.vetoes
+        let supports = vetoes.isEmpty ? trial.supports : []
+        proofs = Self.proofs(supports, of: winner, isZeroDecimal: table.isZeroDecimal)
+        if supports.isEmpty {
+            confidence = FittedWeights.total.probabilities(of: ranked.map(\.score))[0]
+        } else {
+            confidence = winner.repairedFrom == nil ? 0.99 : 0.93
+        }
     }
 
-    /// The identities in words of figures.
-    func proofs(isNegative: Bool) -> [Proof] {
+    private static func proofs(
+        _ supports: [Support],
+        of winner: TotalSolver.Hypothesis,
+        isZeroDecimal: Bool
+    ) -> [Proof] {
         var seen: Set<String> = []
-        return proving.compactMap { support in
-            let expression = Self.expression(support, total: winner.value, isWhole: table.isWhole)
+        return supports.compactMap { support in
+            let expression = expression(support, total: winner.value, isZeroDecimal: isZeroDecimal)
             guard seen.insert(expression).inserted else { return nil }
             var repairs = support.repairs.map {
-                "\(Self.decimal($0.from, table.isWhole)) → \(Self.decimal($0.to, table.isWhole))"
+                "\(decimal($0.from, isZeroDecimal)) → \(decimal($0.to, isZeroDecimal))"
             }
             if let from = winner.repairedFrom {
-                repairs.append("\(Self.decimal(from, table.isWhole)) → \(Self.decimal(winner.value, table.isWhole))")
+                repairs.append("\(decimal(from, isZeroDecimal)) → \(decimal(winner.value, isZeroDecimal))")
             }
             return Proof(identity: support.identity, expression: expression, repairs: repairs)
         }
     }
 
-    private static func expression(_ support: Support, total: Int, isWhole: Bool) -> String {
+    private static func expression(_ support: Support, total: Int, isZeroDecimal: Bool) -> String {
         var text = ""
         // What is added comes before what is taken off, as a person would write it.
         let terms = support.terms.filter { $0.value >= 0 } + support.terms.filter { $0.value < 0 }
         for (index, term) in terms.enumerated() {
-            let value = decimal(abs(term.value), isWhole)
+            let value = decimal(abs(term.value), isZeroDecimal)
             let name = term.name.isEmpty ? "" : term.name + " "
             if index == 0 {
                 text = (term.value < 0 ? "-" : "") + name + value
@@ -233,14 +57,14 @@ struct TotalJudgement {
                 text += (term.value < 0 ? " - " : " + ") + name + value
             }
         }
-        return text + " = " + decimal(total, isWhole)
+        return text + " = " + decimal(total, isZeroDecimal)
     }
 
     /// A plain decimal: `23400`, `8.60`.
-    static func decimal(_ hundredths: Int, _ isWhole: Bool) -> String {
+    static func decimal(_ hundredths: Int, _ isZeroDecimal: Bool) -> String {
         let sign = hundredths < 0 ? "-" : ""
         let value = abs(hundredths)
-        if isWhole, value % 100 == 0 { return sign + String(value / 100) }
+        if isZeroDecimal, value % 100 == 0 { return sign + String(value / 100) }
         let cents = String(value % 100)
         return sign + String(value / 100) + "." + (cents.count == 1 ? "0" : "") + cents
     }

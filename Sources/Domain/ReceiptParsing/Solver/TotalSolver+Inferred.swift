@@ -31,9 +31,9 @@ extension TotalSolver {
     /// Subtotal and tax where the total itself is illegible.
     func summed(known: Set<Int>) -> [Hypothesis] {
         // Where yen and won are spent, the tax is in the sum already, but a card slip sets the two apart.
-        guard !table.isWhole else { return slipSums(known: known) }
+        guard !table.isZeroDecimal else { return slipSums(known: known) }
         var result: [Hypothesis] = []
-        let sums = (finder.cells(.total) + finder.cells(.paid)).filter { $0.roleWeight > 0.6 }
+        let sums = finder.totals.filter { $0.roleWeight > 0.6 }
         for base in finder.cells(.subtotal)
         where base.roleWeight > 0.7 && !sums.contains(where: { $0.value >= base.value && $0.confidence > 0.6 }) {
             for tax in finder.cells(.tax)
@@ -70,13 +70,13 @@ extension TotalSolver {
 
     /// Rounded sums that are printed nowhere legibly, but follow from a total and the rounding beside it.
     func rounded(known: Set<Int>) -> [Hypothesis] {
-        guard !table.isWhole else { return [] }
+        guard !table.isZeroDecimal else { return [] }
         var result: [Hypothesis] = []
-        for rounding in finder.cells(.rounding) where (1..<IdentityFinder.leastCoin).contains(abs(rounding.value)) {
-            for cell in finder.cells(.total) + finder.cells(.paid)
-            where cell.value % IdentityFinder.leastCoin != 0 && cell.value > 100 && cell.roleWeight > 0.5 {
+        for rounding in finder.cells(.rounding) where (1..<IdentityFinder.roundingStep).contains(abs(rounding.value)) {
+            for cell in finder.totals
+            where cell.value % IdentityFinder.roundingStep != 0 && cell.value > 100 && cell.roleWeight > 0.5 {
                 for value in [cell.value + rounding.value, cell.value - rounding.value]
-                where value % IdentityFinder.leastCoin == 0 && !known.contains(value) {
+                where value % IdentityFinder.roundingStep == 0 && !known.contains(value) {
                     let supports = finder.supports(for: value, printedOn: nil)
                     var features = labelFeatures(cell, cell.value)
                     features.note(.isRoundedTotal)
@@ -100,14 +100,14 @@ extension TotalSolver {
     func repaired(known: Set<Int>) -> [Hypothesis] {
         guard !table.isExact else { return [] }
         let labelled = table.cells.filter {
-            ($0.role == .total || $0.role == .paid) && $0.roleWeight > 0.5 && $0.use == .money
+            $0.isTotal && $0.roleWeight > 0.5 && $0.use == .money
         }
         var result: [Hypothesis] = []
         var seen: Set<Int> = []
         for value in demanded() where !known.contains(value) && value > 0 && seen.insert(value).inserted {
             for cell in labelled {
                 let isFirstLost =
-                    table.isWhole && cell.isMarked && DigitConfusion.isFirstLost(in: cell.value, of: value)
+                    table.isZeroDecimal && cell.isMarked && DigitConfusion.isFirstLost(in: cell.value, of: value)
                     && table.cells.contains {
                         $0.line < cell.line && $0.use == .money && $0.isRightmost && $0.value > cell.value
                     }
@@ -119,7 +119,7 @@ extension TotalSolver {
                 guard strong >= 1 else { continue }
                 var features = labelFeatures(cell, cell.value)
                 features.note(.isRepaired)
-                // What costs less than one of the goods was misread.
+                // What costs less than one of the items was misread.
                 features.note(.hasLostFirstDigit, if: isFirstLost)
                 features.note(.likenessOfRepair, likeness)
                 // One identity alone must not overrule a figure that was read clearly.
@@ -163,7 +163,7 @@ extension TotalSolver {
                 values += finder.cells(.tax).prefix(3).map { one.value + other.value + $0.value }
             }
         }
-        for cell in finder.cells(.total) + finder.cells(.paid) {
+        for cell in finder.totals {
             let entries = ItemSum(table: table).entries(above: cell.line).filter { !$0.isPointLost }
             if entries.count >= 2 { values.append(entries.map(\.value).reduce(0, +)) }
         }

@@ -31,8 +31,7 @@ struct TotalSolver {
     func hypotheses() -> [Hypothesis] {
         var values: [Int: [AmountCell]] = [:]
         for cell in table.cells where cell.use == .money {
-            for variant in cell.variants.prefix(4) where variant.value != 0 || cell.role == .total || cell.role == .paid
-            {
+            for variant in cell.variants.prefix(4) where variant.value != 0 || cell.isTotal {
                 values[variant.value, default: []].append(cell)
             }
         }
@@ -110,14 +109,14 @@ struct TotalSolver {
         let share = cell.weight(of: value)
         features.note(.doubtOfReading, 1 - share)
         features.note(.isRareReading, if: share < 0.2)
-        features.note(.sureDigits, cell.confidence)
+        features.note(.digitConfidence, cell.confidence)
         features.note(.readTwice, if: cell.votes(for: value) > 1)
         features.note(.isNegative, if: value < 0 && !isRefund)
         if value == 0 { features.note(hasSum ? .isZeroBesideSum : .isZero) }
         // The lower half is where totals stand; of several the later one.
         let place = Double(cell.line) / Double(max(1, table.cells.last?.line ?? 1))
         features.note(cell.role == nil ? .heightUnnamed : .height, place)
-        if !table.isWhole, cell.decimals == 0, value % 100 == 0 {
+        if !table.isZeroDecimal, cell.decimals == 0, value % 100 == 0 {
             features.note(cell.isMarked ? .lacksDecimalsMarked : .lacksDecimals)
         }
         if cell.isMarked {
@@ -125,7 +124,7 @@ struct TotalSolver {
         } else {
             features.note(.standsBesideMarked, if: isBesideMarked(cell))
         }
-        if table.isWhole {
+        if table.isZeroDecimal {
             features.note(.isTooSmall, if: abs(value) < 10_000)
             if value % 1000 != 0 { features.note(cell.role == nil ? .hasOddWonUnnamed : .hasOddWon) }
             features.note(.isOddlyUngrouped, if: cell.isOddlyUngrouped && value == cell.value)
@@ -159,7 +158,7 @@ struct TotalSolver {
 
     private var hasSum: Bool {
         table.cells.contains {
-            ($0.role == .total || $0.role == .paid) && $0.use == .money && $0.roleWeight > 0.6 && $0.value > 0
+            $0.isTotal && $0.use == .money && $0.roleWeight > 0.6 && $0.value > 0
         }
     }
 

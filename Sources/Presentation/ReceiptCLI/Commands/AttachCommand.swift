@@ -8,23 +8,23 @@ import ReceiptWording
 struct AttachCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "attach",
-        abstract: .text(.attachAbstract),
-        discussion: .text(.attachDiscussion)
+        abstract: .text(.changes(.attachAbstract)),
+        discussion: .text(.changes(.attachDiscussion))
     )
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Argument(help: .text(.attachId))
+    @Argument(help: .text(.changes(.attachId)))
     var id: String
 
-    @Argument(help: .text(.attachFiles), completion: .file())
+    @Argument(help: .text(.changes(.attachFiles)), completion: .file())
     var files: [String]
 
-    @Option(name: .customLong("as"), help: .text(.attachAs))
+    @Option(name: .customLong("as"), help: .text(.changes(.attachAs)))
     var role: ImageRole = .other
 
-    @Flag(help: .text(.attachJson))
+    @Flag(help: .text(.changes(.attachJson)))
     var json = false
 
     func run(_ session: Session) async throws {
@@ -41,20 +41,20 @@ struct AttachCommand: SessionCommand {
 struct DetachCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "detach",
-        abstract: .text(.detachAbstract),
-        discussion: .text(.detachDiscussion)
+        abstract: .text(.changes(.detachAbstract)),
+        discussion: .text(.changes(.detachDiscussion))
     )
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Argument(help: .text(.attachId))
+    @Argument(help: .text(.changes(.attachId)))
     var id: String
 
-    @Argument(help: .text(.detachNumber))
+    @Argument(help: .text(.changes(.detachNumber)))
     var number: Int
 
-    @Flag(help: .text(.attachJson))
+    @Flag(help: .text(.changes(.attachJson)))
     var json = false
 
     func run(_ session: Session) async throws {

@@ -10,21 +10,21 @@ import ReceiptWording
 struct EditCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",
-        abstract: .text(.editAbstract),
-        discussion: .text(.editDiscussion)
+        abstract: .text(.changes(.editAbstract)),
+        discussion: .text(.changes(.editDiscussion))
     )
 
-    @Argument(help: .text(.editArguments))
+    @Argument(help: .text(.changes(.editArguments)))
     var arguments: [String]
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
     @OptionGroup var filters: FilterOptions
 
-    @Flag(help: .text(.editDryRun))
+    @Flag(help: .text(.changes(.editDryRun)))
     var dryRun = false
 
-    @Flag(help: .text(.editJson))
+    @Flag(help: .text(.changes(.editJson)))
     var json = false
 
     func run(_ session: Session) async throws {
@@ -32,6 +32,7 @@ struct EditCommand: SessionCommand {
             return session.message(session.wording.noRecords)
         }
         let convention = try await options.convention(session, library)
+        let session = try await session.knowing(library, options.user)
         let (ids, assignments) = try parts()
         let edit = EditRecords(library: library, user: options.user)
         let chosen = try await edit.records(named: ids, try filters.filter(convention))

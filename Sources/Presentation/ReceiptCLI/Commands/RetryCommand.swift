@@ -9,17 +9,17 @@ import ReceiptWording
 struct RetryCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "retry",
-        abstract: .text(.retryAbstract),
-        discussion: .text(.retryDiscussion)
+        abstract: .text(.reading(.retryAbstract)),
+        discussion: .text(.reading(.retryDiscussion))
     )
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: .text(.retryList))
+    @Flag(help: .text(.reading(.retryList)))
     var list = false
 
-    @Flag(help: .text(.retryJson))
+    @Flag(help: .text(.reading(.retryJson)))
     var json = false
 
     @OptionGroup var width: JobsOption
@@ -30,6 +30,7 @@ struct RetryCommand: SessionCommand {
         guard !failed.isEmpty, let library else { return session.message(session.wording.attention(.nothingFailed)) }
         guard !list else { return try show(failed, session) }
         try await library.recover()
+        let session = try await session.knowing(library, options.user)
         var report = IngestReport(session: session, options: options, json: json, total: failed.count)
         let ingestion = try Ingestion(library: library, home: session.home, jobs: width.jobs)
         try await ingestion.run(failed.map { library.incoming($0) }, &report)

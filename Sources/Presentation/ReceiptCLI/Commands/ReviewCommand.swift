@@ -12,23 +12,23 @@ import ReceiptWording
 struct ReviewCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "review",
-        abstract: .text(.reviewAbstract),
-        discussion: .text(.reviewDiscussion)
+        abstract: .text(.review(.reviewAbstract)),
+        discussion: .text(.review(.reviewDiscussion))
     )
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Option(help: .text(.reviewOrder))
+    @Option(help: .text(.review(.reviewOrder)))
     var order: ReviewOrder = .doubt
 
-    @Option(help: .text(.reviewAuto))
+    @Option(help: .text(.review(.reviewAuto)))
     var auto: Certainty?
 
-    @Flag(help: .text(.reviewDryRun))
+    @Flag(help: .text(.review(.reviewDryRun)))
     var dryRun = false
 
-    @Flag(help: .text(.reviewJson))
+    @Flag(help: .text(.review(.reviewJson)))
     var json = false
 
     func validate() throws {
@@ -38,6 +38,7 @@ struct ReviewCommand: SessionCommand {
     func run(_ session: Session) async throws {
         guard try options.existing(session) != nil else { return try nothingToReview(session) }
         let library = try await options.open(session)
+        let session = try await session.knowing(library, options.user)
         let items = try await ReviewDrafts(library: library)(of: options.user, order: order)
         guard !items.isEmpty else { return try nothingToReview(session) }
         let memory = try await LedgerMemories(library: library).memory(of: options.user)
@@ -57,7 +58,7 @@ struct ReviewCommand: SessionCommand {
             items: items,
             convention: convention,
             memory: memory,
-            chains: ChainNames.all,
+            chains: KnownChains.all,
             isInteractive: ReviewTerminal.isInteractive
         )
         let viewer = DesktopViewer(environment: session.environment)

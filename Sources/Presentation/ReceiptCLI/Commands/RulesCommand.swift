@@ -11,7 +11,7 @@ import ReceiptWording
 struct RulesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rules",
-        abstract: .text(.rulesAbstract),
+        abstract: .text(.rules(.rulesAbstract)),
         subcommands: [ListRulesCommand.self, AddRuleCommand.self, RemoveRuleCommand.self],
         defaultSubcommand: ListRulesCommand.self
     )
@@ -20,7 +20,7 @@ struct RulesCommand: AsyncParsableCommand {
 struct ListRulesCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: .text(.listRulesAbstract)
+        abstract: .text(.rules(.listRulesAbstract))
     )
 
     /// What a screen shows without scrolling.
@@ -29,10 +29,10 @@ struct ListRulesCommand: SessionCommand {
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: .text(.listRulesAll))
+    @Flag(help: .text(.rules(.listRulesAll)))
     var all = false
 
-    @Flag(help: .text(.listRulesJson))
+    @Flag(help: .text(.rules(.listRulesJson)))
     var json = false
 
     func run(_ session: Session) async throws {
@@ -40,6 +40,7 @@ struct ListRulesCommand: SessionCommand {
             return session.message(session.wording.notice(.nothingKnown))
         }
         let overview = try await HouseholdRules(library: library, user: options.user).overview()
+        let session = try await session.knowing(library, options.user)
         let (book, shops) = (overview.rules, overview.shops)
         guard !json else {
             for form in book.rules.map(LessonForm.init) + shops.map(LessonForm.init) {
@@ -66,14 +67,14 @@ struct ListRulesCommand: SessionCommand {
 struct AddRuleCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: .text(.addRuleAbstract),
-        discussion: .text(.addRuleDiscussion)
+        abstract: .text(.rules(.addRuleAbstract)),
+        discussion: .text(.rules(.addRuleDiscussion))
     )
 
-    @Argument(help: .text(.addRuleMerchant))
+    @Argument(help: .text(.rules(.addRuleMerchant)))
     var merchant: String
 
-    @Argument(help: .text(.addRuleValue))
+    @Argument(help: .text(.rules(.addRuleValue)))
     var value: String
 
     @OptionGroup var options: LibraryOptions
@@ -86,17 +87,18 @@ struct AddRuleCommand: SessionCommand {
     }
 
     func run(_ session: Session) async throws {
-        let rule = Rule(merchant: merchant, effect: try effect(), since: Date())
         let library = try await options.open(session)
+        let session = try await session.knowing(library, options.user)
+        let rule = Rule(merchant: merchant, effect: try effect(session.wording.catalog), since: Date())
         try await HouseholdRules(library: library, user: options.user).add(rule, profile: session.home.profile)
         session.message(session.wording.notice(.added(rule)))
     }
 
-    private func effect() throws(InputProblem) -> Rule.Effect {
+    private func effect(_ catalog: CategoryCatalog) throws(InputProblem) -> Rule.Effect {
         guard let assignment = try FieldAssignment(value) else { throw .notACondition(value) }
         switch (assignment.field, assignment.answer) {
         case (_, "-"): throw .needed(assignment.field)
-        case (.category, let answer): return .category(try CategorySearch.any(answer))
+        case (.category, let answer): return .category(try CategorySearch.any(answer, in: catalog))
         case (.merchant, let answer): return .merchant(answer)
         default: throw .noSuchField(assignment.field.name)
         }
@@ -106,10 +108,10 @@ struct AddRuleCommand: SessionCommand {
 struct RemoveRuleCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
-        abstract: .text(.removeRuleAbstract)
+        abstract: .text(.rules(.removeRuleAbstract))
     )
 
-    @Argument(help: .text(.removeRuleNumber))
+    @Argument(help: .text(.rules(.removeRuleNumber)))
     var number: Int
 
     @OptionGroup var options: LibraryOptions
@@ -121,6 +123,7 @@ struct RemoveRuleCommand: SessionCommand {
                 throw HouseholdRules.NoSuchRule(number: number, count: 0)
             }
             let rule = try await HouseholdRules(library: library, user: options.user).remove(number: number)
+            let session = try await session.knowing(library, options.user)
             session.message(session.wording.notice(.removed(rule)))
         } catch let none as HouseholdRules.NoSuchRule {
             session.message("receiptmind: " + session.wording.notice(.noSuchRule(none.number, of: none.count)))

@@ -2,7 +2,6 @@ import ArgumentParser
 import ReceiptApp
 import ReceiptDomain
 import ReceiptImaging
-import ReceiptLearning
 import ReceiptReview
 import ReceiptStorage
 import ReceiptTerminal
@@ -12,30 +11,30 @@ import ReceiptWording
 struct ShowCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: .text(.showAbstract),
-        discussion: .text(.showDiscussion)
+        abstract: .text(.records(.showAbstract)),
+        discussion: .text(.records(.showDiscussion))
     )
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Argument(help: .text(.showId))
+    @Argument(help: .text(.records(.showId)))
     var id: String
 
-    @Flag(help: .text(.showJson))
+    @Flag(help: .text(.records(.showJson)))
     var json = false
 
-    @Flag(help: .text(.showEvidence))
+    @Flag(help: .text(.records(.showEvidence)))
     var evidence = false
 
-    @Flag(inversion: .prefixedNo, help: .text(.showPicture))
+    @Flag(inversion: .prefixedNo, help: .text(.records(.showPicture)))
     var picture = true
 
-    @Option(help: .text(.showPage))
+    @Option(help: .text(.records(.showPage)))
     var page = 1
 
     @Option(
-        help: .text(.showCuts),
+        help: .text(.records(.showCuts)),
         completion: .directory
     )
     var cuts: String?
@@ -45,9 +44,10 @@ struct ShowCommand: SessionCommand {
             throw LibraryError.ambiguousRecord(id, matches: 0)
         }
         let record = try await library.record(matching: id, of: options.user)
+        let session = try await session.knowing(library, options.user)
         let reading = try await library.reading(of: record.id, user: options.user)
         if let cuts, let reading { try await writeCuts(of: record, reading, to: cuts, library) }
-        let duplicate = DuplicateFinder(try await library.records(of: options.user)).possibleDuplicate(of: record)
+        let duplicate = try await PossibleDuplicates(library: library, user: options.user)(of: [record])[record.id]
         guard !json else { return try printJSON(record, duplicate, reading) }
         let profile = try await library.profile(of: options.user, orElse: session.home.profile)
         let sheet = RecordSheet(

@@ -8,20 +8,20 @@ import ReceiptWording
 struct WatchCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
-        abstract: .text(.watchAbstract),
-        discussion: .text(.watchDiscussion)
+        abstract: .text(.reading(.watchAbstract)),
+        discussion: .text(.reading(.watchDiscussion))
     )
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Option(help: .text(.watchPoll))
+    @Option(help: .text(.reading(.watchPoll)))
     var poll: Int?
 
-    @Flag(help: .text(.watchOnce))
+    @Flag(help: .text(.reading(.watchOnce)))
     var once = false
 
-    @Flag(help: .text(.watchJson))
+    @Flag(help: .text(.reading(.watchJson)))
     var json = false
 
     @OptionGroup var width: JobsOption
@@ -34,6 +34,7 @@ struct WatchCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         let library = try await options.open(session)
+        let session = try await session.knowing(library, options.user)
         let ingestion = try Ingestion(library: library, home: session.home, jobs: width.jobs)
         let report = WatchReport(session: session, json: json, inbox: library.inbox, poll: poll)
         let watch = Watch(

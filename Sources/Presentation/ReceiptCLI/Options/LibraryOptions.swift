@@ -1,17 +1,24 @@
 import ArgumentParser
 import Foundation
+import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
+import ReceiptIndex
 import ReceiptStorage
 import ReceiptWording
 
 /// Which library.
 struct LibraryPlace: ParsableArguments {
     @Option(
-        help: .text(.libraryPlaceLibrary),
+        help: .text(.program(.libraryPlaceLibrary)),
         completion: .directory
     )
     var library: String?
+
+    /// The kinds of lines that this program knows beside records and rules.
+    private static let entities: [any LedgerEntity.Type] = [
+        OwnCategory.self
+    ]
 
     /// The library's folder: named here, by the environment, or the usual one.
     func root(environment: [String: String]) -> FileLocation {
@@ -37,12 +44,15 @@ struct LibraryPlace: ParsableArguments {
     /// The library as it is, for who asks for all damage anyway; `nil` where there is none yet.
     func quiet(_ session: Session) throws -> ReceiptLibrary? {
         let root = root(environment: session.environment)
-        return try ReceiptLibrary.exists(at: root) ? ReceiptLibrary(root: root, now: { Date() }) : nil
+        return try ReceiptLibrary.exists(at: root)
+            ? ReceiptLibrary(root: root, now: { Date() }, entities: Self.entities, indexes: SQLiteIndexes()) : nil
     }
 
     /// Damage does not stop it, but is told to whoever uses it.
     private func library(_ session: Session) throws -> ReceiptLibrary {
-        try ReceiptLibrary(root: root(environment: session.environment), now: { Date() }) { damage in
+        let root = root(environment: session.environment)
+        return try ReceiptLibrary(root: root, now: { Date() }, entities: Self.entities, indexes: SQLiteIndexes()) {
+            damage in
             session.message(session.wording.damage(damage) + session.wording.seeVerify)
         }
     }
@@ -56,7 +66,7 @@ struct LibraryPlace: ParsableArguments {
 struct LibraryOptions: ParsableArguments {
     @OptionGroup var place: LibraryPlace
 
-    @Option(help: .text(.libraryUser))
+    @Option(help: .text(.program(.libraryUser)))
     var user: UserID = .me
 
     func open(_ session: Session) async throws -> ReceiptLibrary { try await place.open(session) }
@@ -66,7 +76,7 @@ struct LibraryOptions: ParsableArguments {
 
 /// How many receipts to read at once.
 struct JobsOption: ParsableArguments {
-    @Option(help: .text(.jobsJobs))
+    @Option(help: .text(.program(.jobsJobs)))
     var jobs: Int?
 
     func validate() throws {

@@ -2,6 +2,7 @@ import ArgumentParser
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
+import ReceiptWording
 
 /// One exit status per class of outcome; scripts rely on them, the README lists them.
 enum ExitStatus: Int32, CaseIterable, Sendable {
@@ -36,7 +37,7 @@ extension ExitStatus {
         switch error {
         case let problem as LibraryError: self.init(problem)
         case let problem as ReadingError: self.init(problem)
-        case is InputProblem: self = .wrongUsage
+        case is InputProblem, is any SpokenError: self = .wrongUsage
         default: self = .internalError
         }
     }

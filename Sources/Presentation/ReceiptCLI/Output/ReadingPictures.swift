@@ -17,7 +17,7 @@ enum ReadingPictures {
         }
     }
 
-    /// The first page with a frame around every word of its first reading, coloured by how sure it was, and around every field.
+    /// The first page with a frame around every word of its first reading, coloured by its confidence, and around every field.
     static func overlay(_ image: GrayImage, _ reading: Reading) -> [UInt8]? {
         let words = reading.passes.first { $0.page == 0 }?.lines.flatMap(\.words) ?? []
         let frames = words.map { word in

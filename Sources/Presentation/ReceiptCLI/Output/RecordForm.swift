@@ -33,9 +33,11 @@ struct RecordForm: Encodable {
         try form.encode(record.updatedAt.formatted(.iso8601), forKey: Key("updatedAt"))
         for field in RecordField.all where field.use != .kept {
             let key = Key(field.name)
-            switch field.value(of: record) ?? field.empty {
+            let value = field.value(of: record)
+            if value == nil, field.use == .listedIfAny { continue }
+            switch value ?? field.empty {
             case .text(let text)?: try form.encode(text, forKey: key)
-            case .money(let money)?: try form.encode(money.decimal, forKey: key)
+            case .money(let money)?: try form.encode(text(money), forKey: key)
             case .flag(let flag)?: try form.encode(flag, forKey: key)
             case .list(let words)?: try form.encode(words, forKey: key)
             case nil: try form.encodeNil(forKey: key)
@@ -45,6 +47,12 @@ struct RecordForm: Encodable {
         try form.encode(record.images.map(ImageForm.init), forKey: Key("images"))
         try form.encodeIfPresent(duplicate.map(PossibleDuplicateForm.init), forKey: Key("lookalike"))
         if record.isPurged { try form.encode(record.purged.map(ImageForm.init), forKey: Key("purged")) }
+    }
+
+    /// A plain decimal; one in another currency than the record's has its code behind it.
+    private func text(_ money: Money) -> String {
+        money.currency == record.amount?.currency ?? money.currency
+            ? money.decimal : money.decimal + " " + money.currency.code
     }
 
     private struct ImageForm: Encodable {

@@ -1,7 +1,7 @@
 /// Tells what was bought from other lines that have an amount beside them, or what looks like one.
 ///
-/// For the eye and for what is learned from goods: what amounts add up to is decided elsewhere.
-enum GoodsName {
+/// For the eye and for what is learned from items: what amounts add up to is decided elsewhere.
+enum ItemName {
     /// Heads of tables, parties, slips, tables and tickets; from general knowledge.
     private static let others = PhraseMatcher<Bool>(
         PhraseList.of(
@@ -17,10 +17,9 @@ enum GoodsName {
     )
 
     /// Whether a line is of something bought, as far as its words tell.
-    static func isLikely(_ name: String, merchant: String?) -> Bool {
+    static func isLikely(_ name: String) -> Bool {
         let letters = name.filter(\.isLetter)
         guard letters.count >= 2, Set(letters.lowercased()).count * 4 >= letters.count else { return false }
-        if let merchant, letters.lowercased() == merchant.lowercased().filter(\.isLetter) { return false }
         guard !AddressForm.isStreet(name), !isDate(name) else { return false }
         return !others.matches(in: FoldedText(name), above: 0.9).contains { match in
             // "Table" and "tel" in a longer line may be part of a name; at its start they are not.

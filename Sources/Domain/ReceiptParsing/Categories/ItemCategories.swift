@@ -1,10 +1,10 @@
 import ReceiptDomain
 
-/// Goods and services by category: weaker than the merchant's name, decisive where that says nothing.
+/// Items, products and services alike, by category: weaker than the merchant's name, decisive where that says nothing.
 ///
 /// From general knowledge: what is on price lists and menus, the best-known brands of groceries and drugstores, and words
 /// that only receipts of one kind of shop have, such as a table's number or a pump's.
-enum GoodsCategories {
+enum ItemCategories {
     static let table: [(category: Category, phrases: [String])] = [
         (
             .food,

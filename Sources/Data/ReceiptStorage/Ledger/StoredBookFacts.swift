@@ -1,0 +1,51 @@
+import ReceiptDomain
+
+/// A part of a record's amount as the ledger writes it.
+struct StoredSplit: Codable {
+    static let names: Set<String> = ["category", "amount", "subject", "memo"]
+
+    private var category: String?
+    private var amount: String
+    private var subject: String?
+    private var memo: String?
+
+    init(_ split: Split, text: (Money) -> String) {
+        category = split.category?.code
+        amount = text(split.amount)
+        subject = split.subject
+        memo = split.memo
+    }
+
+    func split(within currency: Currency?) throws(InvalidField) -> Split {
+        Split(
+            category: try parsed("splits.category", category) { Category(code: $0) },
+            amount: try required("splits.amount", amount) { StoredMoney(text: $0, within: currency)?.money },
+            subject: subject,
+            memo: memo
+        )
+    }
+}
+
+/// Instalments as the ledger writes them: the first month as `2026-12`.
+struct StoredInstallments: Codable {
+    static let names: Set<String> = ["months", "first", "interest"]
+
+    private var months: Int
+    private var first: String
+    private var interest: String?
+
+    init(_ installments: Installments, text: (Money) -> String) {
+        months = installments.months
+        first = String(installments.first.description.prefix(7))
+        interest = installments.interest.map(text)
+    }
+
+    func installments(within currency: Currency?) throws(InvalidField) -> Installments {
+        guard months >= 2 else { throw InvalidField("installments.months", String(months)) }
+        return Installments(
+            months: months,
+            first: try required("installments.first", first) { CalendarDay(iso: $0 + "-01") },
+            interest: try parsed("installments.interest", interest) { StoredMoney(text: $0, within: currency)?.money }
+        )
+    }
+}

@@ -1,0 +1,74 @@
+import ReceiptDomain
+
+extension DateScanner {
+    /// Three numbers and what separates them.
+    private struct ThreeNumbers {
+        var first: DateParts.Number
+        var firstGap: DateParts.Separator
+        var second: DateParts.Number
+        var secondGap: DateParts.Separator
+        var third: DateParts.Number
+
+        var gaps: [DateParts.Separator] { [firstGap, secondGap] }
+        var hasLostSeparator: Bool { gaps.contains { $0.kind == .space } }
+    }
+
+    /// `18/11/2026`, `2026-11-18`, `26년 11월 18일`.
+    func threeNumbers(_ first: DateParts.Number, at start: Int) -> PrintedDate? {
+        guard first.count <= 4, first.count != 3, let firstGap = parts.separator(at: first.end),
+            let second = parts.number(at: firstGap.end, limit: 2),
+            let secondGap = parts.separator(at: second.end, after: firstGap),
+            let third = parts.number(at: secondGap.end, limit: first.count == 4 ? 2 : 4), third.count != 3,
+            firstGap.kind != .space || secondGap.kind != .space
+        else { return nil }
+        let numbers = ThreeNumbers(
+            first: first,
+            firstGap: firstGap,
+            second: second,
+            secondGap: secondGap,
+            third: third
+        )
+        guard let clarity = clarity(of: numbers), let (shape, options) = options(of: numbers) else { return nil }
+        return make(shape, options, start..<third.end, clarity)
+    }
+
+    /// How clearly they are a date; `nil` where what stands around them says that they are none.
+    private func clarity(of numbers: ThreeNumbers) -> Double? {
+        let (first, firstGap, third, secondGap) = (numbers.first, numbers.firstGap, numbers.third, numbers.secondGap)
+        var clarity = first.clarity * numbers.second.clarity * third.clarity
+        if firstGap.kind != secondGap.kind { clarity *= 0.8 }
+        if numbers.hasLostSeparator { clarity *= 0.6 }
+        let after = text[safe: third.end]
+        // "12/20 14:29" has no year, only a time.
+        if secondGap.kind == .space, after == ":" { return nil }
+        if after.isDigit {
+            // "24/03/0518:22": glued to the time. More digits are no date.
+            guard text[safe: third.end + 2] == ":" || text[safe: third.end + 1] == ":" else { return nil }
+            clarity *= 0.9
+        }
+        if after == "." || after == "-" || after == "/", text[safe: third.end + 1].isDigit, secondGap.kind == .mark {
+            // A fourth group: an address of a network, a code. A time may follow a dash or a point.
+            guard text[safe: third.end + 3] == ":" || text[safe: third.end + 2] == ":" else { return nil }
+        }
+        let isPointed = firstGap.character == "." && secondGap.character == "."
+        if isPointed, first.count < 3, third.count < 2, text[safe: secondGap.end - 1] != " " { return nil }
+        return clarity
+    }
+
+    private func options(of numbers: ThreeNumbers) -> (shape: PrintedDate.Shape, options: [DateOption])? {
+        let (first, second, third) = (numbers.first, numbers.second.value, numbers.third)
+        let yearFirst = (first.year, second, third.value, ReadingContext.DateOrder.yearFirst)
+        let dayFirst = (third.year, second, first.value, ReadingContext.DateOrder.dayFirst)
+        let monthFirst = (third.year, first.value, second, ReadingContext.DateOrder.monthFirst)
+        if first.count == 4 { return (.yearFirst, [yearFirst]) }
+        if third.count == 4 { return (.yearLast, [dayFirst, monthFirst]) }
+        // `25. 12. 6`
+        if first.count == 2, third.count == 1, numbers.gaps.allSatisfy({ text[safe: $0.end - 1] == " " }) {
+            return (.twoDigit, [yearFirst])
+        }
+        guard first.count <= 2, third.count == 2 else { return nil }
+        // "25년 12월 06": what stands before the sign for a year is one.
+        if numbers.firstGap.kind == .unit { return (.twoDigit, [first.count == 2 ? yearFirst : dayFirst]) }
+        return (.twoDigit, [dayFirst, monthFirst] + (first.count == 2 ? [yearFirst] : []))
+    }
+}
