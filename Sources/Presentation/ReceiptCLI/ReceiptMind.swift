@@ -12,7 +12,8 @@ struct ReceiptMind: AsyncParsableCommand {
         subcommands: [
             ImportCommand.self, WatchCommand.self, ReviewCommand.self, ScanCommand.self, ListCommand.self,
             SearchCommand.self,
-            ShowCommand.self, EditCommand.self, UndoCommand.self, DiscardCommand.self, RulesCommand.self,
+            ShowCommand.self, EditCommand.self, UndoCommand.self, DiscardCommand.self,
+            AttachCommand.self, DetachCommand.self, RulesCommand.self,
             CategoriesCommand.self,
             RetryCommand.self, UsersCommand.self, DoctorCommand.self, VerifyCommand.self, BackupCommand.self,
             RestoreCommand.self,

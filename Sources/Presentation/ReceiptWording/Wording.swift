@@ -127,6 +127,11 @@ public protocol ReviewWording: Sendable {
     func impliedBy(_ text: String) -> String
     /// Above the part of the photo where the field is printed.
     func pictureOf(_ field: ReviewField) -> String
+    /// Which of a record's pages is shown, where it has several.
+    func page(_ page: RecordPage, of record: Record) -> String
+    /// One of a record's images in a list of them.
+    func image(_ image: StoredImage) -> String
+    func images(_ count: Int) -> String
     func items(_ count: Int) -> String
     func possibleDuplicate(_ duplicate: PossibleDuplicate) -> String
     /// What a draft and its possible duplicate have in common.

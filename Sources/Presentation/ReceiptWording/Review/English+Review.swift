@@ -60,6 +60,7 @@ extension EnglishWording {
             KeyLabel("m t a", "edit the merchant, the date, the amount"),
             KeyLabel("c", "choose the category by number or name" + (isTyped ? "; 'c food' sets it" : "")),
             KeyLabel("PgUp PgDn", "look further up or down on the photo"),
+            KeyLabel("[ ]", "turn to the other pages and photos of the record"),
             KeyLabel("s", "skip: look at it another time"),
             KeyLabel("d", "discard: not a purchase; the photo is kept"),
             KeyLabel("o", "open the photo"),

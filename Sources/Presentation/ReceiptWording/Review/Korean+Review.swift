@@ -53,6 +53,7 @@ extension KoreanWording {
             KeyLabel("m t a", "상호, 날짜, 금액 바로 수정"),
             KeyLabel("c", "분류를 번호나 이름, 초성으로 선택" + (isTyped ? ". 'c 식비'" : "")),
             KeyLabel("PgUp PgDn", "사진의 위나 아래 보기"),
+            KeyLabel("[ ]", "기록의 다른 쪽과 사진 보기"),
             KeyLabel("s", "나중에 보기"),
             KeyLabel("d", "버림. 사진은 그대로 보관"),
             KeyLabel("o", "사진 열기"),
