@@ -25,6 +25,10 @@ struct LedgerIndex {
     private(set) var recordByHash: [String: RecordID] = [:]
     /// Everything else than records, as far as lines tell of it.
     private(set) var entities = EntityIndex()
+    /// The occurrences that any line tells of, be it the newest of its record or not.
+    private(set) var occurrences: Set<OccurrenceKey> = []
+    /// See ``LedgerState/newestTrusted``.
+    private(set) var newestTrusted: Timestamp?
     /// All lines about something that can be told apart, in their order.
     private(set) var entries: [Entry] = []
     private(set) var damages: [Damage] = []
@@ -94,6 +98,7 @@ struct LedgerIndex {
     }
 
     private mutating func take(_ put: LedgerPut, at place: Line) {
+        trust(put)
         switch put.content {
         case .record(let record): take(record, put, at: place)
         case .entity(let key, let change):
@@ -115,6 +120,22 @@ struct LedgerIndex {
         lastLineIsRead = true
     }
 
+    /// For how long after a line that speaks for the clock an entry that was due may do so as well; see `CatchUpPlan.Limits`.
+    private static let trustedMilliseconds = 40 * 86_400_000
+
+    /// The newest step that makes entries of what was due.
+    private var stepOfDueEntries: Int?
+
+    private mutating func trust(_ put: LedgerPut) {
+        if let record = put.record, record.occurrence != nil, records[record.id] == nil { stepOfDueEntries = put.step }
+        if put.step == stepOfDueEntries, let newest = newestTrusted,
+            put.at.millisecondsSince1970 - newest.millisecondsSince1970 > Self.trustedMilliseconds
+        {
+            return
+        }
+        newestTrusted = put.at
+    }
+
     private mutating func take(_ record: Record, _ put: LedgerPut, at place: Line) {
         let id = record.id
         for image in records[id]?.images ?? [] where recordByHash[image.sha256] == id {
@@ -133,6 +154,7 @@ struct LedgerIndex {
                 canBeUndone: before != nil
             )
         )
+        if let key = record.occurrence { occurrences.insert(key) }
         linesOfRecord[id, default: []].append(place)
     }
 }
