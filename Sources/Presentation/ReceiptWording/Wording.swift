@@ -7,7 +7,7 @@ public import ReceiptReview
 /// One type per language, one file per subject; a sentence that a language lacks does not compile. Sentences name what
 /// happened, to which file, and what to do next. File names and text from receipts are escaped by whoever words them.
 public protocol Wording: TableWording, NoticeWording, ErrorWording, HealthWording, CareWording, ReviewWording,
-    RuleWording, AutomaticWording, HelpWording
+    RuleWording, AutomaticWording, HelpWording, RecurrenceWording
 {
     var language: Language { get }
 }

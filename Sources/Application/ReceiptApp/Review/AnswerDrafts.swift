@@ -27,7 +27,12 @@ public struct AnswerDrafts {
     ///
     /// - Throws: ``LibraryError/stale(_:current:)`` when the draft was changed elsewhere.
     public mutating func write(_ change: RecordChange) async throws -> Record {
-        let written = try await library.write([change], of: user, undoing: nil).first ?? change.after
+        let written =
+            try await library.write(
+                FulfilledEntries(library: library, user: user).changes(with: change),
+                of: user,
+                undoing: nil
+            ).first ?? change.after
         guard let index = waiting.firstIndex(where: { $0.record.id == written.id }) else { return written }
         if written.status == .draft {
             var item = waiting[index].item

@@ -114,6 +114,8 @@ public enum ReviewNotice: Hashable, Sendable {
     case followed(Rule, earlier: Int)
     /// So many drafts got the category.
     case grouped(Category, drafts: Int)
+    /// Nothing that was due fits the draft.
+    case nothingDue
     /// The record has no image to open.
     case noImage
     /// Another window changed this draft; it is shown as it is now.

@@ -29,7 +29,7 @@ struct ListCommand: SessionCommand {
     }
 
     func run(_ session: Session) async throws {
-        let library = try options.existing(session)
+        let library = try await options.existing(session)
         let filter = try filters.filter(try await options.convention(session, library))
         let all = try await library?.recordsIfAny(of: options.user) ?? []
         let shown = filter.select(all)

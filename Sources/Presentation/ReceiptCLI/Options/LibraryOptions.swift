@@ -37,12 +37,17 @@ struct LibraryPlace: ParsableArguments {
     /// The library as it is, for who asks for all damage anyway; `nil` where there is none yet.
     func quiet(_ session: Session) throws -> ReceiptLibrary? {
         let root = root(environment: session.environment)
-        return try ReceiptLibrary.exists(at: root) ? ReceiptLibrary(root: root, now: { Date() }) : nil
+        guard try ReceiptLibrary.exists(at: root) else { return nil }
+        return try ReceiptLibrary(root: root, now: { Date() }, entities: BookEntities.all)
     }
 
     /// Damage does not stop it, but is told to whoever uses it.
     private func library(_ session: Session) throws -> ReceiptLibrary {
-        try ReceiptLibrary(root: root(environment: session.environment), now: { Date() }) { damage in
+        try ReceiptLibrary(
+            root: root(environment: session.environment),
+            now: { Date() },
+            entities: BookEntities.all
+        ) { damage in
             session.message(session.wording.damage(damage) + session.wording.seeVerify)
         }
     }
@@ -59,9 +64,19 @@ struct LibraryOptions: ParsableArguments {
     @Option(help: .text(.libraryUser))
     var user: UserID = .me
 
-    func open(_ session: Session) async throws -> ReceiptLibrary { try await place.open(session) }
+    /// Opens the library, making it where there is none; what is due of the user has its entries then.
+    func open(_ session: Session) async throws -> ReceiptLibrary {
+        let library = try await place.open(session)
+        await session.catchUp(library, user)
+        return library
+    }
 
-    func existing(_ session: Session) throws -> ReceiptLibrary? { try place.existing(session) }
+    /// The library as it is, but for entries of what is due; `nil` where there is none yet.
+    func existing(_ session: Session) async throws -> ReceiptLibrary? {
+        guard let library = try place.existing(session) else { return nil }
+        await session.catchUp(library, user)
+        return library
+    }
 }
 
 /// How many receipts to read at once.

@@ -36,7 +36,8 @@ extension ExitStatus {
         switch error {
         case let problem as LibraryError: self.init(problem)
         case let problem as ReadingError: self.init(problem)
-        case is InputProblem: self = .wrongUsage
+        case RecurrenceProblem.notWritten: self = .internalError
+        case is InputProblem, is RecurrenceProblem: self = .wrongUsage
         default: self = .internalError
         }
     }

@@ -52,7 +52,7 @@ struct ScriptedReview {
             return ReviewEventLine(event: "skipped", id: proposal.record.id.rawValue)
         }
         let written = try await drafts.write(change)
-        let event = [.confirm: "confirmed", .discard: "discarded"][answer.action] ?? "edited"
+        let event = [.confirm: "confirmed", .fulfil: "confirmed", .discard: "discarded"][answer.action] ?? "edited"
         return ReviewEventLine(event: event, id: written.id.rawValue, record: RecordForm(written))
     }
 

@@ -80,6 +80,7 @@ extension Session {
     fileprivate func explain(_ error: any Error) {
         switch error {
         case let problem as InputProblem: message("receiptmind: " + wording.problem(problem))
+        case let problem as RecurrenceProblem: message("receiptmind: " + wording.problem(problem))
         case let problem as LibraryError: message("receiptmind: " + wording.error(problem))
         case let problem as ReadingError:
             for line in EngineHealth.finding(problem).lines(wording) { message(line.rendered(messageStyling)) }

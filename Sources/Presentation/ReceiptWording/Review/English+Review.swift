@@ -49,6 +49,7 @@ extension EnglishWording {
             KeyLabel("m t a", "edit the merchant, the date, the amount"),
             KeyLabel("c", "choose the category by number or name" + (isTyped ? "; 'c food' sets it" : "")),
             KeyLabel("PgUp PgDn", "look further up or down on the photo"),
+            KeyLabel("f", "take it as the payment of what was due, where that is offered"),
             KeyLabel("s", "skip: look at it another time"),
             KeyLabel("d", "discard: not a purchase; the photo is kept"),
             KeyLabel("o", "open the photo"),
@@ -73,6 +74,7 @@ extension EnglishWording {
         case .followed(let rule, let count):
             "from now on: \(self.rule(rule)); \(count) earlier changed, 'receiptmind undo' takes that back"
         case .grouped(let category, let count): "\(count) drafts are \(self.category(category)) now"
+        case .nothingDue: "nothing that was due fits this draft"
         case .noImage: "this record has no photo"
         case .changedElsewhere: "it was changed in another window; this is how it is now"
         case .answeredElsewhere(let record): "that one is already \(status(record.status)) in another window"

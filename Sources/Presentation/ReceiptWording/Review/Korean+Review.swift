@@ -42,6 +42,7 @@ extension KoreanWording {
             KeyLabel("m t a", "상호, 날짜, 금액 바로 수정"),
             KeyLabel("c", "분류를 번호나 이름, 초성으로 선택" + (isTyped ? ". 'c 식비'" : "")),
             KeyLabel("PgUp PgDn", "사진의 위나 아래 보기"),
+            KeyLabel("f", "예정된 정기 기록의 영수증으로 처리 (제안이 있을 때)"),
             KeyLabel("s", "나중에 보기"),
             KeyLabel("d", "버림. 사진은 그대로 보관"),
             KeyLabel("o", "사진 열기"),
@@ -65,6 +66,7 @@ extension KoreanWording {
         case .followed(let rule, let count):
             "앞으로 \(self.rule(rule)). 이전 \(count)건도 고쳤습니다 (되돌리기: 'receiptmind undo')"
         case .grouped(let category, let count): "초안 \(count)건의 분류: \(self.category(category))"
+        case .nothingDue: "이 초안에 맞는 예정된 정기 기록이 없습니다"
         case .noImage: "이 기록에는 사진이 없습니다"
         case .changedElsewhere: "다른 창에서 바뀌었습니다. 지금 내용을 보여 드립니다"
         case .answeredElsewhere(let record): "다른 창에서 이미 처리했습니다 (\(status(record.status)))"
