@@ -146,7 +146,7 @@ let package = Package(
             path: "Sources/Data/ReceiptOCR",
             swiftSettings: ours
         ),
-        // How a page is read: script, passes, second looks, a pool of readers.
+        // How a page is read: script, further passes, a pool of readers.
         .target(
             name: "ReceiptReading",
             dependencies: ["ReceiptDomain"],
@@ -341,7 +341,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CorpusTests",
-            dependencies: ["ReceiptApp", "ReceiptParsing", "ReceiptReading"],
+            dependencies: ["ReceiptDomain", "ReceiptApp", "ReceiptParsing", "ReceiptReading"],
             swiftSettings: ours
         ),
         .testTarget(

@@ -20,7 +20,7 @@ import Testing
         try await program.run("list", "--json").objects().map { $0[field] as? String ?? "-" }.sorted()
     }
 
-    @Test func `fields of several records are changed at once and taken back at once`() async throws {
+    @Test func `fields of several records are changed at once and undone at once`() async throws {
         let ids = try await ids()
         let preview = try await program.run(["edit"] + ids.prefix(2) + ["merchant=다이소", "amount=₩5000", "--dry-run"])
         #expect(preview.status == 0, "\(preview)")
@@ -40,12 +40,12 @@ import Testing
 
         #expect(try await program.run("undo", "--dry-run").output.contains("→ –"))
         let undo = try await program.run("undo", "--steps", "2")
-        #expect(undo.status == 0 && undo.messages.contains("2 steps taken back"), "\(undo)")
+        #expect(undo.status == 0 && undo.messages.contains("2 steps undone"), "\(undo)")
         #expect(try await values("merchant") == ["-", "-", "-"])
-        #expect(try await program.run("undo").messages.contains("nothing to take back"))
+        #expect(try await program.run("undo").messages.contains("nothing to undo"))
     }
 
-    @Test func `an answer of a review is taken back later`() async throws {
+    @Test func `an answer of a review is undone later`() async throws {
         _ = try await program.run(["review"], input: "d\nq\n")
         #expect(try await program.run("list", "--json").lines.count == 2)
         let undo = try await program.run("undo")

@@ -72,7 +72,7 @@ import Testing
         #expect(!screen.contains("-icanon") && !screen.contains("Draft 1 of 2"))
     }
 
-    @Test func `next day's undo takes back what a review did`() async throws {
+    @Test func `next day's undo undoes what a review did`() async throws {
         _ = try await program.run("import", Samples.path("korean-cafe.jpg"))
         let terminal = try TmuxTerminal(program, ["review", "--lang", "en"], columns: 80, rows: 24)
         _ = try await terminal.screen(showing: "Draft 1 of 1")
@@ -89,7 +89,7 @@ import Testing
         #expect(draft.first?["category"] as? String == "food")
     }
 
-    @Test func `u takes back a draft together with the rule and the earlier records that followed from it`()
+    @Test func `u undoes a draft together with the rule and the earlier records that followed from it`()
         async throws
     {
         let photo = try Samples.data("korean-cafe.jpg")
@@ -116,7 +116,7 @@ import Testing
         #expect(try await program.run("list", "--json").objects().map { $0["category"] as? String } == before)
         #expect(try await program.run("list", "--json", "--status", "draft").lines.count == 1)
         #expect(try await program.run("rules", "--json").output.contains(#""source":"rule""#) == false)
-        // What is left to take back is what was confirmed first.
+        // What is left to undo is what was confirmed first.
         #expect(try await program.run("undo", "--dry-run", "--json").objects().count == 1)
     }
 

@@ -20,16 +20,16 @@ import Testing
 
     @Test(arguments: [1, 3])
     func `no more than the width are under way at once`(_ width: Int) async throws {
-        let underWay = Mutex((now: 0, most: 0))
+        let underWay = Mutex((now: 0, maximum: 0))
         try await inOrder(0..<50, width: width) { number in
             underWay.withLock {
-                $0.now += 1; $0.most = max($0.most, $0.now)
+                $0.now += 1; $0.maximum = max($0.maximum, $0.now)
             }
             await Task.yield()
             underWay.withLock { $0.now -= 1 }
         } emit: {
         }
-        #expect(underWay.withLock { $0.most } <= width)
+        #expect(underWay.withLock { $0.maximum } <= width)
     }
 
     @Test func `an error of the receiver ends the work`() async {

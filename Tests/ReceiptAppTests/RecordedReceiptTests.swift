@@ -10,7 +10,7 @@ import Testing
     private let proved = RecognizedLine("TOTAL 8.60 with enough words to be plainly legible")
     private let doubted = PixelBox(x: 0, y: 0, width: 300, height: 24)
 
-    /// Reads a line that is in no doubt, and looks at it again all the same.
+    /// Reads a line that is in no doubt, and reads it again all the same.
     private func recording() throws -> Recording {
         let recognizer = ScriptedRecognizer(models: ["eng", "latin"]) { _, request in
             request.layout == .line && request.model == "latin" ? [RecognizedLine("TOTAL 8.80")] : [proved]
@@ -27,7 +27,7 @@ import Testing
         return try read.record([1], ReadingContext(today: #require(today)))
     }
 
-    @Test func `a recording holds looks that nobody needed, for those who will`() throws {
+    @Test func `a recording holds passes that nobody needed, for those who will`() throws {
         let recording = try recording()
         var seen: [[RecognitionPass]] = []
         let careless = StubInterpreter { passes in
@@ -47,7 +47,7 @@ import Testing
         #expect(seen.last?.flatMap(\.lines).map(\.text).contains("TOTAL 8.80") == true)
     }
 
-    @Test func `a look at another line than the recorded ones finds nothing, and is counted`() throws {
+    @Test func `a request for another line than the recorded ones finds nothing, and is counted`() throws {
         let elsewhere = PixelBox(x: 0, y: 500, width: 300, height: 24)
         let curious = StubInterpreter { _ in
             Interpretation(draft: Draft(), doubts: [Doubt(subject: .total, region: elsewhere)])

@@ -34,7 +34,7 @@ import Testing
         #expect(account(records, shop: "학원", card: "5678") == nil, "a card that is not known is not the usual one")
     }
 
-    @Test func `what is taken back is forgotten`() {
+    @Test func `what is undone is forgotten`() {
         var record = Confirmed.record(1, "이마트", .food, account: "신한카드", card: "1234")
         var memory = CountingMemory([record])
         record.status = .draft

@@ -15,29 +15,31 @@ import Testing
     }
 
     /// What a draft of the shop gets on which the words suggest food.
-    private static func category(_ memory: CountingMemory, sureness: Double) -> ReceiptDomain.Category? {
-        let read = Field(ReceiptDomain.Category.food, confidence: sureness)
+    private static func category(_ memory: CountingMemory, confidence: Double) -> ReceiptDomain.Category? {
+        let read = Field(ReceiptDomain.Category.food, confidence: confidence)
         var draft = Confirmed.record(99, "콘토소", .food, status: .draft)
         draft.printed.category = .food
         return draft.applying(memory.suggestions(for: .read("콘토소", category: read)), category: read).category
     }
 
     @Test(arguments: [0.6, 0.9, 0.97, 1])
-    func `a shop that was corrected once is believed at once, however sure the words are`(_ sureness: Double) {
+    func `a shop that was corrected once is believed at once, whatever the confidence in the words`(
+        _ confidence: Double
+    ) {
         let memory = Self.memory(1, suggested: .food, confirmed: .culture)
-        #expect(Self.category(memory, sureness: sureness) == .culture)
+        #expect(Self.category(memory, confidence: confidence) == .culture)
         // Ledgers of earlier versions do not say what the words suggested.
-        #expect(Self.category(Self.memory(1, suggested: nil, confirmed: .culture), sureness: sureness) == .culture)
+        #expect(Self.category(Self.memory(1, suggested: nil, confirmed: .culture), confidence: confidence) == .culture)
     }
 
     @Test(arguments: [(1, 0.8, true), (2, 0.9, true), (8, 0.9, false), (1, 0.55, false)])
-    func `sure words outweigh a record or two where they were right before`(
+    func `words of high confidence outweigh a record or two where they were right before`(
         _ records: Int,
-        _ sureness: Double,
+        _ confidence: Double,
         _ doWordsWin: Bool
     ) {
         let memory = Self.memory(records, suggested: .appliances, confirmed: .appliances)
-        #expect(Self.category(memory, sureness: sureness) == (doWordsWin ? .food : .appliances))
+        #expect(Self.category(memory, confidence: confidence) == (doWordsWin ? .food : .appliances))
     }
 
     @Test func `in a shop that is known to sell all sorts they outweigh many`() {
@@ -48,16 +50,16 @@ import Testing
                 confirmed: .household,
                 sellsAllSorts: sellsAllSorts
             )
-            #expect(Self.category(memory, sureness: 0.8) == (sellsAllSorts ? .food : .household))
+            #expect(Self.category(memory, confidence: 0.8) == (sellsAllSorts ? .food : .household))
         }
     }
 
     @Test func `one correction is enough in a shop that sells all sorts as well`() {
         let memory = Self.memory(1, suggested: .food, confirmed: .household, sellsAllSorts: true)
-        #expect(Self.category(memory, sureness: 0.95) == .household)
+        #expect(Self.category(memory, confidence: 0.95) == .household)
     }
 
-    @Test func `words that agree make history surer`() throws {
+    @Test func `words that agree raise the confidence`() throws {
         let memory = Self.memory(1, suggested: .food, confirmed: .food)
         let read = Field(ReceiptDomain.Category.food, confidence: 0.8)
         let best = try #require(memory.suggestions(for: .read("콘토소", category: read)).categories.first)

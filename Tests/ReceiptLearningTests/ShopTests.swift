@@ -18,7 +18,7 @@ import Testing
         )
     }
 
-    @Test func `a name that was read surely is left as it is`() {
+    @Test func `a name of high confidence is left as it is`() {
         let memory = CountingMemory(Confirmed.records(3, "스타벅스 역삼점", .food))
         #expect(memory.suggestions(for: .read("스타박스 역삼점", 0.97)).merchant == nil)
         #expect(memory.suggestions(for: .read("스타벅스 역삼점")).merchant == nil, "there is nothing to change")
@@ -65,7 +65,11 @@ import Testing
     @Test(arguments: [
         (1, 0, 0.83), (2, 0, 0.94), (7, 1, 0.87), (8, 0, 0.99), (1, 1, 0.28), (30, 0, 0.99),
     ])
-    func `a shop's category is as sure as its records agree`(_ food: Int, _ other: Int, _ confidence: Double) throws {
+    func `the confidence in a shop's category is how far its records agree`(
+        _ food: Int,
+        _ other: Int,
+        _ confidence: Double
+    ) throws {
         let memory = CountingMemory(
             Confirmed.records(food, "스타벅스", .food) + Confirmed.records(other, from: 50, "스타벅스", .household)
         )
@@ -92,7 +96,7 @@ import Testing
         #expect(memory.suggestions(for: .read("서울 세탁소")).categories.isEmpty)
     }
 
-    @Test func `only confirmed records teach, and what is taken back is forgotten`() {
+    @Test func `only confirmed records teach, and what is undone is forgotten`() {
         let confirmed = Confirmed.record(1, "맘스터치", .food, read: "쌤스더지", businessNumber: Self.number)
         var memory = CountingMemory([Confirmed.record(2, "맘스터치", .food, read: "쌤스더지", status: .draft)])
         #expect(memory.suggestions(for: .read("쌤스더지")) == Suggestions())

@@ -22,7 +22,7 @@ import Testing
         #expect(read(["가", "나"], in: "").words.map(\.text) == ["가", "나"])
     }
 
-    @Test func `a joined word is around its parts, and as sure as they are by their length`() throws {
+    @Test func `a joined word is around its parts, with their confidence weighted by length`() throws {
         var line = RecognizedLine(words: [word("약", confidence: 0.9, x: 0)])
         line.extendLast(by: word("국집", confidence: 0.6, x: 12))
         let joined = try #require(line.words.first)

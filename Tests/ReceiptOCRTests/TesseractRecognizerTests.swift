@@ -73,7 +73,7 @@ import Testing
         let pixels = (0..<side * side).map { UInt8(truncatingIfNeeded: ($0 % side) * ($0 / side / 24 + 3) / 7 * 85) }
         let page = GrayImage(width: side, height: side, pixels: pixels)
         let recognizer = TesseractRecognizer(models: [.english])
-        let request = RecognitionRequest(model: "eng", mostWork: .milliseconds(1))
+        let request = RecognitionRequest(model: "eng", maximumWork: .milliseconds(1))
         #expect(try recognizer.recognize(page, request).isCutShort)
     }
 }

@@ -14,7 +14,7 @@ import Testing
             ("UNNAMED\nCHICKEN RICE 5.00\nICED TEA 2.00\nTOTAL RM 7.00", .food),
         ]
     )
-    func `the kind of shop decides, else the goods`(text: String, expected: ReceiptDomain.Category) {
+    func `the kind of shop decides, else the items`(text: String, expected: ReceiptDomain.Category) {
         #expect(draft(text).category?.value == expected)
     }
 

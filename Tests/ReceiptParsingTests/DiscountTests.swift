@@ -2,7 +2,7 @@ import ReceiptDomain
 import Testing
 
 @Suite struct DiscountTests {
-    @Test func `what is paid after coupons and points is the total, whatever the goods come to`() {
+    @Test func `what is paid after coupons and points is the total, whatever the items come to`() {
         let read = draft(
             "별빛마트\n딸기   12,000\n감자   3,000\n합계   15,000\n쿠폰할인   -2,000\n별빛포인트   -500\n결제금액   12,500"
         )
@@ -10,10 +10,10 @@ import Testing
         #expect(read.proofs.map(\.expression).contains("sum 15000 - discount 2000 - discount 500 = 12500"))
     }
 
-    @Test func `goods prove no sum that something is taken off below`() {
-        let goods = "별빛분식\n김밥   9,000\n라면   6,500\n합계   15,500\n우수고객혜택   -1,500\n"
-        #expect(!draft(goods + "드릴것   14,000").isProved)
-        #expect(draft(goods + "합계   15,500").isProved)
+    @Test func `items prove no sum that something is taken off below`() {
+        let items = "별빛분식\n김밥   9,000\n라면   6,500\n합계   15,500\n우수고객혜택   -1,500\n"
+        #expect(!draft(items + "드릴것   14,000").isProved)
+        #expect(draft(items + "합계   15,500").isProved)
     }
 
     @Test func `a discount for guests is a discount`() {
@@ -33,8 +33,8 @@ import Testing
     }
 
     @Test func `two payments prove the total that they share`() {
-        let goods = "WILLOW MARKET\nLANCASTER, PA 17601\nMILK   18.00\nTOWELS   15.00\n"
-        let read = draft(goods + "BALANCE   33.00\nEBT FOOD STAMP   20.00\nCASH   20.00\nCHANGE   7.00")
+        let items = "WILLOW MARKET\nLANCASTER, PA 17601\nMILK   18.00\nTOWELS   15.00\n"
+        let read = draft(items + "BALANCE   33.00\nEBT FOOD STAMP   20.00\nCASH   20.00\nCHANGE   7.00")
         #expect(read.total?.value.decimal == "33.00")
         #expect(read.proofs.map(\.expression).contains("card 20.00 + tendered 20.00 - change 7.00 = 33.00"))
     }

@@ -18,14 +18,14 @@ import Testing
         for _ in 0..<5 { #expect(draft(text) == first) }
     }
 
-    @Test func `an unproved total asks for a look at its line, a proved receipt for none`() {
+    @Test func `an unproved total asks for another pass over its line, a proved receipt for none`() {
         let open = interpret("JALAN MAWAR, SELANGOR\nTOTAL   8.60")
         #expect(open.doubts.first?.subject == .total)
         #expect((open.doubts.first?.region.y ?? 999) < 50 && (open.doubts.first?.region.maxY ?? 0) > 70)
-        let sure = interpret(
+        let certain = interpret(
             "GREEN LEAF SDN BHD\nJALAN MAWAR, SELANGOR\nDate: 18/11/2025 19:42\nMILK  5.90\nBREAD  2.70\nTOTAL  8.60\nCASH  20.00\nCHANGE  11.40"
         )
-        #expect(sure.doubts.filter { !$0.isMinor && $0.subject != .merchant }.isEmpty)
+        #expect(certain.doubts.filter { !$0.isMinor && $0.subject != .merchant }.isEmpty)
     }
 
     @Test func `lines that a slope pulled apart are one again`() {

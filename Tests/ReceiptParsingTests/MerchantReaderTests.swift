@@ -54,7 +54,7 @@ import Testing
             ("7-ELEVEN\n合計 172", "7-Eleven"),
             ("가맹점명 0 0 카페\n사업자번호 120-87-65763\n합계  23,400", "0 0 카페"),
             ("GS25 별빛대학점 070-1234-5678\n주식회사 한빛 120-87-65763\n합계  4,200원", "GS25 별빛대학점"),
-            // Nothing at the head could be read: the company at the foot and the shop's own goods say more than what was bought.
+            // Nothing at the head could be read: the company at the foot and the shop's own products say more than what was bought.
             (
                 "Pohlweg 110\n33100 Paderborn\nWUERFELZUCKER 0,89 C\nHAEHNCHENBRUSTFILET\nSUMME EUR 8,60\nAldi GmbH & Co. KG, Schlossstr. 1",
                 "Aldi"
@@ -65,7 +65,7 @@ import Testing
                 "Pohlweg 110\nMILCH 0,89\nSUMME EUR 0,89\nMwSt Netto Brutto\nVielen Dank fur Ihren Einkauf bei Waldmarkt",
                 "Waldmarkt"
             ),
-            // A chain's goods in another's shop do not name it.
+            // A chain's products in another's shop do not name it.
             ("COPPER MARKET\n12 High Street\nStarbucks Latte 3.50\nTOTAL £3.50", "COPPER MARKET"),
             (
                 "Pohlweg 110\nMILCH 0,89\nANANAS AM STUECK\nSUMME EUR 0,89\nVielen Dank fur Ihren Einkauf bei Waldmarkt",
@@ -218,7 +218,7 @@ import Testing
         #expect(RuleInterpreter().interpret([page, page, again], context).draft.merchant?.value == "COPPER BOOKS")
     }
 
-    @Test func `long lines at the head that were hardly read are looked at again, and those that were read are not`() {
+    @Test func `long lines at the head that were hardly read are read again, and those that were read are not`() {
         var pass = TextLayout.pass("xqz vfr\nPohlweg 110\n33100 Paderborn\nSUMME EUR 8,60")
         pass.lines[0].words = pass.lines[0].words.map { word in
             var word = word

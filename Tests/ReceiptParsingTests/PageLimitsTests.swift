@@ -36,7 +36,7 @@ import Testing
         #expect(draft.total != nil)
     }
 
-    @Test func `a receipt of three hundred lines is looked at as a whole`() {
+    @Test func `a receipt of three hundred lines is read as a whole`() {
         let items = (1...300).map { "ARTICLE NUMBER \($0)  \($0).00" }
         let pass = TextLayout.pass((items + ["TOTAL  45150.00"]).joined(separator: "\n"))
         #expect(pass.withinLimits == pass)

@@ -86,7 +86,7 @@ import Testing
         #expect(draft("별빛가게\n120-87-65763\n" + text).total?.value.decimal == "67646")
     }
 
-    @Test func `goods brought back are a refund`() {
+    @Test func `items brought back are a refund`() {
         let read = draft(
             "KUPFER DROGERIE\n22.02.2025 15:33\n*** WARENRÜCKGABE ***\nOriginal-Beleg: 14.02.2025\nHAARSPRAY   -3,95\nCREME   -8,95\n"
                 + "SUMME EUR   -12,90\nAuszahlung Bar EUR   -12,90"

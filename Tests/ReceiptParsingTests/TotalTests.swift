@@ -141,7 +141,7 @@ import Testing
             "Subtotal   12.58\nTOTAL   12.68\nVISA   12.68",
         ]
     )
-    func `a figure that is printed twice is not proved where goods cost more, or differ in a doubtful digit`(
+    func `a figure that is printed twice is not proved where items cost more, or differ in a doubtful digit`(
         text: String
     ) {
         #expect(!draft(head + text).isProved)
@@ -177,12 +177,12 @@ import Testing
         #expect(read.isProved)
     }
 
-    @Test func `goods with a misread figure do not prove the total that one of several readings shares with them`() {
-        let goods = head + "WATER   2.50\nFRIES   4.50\nSOUVLAKI   8.00\n"
-        let most = goods + "SUBTOTAL   13.00\nTOTAL   13.00"
-        let once = goods + "SUBTOTAL   15.00\nTOTAL   15.00"
-        #expect(!interpret(most, once, most).draft.isProved)
-        #expect(interpret(once, most, once).draft.isProved)
+    @Test func `items with a misread figure do not prove the total that one of several readings shares with them`() {
+        let items = head + "WATER   2.50\nFRIES   4.50\nSOUVLAKI   8.00\n"
+        let usual = items + "SUBTOTAL   13.00\nTOTAL   13.00"
+        let once = items + "SUBTOTAL   15.00\nTOTAL   15.00"
+        #expect(!interpret(usual, once, usual).draft.isProved)
+        #expect(interpret(once, usual, once).draft.isProved)
     }
 
     @Test func `a tax that is more than the sum before it proves nothing`() {
@@ -336,11 +336,11 @@ import Testing
         #expect(read.total?.value.decimal == "6.40")
     }
 
-    @Test func `goods prove no total where tax or a tip comes on top`() {
-        let goods = "COPPER CAFE\nSilver 9.50\nPickles 6.99\nOnion Rings 8.99\n"
-        #expect(!draft(goods + "Sub-Total $25.48\nSales Tax $2.14\nT tal 0 2").isProved)
-        #expect(!draft(goods + "Total $25.48\nTip 4.00\nVisa 29.48").isProved)
-        #expect(draft(goods + "Sub-Total $25.48\nVAT incl. $2.14\nTotal $25.48").total?.value.decimal == "25.48")
+    @Test func `items prove no total where tax or a tip comes on top`() {
+        let items = "COPPER CAFE\nSilver 9.50\nPickles 6.99\nOnion Rings 8.99\n"
+        #expect(!draft(items + "Sub-Total $25.48\nSales Tax $2.14\nT tal 0 2").isProved)
+        #expect(!draft(items + "Total $25.48\nTip 4.00\nVisa 29.48").isProved)
+        #expect(draft(items + "Sub-Total $25.48\nVAT incl. $2.14\nTotal $25.48").total?.value.decimal == "25.48")
     }
 
     @Test func `a sum to which fees are added is a step`() {
@@ -351,7 +351,7 @@ import Testing
         #expect(read.total?.value.decimal == "25.84")
     }
 
-    @Test func `a total with the number of goods beside it is no number`() {
+    @Test func `a total with the number of items beside it is no number`() {
         let read = draft(
             "COPPER SUPERMARKET\nMILK   6.95\nEGGS   8.39\nTOTAL (2 items)   $15.34\nVOUCHER   10.00\nNETS   5.34\nGST 9% included in total   1.27"
         )
@@ -374,8 +374,8 @@ import Testing
     }
 
     @Test func `nothing is proved where amounts are of two currencies`() {
-        let goods = "별빛면세점\nLIPSTICK   USD 38.00\nCHOCO   USD 42.00\n"
-        #expect(!draft(goods + "NET AMOUNT   USD 80.00\n결제금액   KRW 113,720\nSAMSUNG CARD   KRW 113,720").isProved)
+        let items = "별빛면세점\nLIPSTICK   USD 38.00\nCHOCO   USD 42.00\n"
+        #expect(!draft(items + "NET AMOUNT   USD 80.00\n결제금액   KRW 113,720\nSAMSUNG CARD   KRW 113,720").isProved)
         #expect(draft("COPPER\nLIPSTICK   USD 38.00\nCHOCO   USD 42.00\nTOTAL   USD 80.00").isProved)
     }
 
@@ -398,7 +398,7 @@ import Testing
         #expect(read.total?.value.decimal == "41.31")
     }
 
-    @Test func `a digit that was taken for a part of the won sign comes back by the goods`() {
+    @Test func `a digit that was taken for a part of the won sign comes back by the items`() {
         let read = draft("별빛철물\n실리콘   18,000\n각목   25,000\n못   14,000\n합 계   ₩7,000")
         #expect(read.total?.value.decimal == "57000")
         #expect(!read.isProved)

@@ -15,7 +15,7 @@ import Testing
         return try #require(PrintedLine(words: found, pass: pass))
     }
 
-    @Test func `a word that two passes read alike outvotes one that is surer of another`() throws {
+    @Test func `a word that two passes read alike outvotes one with a higher confidence in another`() throws {
         let readings = [
             try line([("SUPER", 0.9), ("SEVEM", 0.8)], pass: 0), try line([("SUPER", 0.7), ("SEVEN", 0.6)], pass: 1),
             try line([("SUPER", 0.7), ("SEVEN", 0.5)], pass: 2),

@@ -7,7 +7,7 @@ import Testing
     private let clear = RecognizedLine("TOTAL 8.60 with enough words to be plainly legible")
     private let garbled = RecognizedLine("jumble wordlike nonsense", y: 40, confidence: 0.2)
 
-    @Test func `a page that leaves no doubt is looked at once`() throws {
+    @Test func `a page that leaves no doubt is read once`() throws {
         let recognizer = ScriptedRecognizer(models: ["eng", "korean"]) { _, _ in [clear] }
         let reading = try read(with: recognizer)
         #expect(recognizer.requests.count { $0.layout == .block } == 1)
@@ -44,23 +44,23 @@ import Testing
         #expect(try read(with: recognizer).passes.map(\.model) == ["eng"])
     }
 
-    @Test func `addresses in Chinese characters make a page Japanese where they are read surely`() throws {
-        func models(sureness: Double) throws -> [String] {
+    @Test func `addresses in Chinese characters make a page Japanese where their confidence is high`() throws {
+        func models(confidence: Double) throws -> [String] {
             let recognizer = ScriptedRecognizer(models: ["eng", "jpn"]) { _, request in
                 switch request.model {
-                case "jpn": [RecognizedLine("東京都新宿区西新宿 株式会社源", confidence: sureness)]
+                case "jpn": [RecognizedLine("東京都新宿区西新宿 株式会社源", confidence: confidence)]
                 default: [garbled]
                 }
             }
             return try read(with: recognizer).passes.map(\.model)
         }
-        #expect(try models(sureness: 0.8).first == "jpn")
-        #expect(try models(sureness: 0.4).first == "eng")
+        #expect(try models(confidence: 0.8).first == "jpn")
+        #expect(try models(confidence: 0.4).first == "eng")
     }
 
     @Test(arguments: [0.1, 0.41])
-    func `a page on its head is turned`(sureness: Double) throws {
-        let nonsense = RecognizedLine("seu1e 6nss0 8ssp", confidence: sureness)
+    func `a page on its head is turned`(confidence: Double) throws {
+        let nonsense = RecognizedLine("seu1e 6nss0 8ssp", confidence: confidence)
         let recognizer = ScriptedRecognizer(models: ["eng"]) { image, _ in image.pixels[0] == 2 ? [clear] : [nonsense] }
         let reading = try read(with: recognizer)
         #expect(reading.passes.first?.lines == [clear])
@@ -85,10 +85,10 @@ import Testing
         }
         let reading = try read(with: recognizer, page: page)
         #expect(reading.passes.count == 2)
-        let look = try #require(reading.passes.last)
-        let region = try #require(look.region)
+        let pass = try #require(reading.passes.last)
+        let region = try #require(pass.region)
         #expect(region.intersection(tall) == tall)
-        #expect(look.treatment == "flat 12", "half the usual size, for it is twice as tall")
+        #expect(pass.treatment == "flat 12", "half the usual size, for it is twice as tall")
     }
 
     @Test func `a tall amount is read by itself though the engine made a guess at it`() throws {
@@ -110,17 +110,17 @@ import Testing
         let reading = try read(with: recognizer) { passes in
             Interpretation(draft: Draft(), doubts: passes.count < 2 ? [doubt] : [])
         }
-        let look = try #require(reading.passes.last)
-        #expect(look.treatment == "clean 28 x0.6")
+        let pass = try #require(reading.passes.last)
+        #expect(pass.treatment == "clean 28 x0.6")
         let drawn = RecognizedLine("ALDI", y: 0)
-        let (before, box) = (try #require(drawn.box), try #require(look.lines.first?.box))
+        let (before, box) = (try #require(drawn.box), try #require(pass.lines.first?.box))
         #expect(box.x == 10)
         #expect(abs(Double(box.width) * 0.6 - Double(before.width)) < 1)
         #expect(box.height == before.height)
     }
 
     @Test func `what is read from the table around a receipt is dropped, and only the receipt is read again`() throws {
-        let print = (0..<12).map { RecognizedLine("sure words", y: 24 * $0, confidence: 0.95) }
+        let print = (0..<12).map { RecognizedLine("clear words", y: 24 * $0, confidence: 0.95) }
         let grain = (0..<12).map { index in
             RecognizedLine(words: [
                 RecognizedWord(
@@ -133,7 +133,7 @@ import Testing
         let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in print + grain }
         let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 300, width: 200, height: 30))
         let reading = try read(with: recognizer) { _ in Interpretation(draft: Draft(), doubts: [doubt]) }
-        #expect(reading.passes[0].lines.allSatisfy { $0.text == "sure words" })
+        #expect(reading.passes[0].lines.allSatisfy { $0.text == "clear words" })
         let again = try #require(reading.passes.first { $0.treatment == "flat 30" }?.region)
         #expect(again.maxX < 350)
     }
@@ -229,7 +229,7 @@ import Testing
     }
 
     @Test(arguments: [(figures: 0.95, hangul: 0.9), (figures: 0.7, hangul: 0.5)])
-    func `a Korean page of figures is Korean however sure of the figures a Latin model is`(
+    func `a Korean page of figures is Korean whatever the confidence of a Latin model in the figures`(
         figures: Double,
         hangul: Double
     ) throws {
@@ -262,16 +262,16 @@ import Testing
         #expect(try read(with: recognizer, page: page).passes.count == 1)
     }
 
-    @Test func `doubts are looked into until the budget is spent, and no look is taken twice`() throws {
+    @Test func `doubts get further passes until the budget is spent, and none is made twice`() throws {
         let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 0, width: 200, height: 30))
         let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in [clear] }
         let reading = try read(with: recognizer) { _ in Interpretation(draft: Draft(), doubts: [doubt]) }
-        let looks = reading.passes.map { "\($0.model) \($0.treatment) \($0.region == nil)" }
-        #expect(Set(looks).count == looks.count)
-        #expect((2...20).contains(looks.count))
+        let passes = reading.passes.map { "\($0.model) \($0.treatment) \($0.region == nil)" }
+        #expect(Set(passes).count == passes.count)
+        #expect((2...20).contains(passes.count))
     }
 
-    @Test func `a picture of something else than print is not looked at twice`() throws {
+    @Test func `a picture of something else than print is not read twice`() throws {
         let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 0, width: 200, height: 30))
         let grain = (0..<40).map { RecognizedLine("eae rr ee nn oo wee", y: 20 * $0, confidence: 0.1) }
         let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in grain }
@@ -281,7 +281,7 @@ import Testing
         #expect(reading.passes.count == 1)
     }
 
-    @Test func `looking stops when a look settles the doubt`() throws {
+    @Test func `reading stops when a pass settles the doubt`() throws {
         let doubt = Doubt(subject: .date, region: PixelBox(x: 10, y: 20, width: 200, height: 30))
         let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in [clear] }
         let reading = try read(with: recognizer) { passes in
@@ -292,7 +292,7 @@ import Testing
         #expect((line.x, line.y) == (10, 20), "boxes are the page's, not the drawing's")
     }
 
-    @Test func `the receipt model has the second look where it is there`() throws {
+    @Test func `the receipt model makes the second pass where it is there`() throws {
         let doubt = Doubt(subject: .total, region: PixelBox(x: 0, y: 0, width: 200, height: 30))
         let recognizer = ScriptedRecognizer(models: ["eng", "receipt"]) { _, _ in [clear] }
         let reading = try read(with: recognizer) { _ in Interpretation(draft: Draft(), doubts: [doubt]) }
@@ -308,15 +308,18 @@ import Testing
     }
 
     @Test(arguments: [(0.9, ["latin"]), (0.7, ["latin", "korean"]), (0.4, ["latin", "korean", "jpn"])])
-    func `other scripts are looked for where a Latin one leaves room for them`(sure: Double, tried: [String]) throws {
+    func `other scripts are looked for where a Latin one leaves room for them`(
+        confidence: Double,
+        tried: [String]
+    ) throws {
         let recognizer = ScriptedRecognizer(models: ["eng", "latin", "korean", "jpn"]) { _, request in
-            [RecognizedLine("TOTAL AMOUNT 12.00", confidence: request.model == "latin" ? sure : 0.3)]
+            [RecognizedLine("TOTAL AMOUNT 12.00", confidence: request.model == "latin" ? confidence : 0.3)]
         }
         #expect(try read(with: recognizer).passes.map(\.model) == ["latin"])
         #expect(Set(recognizer.requests.map(\.model)) == Set(tried))
     }
 
-    @Test func `where Hangul is sure, no third script is looked for`() throws {
+    @Test func `where Hangul has a high confidence, no third script is looked for`() throws {
         let recognizer = ScriptedRecognizer(models: ["eng", "latin", "korean", "jpn"]) { _, request in
             switch request.model {
             case "korean": [RecognizedLine("경상남도 진주시 진주대로", confidence: 0.9)]
@@ -327,7 +330,7 @@ import Testing
         #expect(!recognizer.requests.contains { $0.model == "jpn" })
     }
 
-    @Test func `a line that a look moved a little is looked at no more often than one that stays`() throws {
+    @Test func `a line that a pass moved a little is read no more often than one that stays`() throws {
         let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in [clear] }
         let reading = try read(with: recognizer) { passes in
             let region = PixelBox(x: 0, y: 100 + 2 * passes.count, width: 200, height: 30)

@@ -13,7 +13,7 @@ import Testing
             for _ in 0..<20 { group.addTask { _ = try? await pool.read([1], context) } }
         }
         await pool.close()
-        #expect(gauge.counts.withLock(\.mostAtOnce) <= 2)
+        #expect(gauge.counts.withLock(\.maximumAtOnce) <= 2)
         #expect(gauge.counts.withLock(\.total) == 20)
     }
 
@@ -42,7 +42,7 @@ import Testing
 private final class Gauge: Sendable {
     struct Counts: Sendable {
         var running = 0
-        var mostAtOnce = 0
+        var maximumAtOnce = 0
         var total = 0
     }
 
@@ -52,7 +52,7 @@ private final class Gauge: Sendable {
         counts.withLock {
             $0.running += 1
             $0.total += 1
-            $0.mostAtOnce = max($0.mostAtOnce, $0.running)
+            $0.maximumAtOnce = max($0.maximumAtOnce, $0.running)
         }
     }
 

@@ -43,7 +43,7 @@ import Testing
         #expect(left.map(\.count) == [2, 1])
     }
 
-    @Test func `what history says counts as it is sure`() {
+    @Test func `what history says counts by its confidence`() {
         var memory = SimpleMemory()
         var known = Fixture.proved.record
         known.status = .confirmed

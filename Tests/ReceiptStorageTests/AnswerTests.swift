@@ -79,16 +79,16 @@ import Testing
         #expect(try await library.rules(of: .me).rules.isEmpty)
     }
 
-    @Test func `answers that were given one after another are taken back in one go`() async throws {
+    @Test func `answers that were given one after another are undone in one go`() async throws {
         let (_, first) = try await follow(.food)
         let (second, changes) = try await follow(.household)
         #expect(second.replaced == rule(.food))
         let steps = try await library.steps(of: .me, newest: 9).map(\.number)
         #expect(steps.count == 2)
         var answer = LedgerAnswer(changes.map { LedgerChange($0.inverse, undoing: steps[0]) })
-        answer.changes.append(LedgerChange(.takeBack(rule(.household), restoring: rule(.food))))
+        answer.changes.append(LedgerChange(.undo(rule(.household), restoring: rule(.food))))
         answer.changes += first.map { LedgerChange($0.inverse, undoing: steps[1]) }
-        answer.changes.append(LedgerChange(.takeBack(rule(.food), restoring: nil)))
+        answer.changes.append(LedgerChange(.undo(rule(.food), restoring: nil)))
         let size = try place.ledgerLines().count
         let applied = try await library.apply(answer, of: .me)
         #expect(applied.rules == RuleBook())

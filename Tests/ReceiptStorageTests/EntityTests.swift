@@ -98,7 +98,7 @@ private struct Jar: LedgerEntity {
         #expect(try #require(place.ledgerLines().last).contains(#""glass":{"thick":true}"#))
     }
 
-    @Test func `steps are taken back in their order, whatever they are about`() async throws {
+    @Test func `steps are undone in their order, whatever they are about`() async throws {
         let record = try await library.take(place.drop("photo"))
         try await apply(EntityChange(adding: red))
         var changed = record
@@ -125,7 +125,7 @@ private struct Jar: LedgerEntity {
         #expect(try await knowing.steps(of: .me, newest: 9).isEmpty)
     }
 
-    @Test func `a removal is taken back`() async throws {
+    @Test func `a removal is undone`() async throws {
         try await apply(EntityChange(adding: red))
         try await apply(EntityChange(removing: kept("red")))
         try await undo()

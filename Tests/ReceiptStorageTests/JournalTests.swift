@@ -35,7 +35,7 @@ import Testing
 
     private func memos() async throws -> [String] { try await library.records(of: .me).map(\.memo).sorted() }
 
-    @Test func `changes of many records are one step, taken back in one`() async throws {
+    @Test func `changes of many records are one step, undone in one`() async throws {
         let records = try await takeThree()
         let changed = try await memo("a", records)
         #expect(changed.map(\.memo) == ["a", "a", "a"])
@@ -45,7 +45,7 @@ import Testing
         #expect(try await library.steps(of: .me, newest: 9).isEmpty)
     }
 
-    @Test func `a purge is not taken back, and the steps of other records still are`() async throws {
+    @Test func `a purge is not undone, and the steps of other records still are`() async throws {
         let records = try await takeThree()
         _ = try await memo("a", Array(records.prefix(2)))
         let purged = try await library.purge(records[0].id, of: .me)
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `any number of steps are taken back, the next day and by another process too`() async throws {
+    @Test func `any number of steps are undone, the next day and by another process too`() async throws {
         let records = try await takeThree()
         let first = try await memo("a", Array(records.prefix(1)))
         _ = try await memo("b", first + [records[1]])
@@ -83,7 +83,7 @@ import Testing
         #expect(seen == ["b", "a", "", ""])
     }
 
-    @Test func `a change after an undo is the next to be taken back`() async throws {
+    @Test func `a change after an undo is the next to be undone`() async throws {
         var record = try await library.take(place.drop("photo"))
         for text in ["a", "b"] { record = try await memo(text, [record])[0] }
         try await undo(1)
@@ -117,8 +117,7 @@ import Testing
         try place.writeLedger(lines.dropLast(count))
     }
 
-    @Test func `what a power cut left of an older program's step is taken back as far as it was written`() async throws
-    {
+    @Test func `what a power cut left of an older program's step is undone as far as it was written`() async throws {
         let records = try await takeThree()
         _ = try await memo("a", records)
         try cutAsOlderProgram(lines: 2)

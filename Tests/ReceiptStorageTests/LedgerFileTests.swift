@@ -135,7 +135,7 @@ import Testing
         #expect(try await place.open().records(of: .me) == [other])
     }
 
-    @Test func `a line that was taken back and replaced by another of its length is noticed`() async throws {
+    @Test func `a line that was removed and replaced by another of its length is noticed`() async throws {
         let record = try await library.take(place.drop("photo"))
         let before = try Data(contentsOf: place.ledger)
         _ = try await library.update(record.id, of: .me, basedOn: nil) { $0.memo = "aaaa" }

@@ -73,7 +73,9 @@ import Testing
         }
     }
 
-    @Test func `the words behind the least sure field are shown below the draft, in the room that there is`() async {
+    @Test func `the words behind the field of lowest confidence are shown below the draft, in the room that there is`()
+        async
+    {
         var item = Fixture.doubtful
         item.draft?.date?.evidence?.box = PixelBox(x: 10, y: 20, width: 300, height: 30)
         let terminal = ScriptedTerminal(columns: 80, rows: 24, keys: [.character("1")])

@@ -12,7 +12,7 @@ import Testing
         for input in inputs { _ = session.conversation.handle(input) }
     }
 
-    @Test func `what is missing is at hand first, then what was read least surely, then nothing`() {
+    @Test func `what is missing is at hand first, then what has the lowest confidence, then nothing`() {
         #expect(ReviewSession([Fixture.incomplete]).conversation.fieldAtHand == .merchant)
         var session = ReviewSession([Fixture.doubtful])
         #expect(session.conversation.fieldAtHand == .date)
@@ -85,14 +85,14 @@ import Testing
         #expect(session.conversation.fieldAtHand == .category)
     }
 
-    @Test func `the next draft begins at its own least sure field`() {
+    @Test func `the next draft begins at its own field of lowest confidence`() {
         var session = ReviewSession([Fixture.proved, Fixture.doubtful])
         arrows(&session, .point(1))
         session.type("")
         #expect(session.conversation.fieldAtHand == .date)
     }
 
-    @Test func `of fields that were read surely only the date in the other order is offered`() {
+    @Test func `of fields of high confidence only the date in the other order is offered`() {
         var item = Fixture.proved
         item.draft?.date?.alternatives = [Fixture.day("2002-11-18"), Fixture.day("2026-08-11")]
         item.record.date = Fixture.day("2026-11-08")

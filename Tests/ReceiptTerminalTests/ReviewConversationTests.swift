@@ -222,7 +222,7 @@ import Testing
         #expect(session.ledger.actions.isEmpty)
     }
 
-    @Test func `undo takes back answers in turn, skipped ones without writing`() throws {
+    @Test func `undo undoes answers in turn, skipped ones without writing`() throws {
         var session = ReviewSession([Fixture.proved, Fixture.doubtful, Fixture.hostile])
         session.type("c transport", "", "s")
         session.type("u")
@@ -243,7 +243,7 @@ import Testing
         #expect(session.conversation.notice == .nothingToUndo)
     }
 
-    @Test func `undo takes back a change of the draft at hand before an answer`() {
+    @Test func `undo undoes a change of the draft at hand before an answer`() {
         var session = ReviewSession([Fixture.proved, Fixture.doubtful])
         session.type("s", "c transport", "u")
         #expect(session.conversation.position == 1)
@@ -260,7 +260,7 @@ import Testing
         #expect(session.conversation.position == 2)
     }
 
-    @Test func `a record that changed since is not taken back`() {
+    @Test func `a record that changed since is not undone`() {
         var session = ReviewSession([Fixture.proved, Fixture.doubtful])
         session.type("")
         _ = session.conversation.handle(.answer("u"))

@@ -36,7 +36,7 @@ import Testing
         #expect(after.learned.category?.reason == .history(merchant: "다이소", matching: 1, of: 1))
     }
 
-    @Test func `an answer that is taken back teaches nothing`() {
+    @Test func `an answer that is undone teaches nothing`() {
         var session = ReviewSession(
             [Self.draft(1, "다이소", .food), Self.draft(2, "다이소", .food)],
             memory: SimpleMemory()

@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(arguments: ["a", "f"])
-    func `taking the draft back takes back what followed from it`(_ answer: String) {
+    func `undoing the draft undoes what followed from it`(_ answer: String) {
         var session = Self.session()
         session.type("c household", "", answer, "u")
         #expect(session.ledger.rules.rules.isEmpty)
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func `taking back brings the rule back that was replaced`() {
+    @Test func `undo brings the rule back that was replaced`() {
         var session = Self.session()
         let earlier = Rule(merchant: "이마트", effect: .category(.food), since: .distantPast)
         _ = session.ledger.perform(.follow(earlier, []))
@@ -119,7 +119,7 @@ import Testing
         #expect(session.ledger.rules.rules == [earlier])
     }
 
-    @Test func `this one only has nothing more to take back`() {
+    @Test func `this one only has nothing more to undo`() {
         var session = Self.session()
         session.type("c household", "", "1", "u")
         #expect(session.conversation.notice == .undone)
@@ -167,10 +167,10 @@ import Testing
 
     // MARK: Groups
 
-    private static let unsure = (1...4).map { draft($0, $0 == 4 ? "다이소" : "이 마트", .food, confidence: 0.6) }
+    private static let doubtful = (1...4).map { draft($0, $0 == 4 ? "다이소" : "이 마트", .food, confidence: 0.6) }
 
-    @Test func `drafts of one shop without a sure category are asked about once, before all others`() {
-        var session = ReviewSession(Self.unsure)
+    @Test func `drafts of one shop whose category is in doubt are asked about once, before all others`() {
+        var session = ReviewSession(Self.doubtful)
         let group = DraftGroup(merchant: "이 마트", drafts: [1, 2, 3].map(Fixture.id), category: .food)
         #expect(session.conversation.step == .group(group))
         session.type("")
@@ -185,7 +185,7 @@ import Testing
     }
 
     @Test func `another category can be chosen for all of them`() {
-        var session = ReviewSession(Self.unsure)
+        var session = ReviewSession(Self.doubtful)
         session.type("c", "생활품")
         #expect(session.conversation.step == .draft)
         #expect(session.conversation.working?.category == .household)
@@ -195,8 +195,8 @@ import Testing
         #expect(session.ledger.actions.count == 4)
     }
 
-    @Test func `the answer is taken back by the same key as any other, and the question asked again`() {
-        var session = ReviewSession(Self.unsure)
+    @Test func `the answer is undone by the same key as any other, and the question asked again`() {
+        var session = ReviewSession(Self.doubtful)
         let question = session.conversation.step
         session.type("c", "생활품", "u")
         guard case .undoChange(let changes, _) = session.ledger.actions.last else {
@@ -212,8 +212,8 @@ import Testing
         #expect(session.conversation.notice == .nothingToUndo)
     }
 
-    @Test func `answers are taken back in the order in which they were given`() {
-        var session = ReviewSession(Self.unsure)
+    @Test func `answers are undone in the order in which they were given`() {
+        var session = ReviewSession(Self.doubtful)
         session.type("", "", "u", "u")
         #expect(session.ledger.actions.count == 4)
         guard case .undo = session.ledger.actions[2], case .undoChange = session.ledger.actions[3] else {
@@ -222,8 +222,8 @@ import Testing
         }
     }
 
-    @Test func `the step that is taken back is that of the drafts that were written`() {
-        var session = ReviewSession(Self.unsure)
+    @Test func `the step that is undone is that of the drafts that were written`() {
+        var session = ReviewSession(Self.doubtful)
         guard case .change(var changes) = session.conversation.handle(.answer("")) else {
             Issue.record("nothing was asked for")
             return
@@ -232,35 +232,35 @@ import Testing
         for index in changes.indices.dropFirst() { changes[index].after.revision = 40 + index }
         session.conversation.report(.applied(changes.map(\.after), nil))
         guard case .undoChange(_, let step) = session.conversation.handle(.answer("u")) else {
-            Issue.record("nothing was taken back")
+            Issue.record("nothing was undone")
             return
         }
         #expect(step == 41)
     }
 
-    @Test func `what was changed meanwhile is not taken back`() {
-        var session = ReviewSession(Self.unsure)
+    @Test func `what was changed meanwhile is not undone`() {
+        var session = ReviewSession(Self.doubtful)
         session.type("")
         #expect(session.conversation.handle(.answer("u")) != nil)
-        session.conversation.report(.stale(current: Self.unsure[0].record))
+        session.conversation.report(.stale(current: Self.doubtful[0].record))
         #expect(session.conversation.notice == .undoRefused && session.conversation.step == .draft)
     }
 
     @Test func `the question can be left for the drafts themselves`() {
-        var session = ReviewSession(Self.unsure)
+        var session = ReviewSession(Self.doubtful)
         session.type("s")
         #expect(session.conversation.step == .draft && session.ledger.actions.isEmpty)
-        session = ReviewSession(Self.unsure)
+        session = ReviewSession(Self.doubtful)
         session.type("c", "<", "q")
         #expect(session.conversation.ending == .quit)
     }
 
-    @Test func `nothing is asked of two drafts, of sure ones, or of what history knows`() {
-        #expect(ReviewSession(Array(Self.unsure.prefix(2))).conversation.step == .draft)
-        let sure = (1...3).map { Self.draft($0, "이마트", .food, confidence: 0.9) }
-        #expect(ReviewSession(sure).conversation.step == .draft)
-        #expect(ReviewSession(Self.unsure, memory: Self.memory("이 마트", .tax, 1)).conversation.step == .draft)
-        #expect(ReviewSession(Self.unsure, isInteractive: false).conversation.step == .draft)
+    @Test func `nothing is asked of two drafts, of certain ones, or of what history knows`() {
+        #expect(ReviewSession(Array(Self.doubtful.prefix(2))).conversation.step == .draft)
+        let certain = (1...3).map { Self.draft($0, "이마트", .food, confidence: 0.9) }
+        #expect(ReviewSession(certain).conversation.step == .draft)
+        #expect(ReviewSession(Self.doubtful, memory: Self.memory("이 마트", .tax, 1)).conversation.step == .draft)
+        #expect(ReviewSession(Self.doubtful, isInteractive: false).conversation.step == .draft)
     }
 
     @Test(arguments: Language.allCases)

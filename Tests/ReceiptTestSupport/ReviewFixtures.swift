@@ -124,7 +124,7 @@ public struct ObedientLedger {
             return .done(record)
         case .undo(let answer):
             for consequence in answer.consequences.reversed() {
-                rules.takeBack(consequence.rule, restoring: consequence.replaced)
+                rules.undo(consequence.rule, restoring: consequence.replaced)
             }
             let earlier = answer.consequences.flatMap(\.changes).map(\.before)
             return .applied(earlier + [answer.before], rules)

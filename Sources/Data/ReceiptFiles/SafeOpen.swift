@@ -71,9 +71,9 @@ public enum SafeOpen {
     }
 
     @discardableResult
-    private static func requireRegular(_ look: () throws(Errno) -> FileStatus) throws(FileProblem) -> FileStatus {
+    private static func requireRegular(_ readStatus: () throws(Errno) -> FileStatus) throws(FileProblem) -> FileStatus {
         let status: FileStatus
-        do { status = try look() } catch { throw .system(error) }
+        do { status = try readStatus() } catch { throw .system(error) }
         guard status.kind == .file else { throw .notRegular(status.kind) }
         return status
     }

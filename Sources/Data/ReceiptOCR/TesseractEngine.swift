@@ -64,7 +64,7 @@ struct TesseractEngine: ~Copyable {
         guard let monitor = TessMonitorCreate() else { throw .engineFailed(detail: "no monitor") }
         defer { TessMonitorDelete(monitor) }
         // With elapsed time, the reading would depend on what else the machine does.
-        var limit = WorkLimit(request.mostWork)
+        var limit = WorkLimit(request.maximumWork)
         let isCutShort = withUnsafeMutablePointer(to: &limit) { limit in
             TessMonitorSetCancelThis(monitor, limit)
             TessMonitorSetCancelFunc(monitor) { limit, _ in

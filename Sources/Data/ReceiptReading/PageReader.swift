@@ -4,7 +4,7 @@ import ReceiptDomain
 struct PageReader {
     private(set) var page: any PreparedPage
     private(set) var all: [RecognitionPass] = []
-    /// The part of the page that is worth another look; `nil` for all of it.
+    /// The part of the page that is worth another pass; `nil` for all of it.
     private var area: TextArea?
     private let recognizer: any TextRecognizer
 
@@ -13,7 +13,7 @@ struct PageReader {
         self.recognizer = recognizer
     }
 
-    /// Reads the whole page, the right way up and with the model of the script that it turns out to be in.
+    /// Reads the whole page, in the right orientation and with the model of the script that it turns out to be in.
     mutating func readFirst(languages: [String]) throws(ReadingError) {
         let manner = try manner(languages: languages)
         if manner.quarterTurns != 0 { page = page.turned(quarterTurns: manner.quarterTurns) }
@@ -78,7 +78,7 @@ private struct Manner {
 }
 
 extension PageReader {
-    /// Reads a few lines to learn which script the page is in and which way up it is.
+    /// Reads a few lines to learn which script the page is in and its orientation.
     ///
     /// Six lines cost a tenth of a page, so a page is read once, with the model that can read it; reading every page with
     /// `kor+eng` costs 2.8 times as much as with `eng` (measured).
@@ -112,7 +112,7 @@ extension PageReader {
                 sample.isReadBetter(than: latin),
                 sample.confidence > best?.confidence ?? 0
             else { continue }
-            if sample.isSure { return model }
+            if sample.isCertain { return model }
             best = sample
         }
         return best?.model

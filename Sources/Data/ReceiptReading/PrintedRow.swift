@@ -54,15 +54,15 @@ struct PrintedRow: Hashable {
 
 extension PrintedRow {
     /// More letters than this in all rows, as wide as they are high, are grain or too much to read again: sixty long lines.
-    private static let mostLetters = 2600.0
+    private static let maximumLetters = 2600.0
 
-    /// A look at each row; none where there is too much to look at.
+    /// A request for each row; none where there is too much to read.
     static func requests(on page: any PreparedPage, as request: PassRequest) -> [PassRequest] {
         guard let usual = page.textHeight else { return [] }
         let part = request.region ?? PixelBox(x: 0, y: 0, width: page.width, height: page.height)
         let rows = rows(of: page).filter { !$0.box.intersection(part).isEmpty }
         guard !rows.isEmpty else { return [] }
-        // Single letters beside a row are no piece of their own: all rows are looked at as wide as most are.
+        // Single letters beside a row are no piece of their own: all rows are read as wide as most are.
         let left = rows.map(\.box.x).sorted()[rows.count / 4]
         let right = rows.map(\.box.maxX).sorted()[rows.count * 3 / 4]
         let usualWidth = page.usualLetterWidth
@@ -84,7 +84,7 @@ extension PrintedRow {
             letters += Double(end - start) / Double(row.letters)
             return single
         }
-        return letters < mostLetters ? requests : []
+        return letters < maximumLetters ? requests : []
     }
 }
 

@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// Reads one receipt, step by step: decode, prepare, recognise, understand; then looks again where it is in doubt.
+/// Reads one receipt, step by step: decode, prepare, recognise, understand; then makes further passes where it is in doubt.
 ///
 /// Belongs to one thread, like the recogniser that it holds.
 public final class ReadReceipt {
@@ -24,7 +24,7 @@ public final class ReadReceipt {
         self.engineVersion = engineVersion
     }
 
-    /// Reads an image as ever, then makes all further looks that another interpretation might ask for.
+    /// Reads an image as ever, then makes all further passes that another interpretation might ask for.
     public func record(_ bytes: [UInt8], _ context: ReadingContext) throws -> Recording {
         let page = try preparer.prepare(decoder.decode(bytes).image)
         var passes = PageReader(page: page, recognizer: recognizer)

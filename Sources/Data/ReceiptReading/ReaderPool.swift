@@ -28,7 +28,7 @@ public actor ReaderPool: ReceiptReader {
         return try await worker.read(bytes, context)
     }
 
-    /// Reads an image with all looks that might be asked for; see ``Recording``.
+    /// Reads an image with all passes that might be asked for; see ``Recording``.
     public func record(_ bytes: [UInt8], _ context: ReadingContext) async throws -> Recording {
         let worker = await checkOut()
         defer { checkIn(worker) }

@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// Interprets what was read so far and says where to look next, until nothing is in doubt or the budget is spent.
+/// Interprets what was read so far and says what to read next, until nothing is in doubt or the budget is spent.
 struct ReadingRounds {
     private let interpreter: any ReceiptInterpreter
     private let context: ReadingContext
@@ -20,7 +20,7 @@ struct ReadingRounds {
         return interpretation
     }
 
-    /// The look that would settle most; each is handed out once.
+    /// The request that would settle most; each is handed out once.
     var next: PassRequest? {
         mutating get { plan.next(after: interpretation.doubts, passes: passes) }
     }

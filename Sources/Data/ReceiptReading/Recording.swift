@@ -1,8 +1,8 @@
 public import ReceiptDomain
 
-/// What recognition made of one page, with the looks that were not needed: reading can be repeated on it without picture or engine.
+/// What recognition made of one page, with the passes that were not needed: reading can be repeated on it without picture or engine.
 public struct Recording: Hashable, Sendable {
-    /// A look, and what was read there.
+    /// A request, and what was read there.
     struct Answer: Hashable, Sendable {
         var request: PassRequest
         var pass: RecognitionPass
@@ -16,7 +16,7 @@ public struct Recording: Hashable, Sendable {
     /// In the order in which they were asked for.
     var answers: [Answer] = []
 
-    /// Interprets the recording as the page itself would be; a look that was not recorded finds nothing.
+    /// Interprets the recording as the page itself would be; a request that was not recorded finds nothing.
     public func replay(_ interpreter: any ReceiptInterpreter, _ context: ReadingContext) -> Replay {
         var rounds = ReadingRounds(interpreter: interpreter, models: models, context: context)
         var passes = first
@@ -39,7 +39,7 @@ public struct Recording: Hashable, Sendable {
         public var draft: Draft
         /// All that were made in the end.
         public var passes: [RecognitionPass]
-        /// How many further looks were taken.
+        /// How many further passes were made.
         public var furtherPasses = 0
         /// How many more were asked for and are not on the recording.
         public var unrecorded = 0
@@ -47,7 +47,7 @@ public struct Recording: Hashable, Sendable {
 }
 
 extension PassRequest {
-    /// The same way of looking at the same line, whose box may differ by what was read meanwhile.
+    /// The same way to read the same line, whose box may differ by what was read meanwhile.
     fileprivate func isAnswer(to other: PassRequest) -> Bool {
         guard model == other.model, treatment == other.treatment, layout == other.layout else { return false }
         guard let region, let sought = other.region else { return region == other.region }

@@ -15,14 +15,20 @@ struct RecordingForm: Codable {
         var m: Int
         /// ``Treatment/name``.
         var t: String
-        /// The look that it answers; missing for the first passes.
-        var look: Look?
+        /// The request that it answers; missing for the first passes.
+        var request: Request?
         var r: [Int]?
         var cut: Bool?
         var l: [Line]
+
+        enum CodingKeys: String, CodingKey {
+            case m, t
+            case request = "look"
+            case r, cut, l
+        }
     }
 
-    struct Look: Codable {
+    struct Request: Codable {
         var height: Double
         var contrast: String
         var narrowing: Double
@@ -72,8 +78,8 @@ extension Recording: Codable {
         self.init(models: models, languages: form.languages, first: [])
         for stored in form.passes {
             let pass = try stored.pass(by: models)
-            if let look = try stored.look?.look(by: models[stored.m]) {
-                answers.append(Answer(request: look, pass: pass))
+            if let request = try stored.request?.request(by: models[stored.m]) {
+                answers.append(Answer(request: request, pass: pass))
             } else {
                 first.append(pass)
             }
@@ -88,8 +94,8 @@ extension RecordingForm {
         let indices = Dictionary(uniqueKeysWithValues: recording.models.enumerated().map { ($1.id, $0) })
         func number(_ pass: RecognitionPass) -> Int { indices[pass.model] ?? 0 }
         passes =
-            recording.first.map { Pass($0, model: number($0), look: nil) }
-            + recording.answers.map { Pass($0.pass, model: number($0.pass), look: Look($0.request)) }
+            recording.first.map { Pass($0, model: number($0), request: nil) }
+            + recording.answers.map { Pass($0.pass, model: number($0.pass), request: Request($0.request)) }
     }
 
     static func malformed(_ what: String) -> DecodingError {
@@ -105,10 +111,10 @@ extension RecordingForm {
 }
 
 extension RecordingForm.Pass {
-    init(_ pass: RecognitionPass, model: Int, look: RecordingForm.Look?) {
+    init(_ pass: RecognitionPass, model: Int, request: RecordingForm.Request?) {
         m = model
         t = pass.treatment
-        self.look = look
+        self.request = request
         r = pass.region.map(RecordingForm.numbers)
         cut = pass.isCutShort ? true : nil
         l = pass.lines.map { line in
@@ -148,19 +154,19 @@ extension RecordingForm.Line {
     }
 }
 
-extension RecordingForm.Look {
-    fileprivate init(_ look: PassRequest) {
-        height = look.treatment.textHeight
-        contrast = look.treatment.contrast.rawValue
-        narrowing = look.treatment.narrowing
-        layout = look.layout.rawValue
-        r = look.region.map(RecordingForm.numbers)
+extension RecordingForm.Request {
+    fileprivate init(_ request: PassRequest) {
+        height = request.treatment.textHeight
+        contrast = request.treatment.contrast.rawValue
+        narrowing = request.treatment.narrowing
+        layout = request.layout.rawValue
+        r = request.region.map(RecordingForm.numbers)
     }
 
-    fileprivate func look(by model: RecognitionModel) throws -> PassRequest {
+    fileprivate func request(by model: RecognitionModel) throws -> PassRequest {
         guard let contrast = Treatment.Contrast(rawValue: contrast), let layout = PassRequest.Layout(rawValue: layout)
         else {
-            throw RecordingForm.malformed("a look that is \(contrast) and \(layout)")
+            throw RecordingForm.malformed("a request that is \(contrast) and \(layout)")
         }
         return PassRequest(
             model: model,

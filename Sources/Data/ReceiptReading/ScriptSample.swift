@@ -2,18 +2,18 @@ import ReceiptDomain
 
 /// What one model makes of a few lines of a page.
 ///
-/// The thresholds are from six lines of each of 327 photos and scans. The Latin model is 0.6 sure or more of 19 in 20 Latin
-/// pages and of one Korean page in 13; of a page on its head it is 0.41 sure at most, of one in sixteen more than 0.35. Where
-/// it is 0.65 sure or more of a Korean page, mostly of figures, it is so of Latin letters at most 0.54. The Korean model writes
-/// a fifth or more of a Korean page in Hangul, and of Latin pages less.
+/// The thresholds are from six lines of each of 327 photos and scans. The Latin model has a confidence of 0.6 or more in 19
+/// of 20 Latin pages and in one Korean page of 13; upside down at most 0.41, and in one page of sixteen more than 0.35. Where it
+/// has 0.65 or more in a Korean page, mostly in its figures, it has at most 0.54 in the Latin letters there. The Korean model
+/// writes a fifth or more of a Korean page in Hangul, and of Latin pages less.
 struct ScriptSample {
     let model: RecognitionModel
     private var letters = 0
     private var own = 0
-    /// Of them, in words that were read surely.
-    private var sureOwn = 0
+    /// Of them, in words of high confidence.
+    private var confidentOwn = 0
     private var weightedConfidence = 0.0
-    /// Alphabetic letters alone, and how surely their words were read.
+    /// Alphabetic letters alone, and the confidence in their words.
     private var alphabetic = 0
     private var weightedAlphabeticConfidence = 0.0
     /// Chinese characters.
@@ -22,12 +22,12 @@ struct ScriptSample {
     init(model: RecognitionModel) { self.model = model }
 
     /// Of 40 Korean receipts all have so many syllables and more, of 275 others none has more than four.
-    private static let leastSureHangul = 6
+    private static let minimumConfidentHangul = 6
 
     /// Below this, a model makes no sense of the lines.
-    private static let leastSense = 0.35
+    private static let minimumConfidence = 0.35
 
-    /// Whether the page may lie on its head, for all that this Latin sample says; 29 in 30 upright pages are read more surely.
+    /// Whether the page may be upside down, for all that this Latin sample says; 29 in 30 upright pages have a higher confidence.
     var leavesRoomForTurning: Bool { confidence < 0.5 }
 
     mutating func add(_ pass: RecognitionPass) {
@@ -41,7 +41,7 @@ struct ScriptSample {
         // A row of stars is read as the same few syllables again and again.
         guard own.count < 12 || 2 * Set(own).count >= own.count else { return }
         self.own += own.count
-        sureOwn += words.filter { $0.confidence >= 0.8 }.reduce(0) { $0 + $1.scalars.count { isOwn($0) } }
+        confidentOwn += words.filter { $0.confidence >= 0.8 }.reduce(0) { $0 + $1.scalars.count { isOwn($0) } }
         for (scalars, confidence) in words {
             letters += scalars.count
             weightedConfidence += Double(scalars.count) * confidence
@@ -58,13 +58,13 @@ struct ScriptSample {
     /// The same without figures, which are alike in all scripts.
     private var alphabeticConfidence: Double { alphabetic == 0 ? 0 : weightedAlphabeticConfidence / Double(alphabetic) }
 
-    /// No other script need be tried: not the figures alone are sure.
+    /// No other script need be tried: not the figures alone have a high confidence.
     var isPlainlyRead: Bool { letters >= 10 && confidence >= 0.78 && alphabeticConfidence >= 0.6 }
 
-    /// Hangul that is read surely is Hangul, whatever the rest of the page is: figures, or the grain of a table.
-    var isSure: Bool { model.script == .korean && sureOwn >= Self.leastSureHangul }
+    /// Hangul of high confidence is Hangul, whatever the rest of the page is: figures, or the grain of a table.
+    var isCertain: Bool { model.script == .korean && confidentOwn >= Self.minimumConfidentHangul }
 
-    /// What this Latin sample says may be in another script: of Japanese pages the Latin model is less than 0.3 sure.
+    /// What this Latin sample says may be in another script: of Japanese pages the Latin model has a confidence below 0.3.
     func leavesRoom(for script: RecognitionModel.Script) -> Bool {
         script != .japanese || alphabeticConfidence < 0.6
     }
@@ -73,12 +73,12 @@ struct ScriptSample {
     ///
     /// Hangul is unlike anything else, so a Korean page that is mostly figures is Korean though a Latin model reads the
     /// figures as well. Kana are a smaller part of Japanese, and strokes of Latin letters pass for them: they must be read
-    /// much better. Addresses and titles have hardly any: Chinese characters count where they are read surely.
+    /// much better. Addresses and titles have hardly any: Chinese characters count where their confidence is high.
     func isReadBetter(than latin: ScriptSample) -> Bool {
-        if isSure { return true }
+        if isCertain { return true }
         let lead = alphabeticConfidence - latin.alphabeticConfidence
         if model.script == .japanese, own + ideographs >= 12, alphabeticConfidence >= 0.6, lead > 0.3 { return true }
-        guard own >= 6, confidence > Self.leastSense else { return false }
+        guard own >= 6, confidence > Self.minimumConfidence else { return false }
         let share = Double(own) / Double(letters)
         if model.script == .japanese { return share >= 0.12 && lead > 0.2 }
         return share >= 0.2 && lead > -0.05 || share >= 0.1 && lead > 0.03

@@ -1,8 +1,8 @@
 import ReceiptDomain
 
-/// Decides where to look again, within a bounded budget.
+/// Decides which passes to make after the first, within a bounded budget.
 ///
-/// A page whose total is proved and whose date is certain is not looked at twice. Otherwise the lines that decide are read
+/// A page whose total is proved and whose date is certain is not read twice. Otherwise the lines that decide are read
 /// again, each by another model or at another scale, so that readings can vote; then, if that did not help, every row, and pages
 /// that are not too long once or twice more as a whole.
 struct SecondPasses {
@@ -10,11 +10,11 @@ struct SecondPasses {
     private let models: [RecognitionModel]
 
     /// A line costs about a thirtieth of a page.
-    private static let mostLines = 8
+    private static let maximumLines = 8
     /// Longer pages, read row by row, are not read a third time: none of all sets was read better by it, and it costs a second.
-    private static let mostRows = 40
-    /// A Korean letter costs 3.5 ms (measured): after so many, a last look at the whole would take a page beyond six seconds.
-    private static let mostLetters = 1600
+    private static let maximumRows = 40
+    /// A Korean letter costs 3.5 ms (measured): after so many, a last pass over the whole would take a page beyond six seconds.
+    private static let maximumLetters = 1600
 
     init(models: [RecognitionModel]) { self.models = models }
 
@@ -42,8 +42,10 @@ struct SecondPasses {
     private func isTooMuch(_ passes: [RecognitionPass]) -> Bool {
         guard let rows = taken.first(where: { $0.layout == .rows }) else { return false }
         let isAgain = taken.contains { $0.layout == .block && $0.region == nil }
-        if isAgain, passes.reduce(0, { $0 + $1.letterCount }) > Self.mostLetters { return true }
-        return passes.contains { $0.treatment == rows.passName && ($0.lines.isEmpty || $0.lines.count > Self.mostRows) }
+        if isAgain, passes.reduce(0, { $0 + $1.letterCount }) > Self.maximumLetters { return true }
+        return passes.contains {
+            $0.treatment == rows.passName && ($0.lines.isEmpty || $0.lines.count > Self.maximumRows)
+        }
     }
 
     private enum Round {
@@ -99,7 +101,7 @@ struct SecondPasses {
     ) -> PassRequest? {
         let treatment = Treatment(textHeight: height)
         let before = taken.filter { $0.region != nil && $0.treatment == treatment }
-        guard before.count < Self.mostLines else { return nil }
+        guard before.count < Self.maximumLines else { return nil }
         for doubt in doubts
         where doubt.subject != .heading && !before.contains(where: { $0.covers(doubt.region) }) {
             let model = doubt.subject == .merchant ? names(page) : model
@@ -110,7 +112,7 @@ struct SecondPasses {
 }
 
 extension PassRequest {
-    /// What a look found moves the boxes a little: the same line must not be looked at again for that.
+    /// What a pass finds moves the boxes a little: the same line must not be read again for that.
     fileprivate func covers(_ region: PixelBox) -> Bool {
         guard let seen = self.region else { return false }
         let shared = min(seen.maxY, region.maxY) - max(seen.y, region.y)
@@ -121,14 +123,14 @@ extension PassRequest {
 extension RecognitionPass {
     fileprivate var letterCount: Int { lines.reduce(0) { $0 + $1.text.count } }
 
-    /// Something of it was read surely: of a page of print a tenth and more, of a picture of anything else hardly a word.
+    /// Something of it was read with confidence: of a page of print a tenth and more, of a picture of anything else hardly a word.
     fileprivate var isLegible: Bool {
         var all = 0
-        var sure = 0
+        var confident = 0
         for word in lines.flatMap(\.words) {
             all += word.text.count
-            if word.confidence >= 0.6 { sure += word.text.count }
+            if word.confidence >= 0.6 { confident += word.text.count }
         }
-        return sure >= 8 && 25 * sure >= all
+        return confident >= 8 && 25 * confident >= all
     }
 }

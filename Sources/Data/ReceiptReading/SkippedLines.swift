@@ -2,20 +2,20 @@ import ReceiptDomain
 
 /// Printed lines that an engine passed over.
 ///
-/// Tesseract's block mode expects lines of one size: a name in tall letters at the head, or a total in bold, may be missing
+/// An engine that reads a block expects lines of one size: a name in tall letters at the head, or a total in bold, may be missing
 /// from what it read though the letters are plain to see.
 enum SkippedLines {
     /// More are noise, or a page that cannot be read.
-    private static let most = 6
-    /// What is read less surely than this may as well be dirt.
-    private static let leastConfidence = 0.35
+    private static let maximum = 6
+    /// What has less confidence than this may as well be dirt.
+    private static let minimumConfidence = 0.35
 
     /// How many times the usual height letters have that are printed to be seen: a total, a name.
     private static let tall = 1.4
     /// Tall letters are guessed at more boldly: a printer that doubles heights keeps the widths.
-    private static let leastOfTall = 0.6
+    private static let minimumForTall = 0.6
 
-    /// Looks at the lines of the page that the pass does not have, the largest first.
+    /// Requests for the lines of the page that the pass does not have, the largest first.
     static func requests(
         on page: any PreparedPage,
         after pass: RecognitionPass,
@@ -24,18 +24,18 @@ enum SkippedLines {
     ) -> [PassRequest] {
         guard let usual = page.textHeight else { return [] }
         let words = pass.lines.flatMap(\.words)
-        let read = words.filter { $0.confidence >= leastConfidence }.map(\.box)
-        let surelyRead = words.filter { $0.confidence >= leastOfTall }.map(\.box)
+        let read = words.filter { $0.confidence >= minimumConfidence }.map(\.box)
+        let confidentlyRead = words.filter { $0.confidence >= minimumForTall }.map(\.box)
         let pieces = page.pieces.map(\.box).filter { piece in area.map { !$0.intersection(piece).isEmpty } ?? true }
         let skipped = rows(of: pieces).filter { row in
             if Double(row.letters) >= tall * usual {
-                return 2 * row.box.width >= 3 * row.letters && row.isStraight && !isRead(row.box, by: surelyRead)
+                return 2 * row.box.width >= 3 * row.letters && row.isStraight && !isRead(row.box, by: confidentlyRead)
             }
             return row.box.width >= 3 * row.letters && Double(row.letters) >= 0.7 * usual && row.isStraight
                 && !isRead(row.box, by: read)
         }
         .sorted { $0.box.width * $0.letters > $1.box.width * $1.letters }
-        return skipped.prefix(most).map { row in
+        return skipped.prefix(maximum).map { row in
             // Drawn as if its letters were of the usual height.
             let height = min(2, usual / Double(row.letters)) * Treatment().textHeight
             let room = row.letters / 3

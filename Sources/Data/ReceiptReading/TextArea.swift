@@ -1,30 +1,30 @@
 import ReceiptDomain
 
-/// Where on the page the print is, told from what was read surely.
+/// Where on the page the print is, told from the words of high confidence.
 ///
-/// On wood, cloth, or a printed table the paper's edges are not always found. What an engine makes of grain it seldom makes
-/// surely, so the sure words lie on the receipt: the rest need not be read again, and is no part of the receipt.
+/// On wood, cloth, or a printed table the paper's edges are not always found. What an engine makes of grain seldom has
+/// a high confidence, so words that have one lie on the receipt: the rest need not be read again, and is no part of the receipt.
 struct TextArea {
     let box: PixelBox
 
-    /// Words this sure are almost never grain; where there are too few of them, those almost as sure have to do.
-    private static let degrees = [(confidence: 0.9, leastLetters: 100), (confidence: 0.75, leastLetters: 40)]
+    /// Words of this confidence are almost never grain; where there are too few of them, those of the next have to do.
+    private static let degrees = [(confidence: 0.9, minimumLetters: 100), (confidence: 0.75, minimumLetters: 40)]
     /// Parts of the letters at each edge that may be strays.
     private static let strays = 0.015
     /// Of the page: where the print fills more, nothing is gained.
-    private static let most = 0.6
+    private static let maximumShare = 0.6
     /// Of the words: where less was read around the print, nothing is gained either.
-    private static let leastOutside = 0.1
-    /// On average over the letters: what is read more surely is print.
-    private static let mostOutsideConfidence = 0.4
+    private static let minimumOutside = 0.1
+    /// On average over the letters: what has a higher confidence is print.
+    private static let maximumOutsideConfidence = 0.4
 
     /// `nil` where the print fills most of the page, or nothing was read around it.
     init?(of pass: RecognitionPass, on page: any PreparedPage) {
-        guard let usual = page.textHeight, let words = Self.sureWords(of: pass), let print = Self.extent(of: words)
+        guard let usual = page.textHeight, let words = Self.confidentWords(of: pass), let print = Self.extent(of: words)
         else {
             return nil
         }
-        // A column of amounts may have been read badly all the way down, and a name in a logo seldom is read surely.
+        // A column of amounts may have been read badly all the way down, and a name in a logo seldom has a high confidence.
         let room = Int(4 * usual)
         let core = print.insetBy(dx: -max(room, print.width / 5), dy: -max(3 * room, print.height / 8))
         var area = core
@@ -33,7 +33,8 @@ struct TextArea {
             if 5 * core.intersection(piece).width > 2 * piece.width { area = area.union(piece) }
         }
         box = area.intersection(PixelBox(x: 0, y: 0, width: page.width, height: page.height))
-        guard Double(box.width * box.height) < Self.most * Double(page.width * page.height), isAmongGrain(pass) else {
+        guard Double(box.width * box.height) < Self.maximumShare * Double(page.width * page.height), isAmongGrain(pass)
+        else {
             return nil
         }
     }
@@ -57,15 +58,15 @@ struct TextArea {
         let outside = words.filter { !contains($0.box) }
         let letters = outside.reduce(0) { $0 + $1.text.count }
         let confidence = outside.reduce(0) { $0 + $1.confidence * Double($1.text.count) } / Double(max(1, letters))
-        return Double(outside.count) >= Self.leastOutside * Double(words.count)
-            && confidence < Self.mostOutsideConfidence
+        return Double(outside.count) >= Self.minimumOutside * Double(words.count)
+            && confidence < Self.maximumOutsideConfidence
     }
 
-    private static func sureWords(of pass: RecognitionPass) -> [RecognizedWord]? {
+    private static func confidentWords(of pass: RecognitionPass) -> [RecognizedWord]? {
         let all = pass.lines.flatMap(\.words).filter { $0.text.count >= 2 }
         for degree in degrees {
             let words = all.filter { $0.confidence >= degree.confidence }
-            if words.reduce(0, { $0 + $1.text.count }) >= degree.leastLetters { return words }
+            if words.reduce(0, { $0 + $1.text.count }) >= degree.minimumLetters { return words }
         }
         return nil
     }

@@ -6,8 +6,8 @@ import ReceiptWording
 struct ReceiptMind: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "receiptmind",
-        abstract: .text(.programAbstract),
-        discussion: .text(.programDiscussion),
+        abstract: .text(.program(.programAbstract)),
+        discussion: .text(.program(.programDiscussion)),
         version: Version.current,
         subcommands: [
             ImportCommand.self, WatchCommand.self, ReviewCommand.self, ScanCommand.self, ListCommand.self,

@@ -14,7 +14,15 @@ public protocol Wording: TableWording, NoticeWording, ErrorWording, HealthWordin
 
 /// What commands and options are for, and what is wrong with arguments.
 public protocol HelpWording: Sendable {
-    func help(_ text: HelpText) -> String
+    func help(_ text: HelpText.Program) -> String
+    func help(_ text: HelpText.Reading) -> String
+    func help(_ text: HelpText.Review) -> String
+    func help(_ text: HelpText.Records) -> String
+    func help(_ text: HelpText.Changes) -> String
+    func help(_ text: HelpText.Rules) -> String
+    func help(_ text: HelpText.Care) -> String
+    func help(_ text: HelpText.Measuring) -> String
+    func help(_ text: HelpText.Recurring) -> String
     func usage(_ problem: UsageProblem) -> String
     /// A line of what the argument parser says, which speaks English.
     func parser(_ line: String) -> String
@@ -122,6 +130,10 @@ public protocol ReviewWording: Sendable {
     func common(_ duplicate: PossibleDuplicate) -> String
     /// The question of a step that asks one.
     func question(_ step: ReviewStep) -> String
+    /// A heading for pictures that show no receipt.
+    func otherPictures(_ count: Int) -> String
+    /// What a picture shows, where that is not surely a receipt.
+    func content(_ content: PictureContent) -> String
     /// How the answer to a question may look.
     func hint(for field: ReviewField) -> String
     func summary(_ summary: ReviewSummary) -> String

@@ -53,6 +53,7 @@ extension Truth {
                     return true
                 }
             }
+        case .content: { _ in isReceipt }
         case .category: categories.isEmpty ? nil : { categories.contains($0) }
         }
     }

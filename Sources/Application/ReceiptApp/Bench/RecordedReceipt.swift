@@ -19,7 +19,7 @@ public struct RecordedReceipt: Sendable {
 
     private var context: ReadingContext { ReadingContext(today: today, languages: recording.languages) }
 
-    /// How each field is decided once all looks are made.
+    /// How each field is decided once all passes are made.
     public func decisions(_ interpreter: any ReceiptInterpreter) -> [Decision] {
         interpreter.decisions(replay(interpreter).passes, context)
     }

@@ -3,6 +3,8 @@ public import ReceiptDomain
 
 /// What a receipt really says, to hold a reading against; a field that is `nil` or empty is not scored.
 public struct Truth: Hashable, Sendable {
+    /// The picture is of one.
+    public var isReceipt = true
     /// Any of them is right.
     public var merchants: [String] = []
     public var dates: [CalendarDay] = []
@@ -26,7 +28,7 @@ public struct Truth: Hashable, Sendable {
 
 /// A line of a truth file: `{"file": "a.jpg", "merchant": …, "date": …, "total": …, "currency": …, "category": …}`.
 ///
-/// `items` may list the amounts of the lines, `[{"amount": …}]`. `merchant_alt` and, where `date_ambiguous` is true, `date_alt` list other right values; `category` may be a list.
+/// `"content": "none"` says that the picture is of no receipt. `items` may list the amounts of the lines, `[{"amount": …}]`. `merchant_alt` and, where `date_ambiguous` is true, `date_alt` list other right values; `category` may be a list.
 public struct TruthLine: Decodable, Sendable {
     public var file: String
     public var truth: Truth
@@ -34,7 +36,7 @@ public struct TruthLine: Decodable, Sendable {
     public private(set) var json = Data()
 
     private enum Key: String, CodingKey {
-        case file, merchant, date, total, currency, category, items
+        case file, merchant, date, total, currency, category, items, content
         case otherMerchants = "merchant_alt"
         case otherDates = "date_alt"
         case isAmbiguous = "date_ambiguous"
@@ -48,6 +50,7 @@ public struct TruthLine: Decodable, Sendable {
         let line = try decoder.container(keyedBy: Key.self)
         file = try line.decode(String.self, forKey: .file)
         truth = Truth()
+        truth.isReceipt = try line.decodeIfPresent(String.self, forKey: .content) != PictureContent.none.rawValue
         truth.merchants = try line.texts(.merchant) + line.texts(.otherMerchants)
         let isAmbiguous = try line.decodeIfPresent(Bool.self, forKey: .isAmbiguous) ?? false
         let dates = try line.texts(.date) + (isAmbiguous ? line.texts(.otherDates) : [])

@@ -43,7 +43,7 @@ struct ReviewLedger: Sendable {
                 undone[change.after.id] = inverse.after
                 changes.append(LedgerChange(inverse, undoing: consequence.step))
             }
-            changes.append(LedgerChange(.takeBack(consequence.rule, restoring: consequence.replaced)))
+            changes.append(LedgerChange(.undo(consequence.rule, restoring: consequence.replaced)))
         }
         changes.append(LedgerChange(try await inverse(of: draft, after: nil), undoing: answer.after.revision))
         changes += try await entries.inverses(of: draft).map { LedgerChange($0, undoing: answer.after.revision) }

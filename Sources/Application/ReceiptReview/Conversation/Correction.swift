@@ -25,7 +25,8 @@ public struct DraftGroup: Hashable, Sendable {
 
 /// An answer to a question about many drafts, to undo it.
 struct GroupAnswer: Hashable, Sendable {
-    var group: DraftGroup
+    /// About a group or about pictures.
+    var question: ReviewStep
     /// What it changed, as it was written.
     var changes: [RecordChange]
     /// How many answers were given before.
@@ -57,13 +58,13 @@ extension ReviewConversation {
                 return nil
             }
             let counts = Dictionary(grouping: records.compactMap(\.category)) { $0 }.mapValues(\.count)
-            let most = counts.max { ($0.value, $1.key.code) < ($1.value, $0.key.code) }
-            return DraftGroup(merchant: name, drafts: records.map(\.id), category: most?.key)
+            let commonest = counts.max { ($0.value, $1.key.code) < ($1.value, $0.key.code) }
+            return DraftGroup(merchant: name, drafts: records.map(\.id), category: commonest?.key)
         }
         return found.sorted { $0.drafts.count > $1.drafts.count }
     }
 
-    /// Its category comes from the household, or was read surely.
+    /// Its category comes from the household, or was read with confidence.
     private static func isSettled(_ record: Record, _ item: ReviewItem) -> Bool {
         guard let category = record.category else { return false }
         if record.learned.category != nil { return true }

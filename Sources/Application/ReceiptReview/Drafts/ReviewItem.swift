@@ -60,7 +60,13 @@ public enum ReviewOrder: String, CaseIterable, Sendable {
     /// The oldest first; drafts without a date before all.
     case date
 
+    /// The items in this order; pictures that show no receipt come last in any.
     public func sorted(_ items: [ReviewItem]) -> [ReviewItem] {
+        let isOther = { (item: ReviewItem) in item.record.content == PictureContent.none }
+        return sortedAlike(items.filter { !isOther($0) }) + sortedAlike(items.filter(isOther))
+    }
+
+    private func sortedAlike(_ items: [ReviewItem]) -> [ReviewItem] {
         switch self {
         case .doubt: items.sorted { Self.precedesByDoubt($0, $1) }
         case .date: items.sorted { Self.dateKey($0) < Self.dateKey($1) }

@@ -30,6 +30,7 @@ public struct RecordEdit: Hashable, Sendable {
         if let missing = record.missingFields.first { throw IncompleteRecord(missing: missing) }
         var confirmed = change
         confirmed.after.status = .confirmed
+        confirmed.after.content = nil
         return confirmed
     }
 

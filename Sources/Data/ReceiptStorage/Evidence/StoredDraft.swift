@@ -2,6 +2,8 @@ import ReceiptDomain
 
 /// What was understood, within `reading.json`.
 struct StoredDraft: Codable {
+    /// Left out for a receipt.
+    var content: String?
     var merchant: StoredField?
     var date: StoredField?
     var time: StoredField?
@@ -20,6 +22,7 @@ struct StoredDraft: Codable {
     init(_ draft: Draft) {
         /// Amounts name their currency, so that none depends on another field.
         func text(_ money: Money) -> String { StoredMoney(money, within: nil).text }
+        content = draft.content == .receipt ? nil : draft.content.rawValue
         merchant = draft.merchant.map { StoredField($0) { $0 } }
         date = draft.date.map { StoredField($0, \.description) }
         time = draft.time.map { StoredField($0, \.description) }
@@ -46,6 +49,7 @@ struct StoredDraft: Codable {
     func draft() throws(InvalidField) -> Draft {
         func money(_ text: String) -> Money? { StoredMoney(text: text, within: nil)?.money }
         var draft = Draft()
+        draft.content = try parsed("content", content, PictureContent.init(rawValue:)) ?? .receipt
         draft.merchant = try merchant?.field("merchant") { $0 }
         draft.date = try date?.field("date") { CalendarDay(iso: $0) }
         draft.time = try time?.field("time") { TimeOfDay(iso: $0) }

@@ -13,7 +13,7 @@ struct NewLine {
     }
 
     var content: Content
-    /// The number of the step that it takes back.
+    /// The number of the step that it undoes.
     var undoes: Int?
 }
 
@@ -46,7 +46,7 @@ extension Ledger {
             try file.write(lines.flatMap { $0 + [LedgerFormat.newline] })
             try file.sync()
         } catch {
-            takeBack()
+            removeUnfinished()
             throw error
         }
     }
@@ -136,7 +136,7 @@ extension Ledger {
     }
 
     /// Removes what a failed write left behind the last good line.
-    private func takeBack() {
+    private func removeUnfinished() {
         // If the disk refuses this too, the rest is a torn end, which the next writer sets aside.
         try? file.truncate(to: index.end)
         try? file.sync()

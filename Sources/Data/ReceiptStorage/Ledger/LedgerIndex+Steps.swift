@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// What the lines of a ledger are in the order of time: steps, and the taking back of steps.
+/// What the lines of a ledger are in the order of time: steps, and the undoing of steps.
 extension LedgerIndex {
     /// A line as a part of a step.
     struct Entry {
@@ -9,7 +9,7 @@ extension LedgerIndex {
         /// The state before; `nil` for the first line.
         var lineBefore: Line?
         var step: Int
-        /// The step that the line takes back.
+        /// The step that the line undoes.
         var undoes: Int?
         /// Something was done, not only told: the first line of a record is what was read.
         var canBeUndone: Bool
@@ -20,19 +20,19 @@ extension LedgerIndex {
         var subject: LedgerSubject
     }
 
-    /// Steps that were not taken back, with their lines in order, the newest step first.
+    /// Steps that were not undone, with their lines in order, the newest step first.
     ///
-    /// A power cut can leave a part of a step, or of its taking back: each subject counts by itself.  A record whose images are
+    /// A power cut can leave a part of a step, or of its undoing: each subject counts by itself. A record whose images are
     /// gone for good has no way back to a state that had them.  A step that is only about kinds other than `kinds` is passed
-    /// over: nobody could be told what would be taken back.
+    /// over: nobody could be told what would be undone.
     func openSteps(newest count: Int, kinds: Set<String>) -> [(number: Int, entries: [Entry])] {
-        var takenBack: Set<Part> = []
+        var undoneParts: Set<Part> = []
         var steps: [(number: Int, entries: [Entry])] = []
         for entry in entries.reversed() {
             if let undone = entry.undoes {
-                takenBack.insert(Part(step: undone, subject: entry.subject))
+                undoneParts.insert(Part(step: undone, subject: entry.subject))
             } else if entry.canBeUndone, !isPurged(entry.subject),
-                !takenBack.contains(Part(step: entry.step, subject: entry.subject))
+                !undoneParts.contains(Part(step: entry.step, subject: entry.subject))
             {
                 if steps.last?.number == entry.step {
                     steps[steps.count - 1].entries.insert(entry, at: 0)
@@ -47,14 +47,14 @@ extension LedgerIndex {
         return steps
     }
 
-    /// The steps that changed the subject and were not taken back, the newest first.
+    /// The steps that changed the subject and were not undone, the newest first.
     func openSteps(of subject: LedgerSubject) -> [Int] {
-        var takenBack: Set<Int> = []
+        var undoneSteps: Set<Int> = []
         var steps: [Int] = []
         for entry in entries.reversed() where entry.subject == subject {
             if let undone = entry.undoes {
-                takenBack.insert(undone)
-            } else if entry.canBeUndone, !takenBack.contains(entry.step) {
+                undoneSteps.insert(undone)
+            } else if entry.canBeUndone, !undoneSteps.contains(entry.step) {
                 steps.append(entry.step)
             }
         }

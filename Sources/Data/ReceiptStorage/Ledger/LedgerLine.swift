@@ -17,7 +17,7 @@ struct LedgerLine<Content: Codable>: Codable {
     var step: Int?
     /// How many lines the step has: it counts only where all of them are there.
     var parts: Int?
-    /// The number of the step that this line takes back.
+    /// The number of the step that this line undoes.
     var undoes: Int?
 }
 

@@ -2,7 +2,7 @@ import ReceiptDomain
 
 import struct Foundation.Date
 
-/// The lines of a step that is about to be written: every change is looked at before the first is written.
+/// The lines of a step that is about to be written: every change is checked before the first is written.
 struct LedgerStepDraft {
     private(set) var lines: [NewLine] = []
     private let ledger: Ledger
@@ -13,8 +13,8 @@ struct LedgerStepDraft {
     private var entities: [EntityKey: JSONValue?] = [:]
 
     private var rules: RuleShelf?
-    /// Steps of rules that the lines so far take back.
-    private var takenBack: Set<Int> = []
+    /// Steps of rules that the lines so far undo.
+    private var undoneSteps: Set<Int> = []
 
     /// `rules` are needed for changes of rules only.
     init(_ ledger: Ledger, user: UserID, at: Date, rules: RuleShelf? = nil) {
@@ -30,7 +30,7 @@ struct LedgerStepDraft {
         case .newRecord(let record): try add(new: record)
         case .entity(let entity): try add(entity, undoing: change.undoing)
         case .rule(let rule):
-            let undone = stepOfRule(takenBackBy: rule)
+            let undone = stepOfRule(undoneBy: rule)
             try changeRules(undoing: undone) { $0.apply(rule) }
         }
     }
@@ -82,12 +82,12 @@ struct LedgerStepDraft {
         }
     }
 
-    /// The step in which a rule that is taken back was made, unless that was before there were rules in the ledger.
-    private mutating func stepOfRule(takenBackBy change: RuleChange) -> Int? {
-        guard case .takeBack(let rule, _) = change else { return nil }
+    /// The step in which a rule that is undone was made, unless that was before there were rules in the ledger.
+    private mutating func stepOfRule(undoneBy change: RuleChange) -> Int? {
+        guard case .undo(let rule, _) = change else { return nil }
         let subject = LedgerSubject.entity(EntityKey(kind: RuleEntity.kind, id: rule.ledgerID))
-        let step = ledger.index.openSteps(of: subject).first { !takenBack.contains($0) }
-        if let step { takenBack.insert(step) }
+        let step = ledger.index.openSteps(of: subject).first { !undoneSteps.contains($0) }
+        if let step { undoneSteps.insert(step) }
         return step
     }
 

@@ -70,7 +70,7 @@ struct RuleShelf {
 
     /// Makes the book what the change says, and returns what the ledger is to be told.
     ///
-    /// A rule of the file is told of before it is changed, so that the change can be taken back.
+    /// A rule of the file is told of before it is changed, so that the change can be undone.
     mutating func change(_ work: (inout RuleBook) throws -> Void) rethrows -> [RuleLine] {
         let old = book.byID
         try work(&book)

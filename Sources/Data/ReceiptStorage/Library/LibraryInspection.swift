@@ -3,7 +3,7 @@ import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.FilePath
 
-/// Looks through a user's part of a library and writes nothing.
+/// Inspects a user's part of a library and writes nothing.
 struct LibraryInspection {
     let place: UserLayout
     private(set) var findings: [LibraryFinding] = []
@@ -19,7 +19,7 @@ struct LibraryInspection {
     // MARK: Records
 
     /// Compares a record with its folder; its images are read whole.
-    mutating func look(at record: Record) throws {
+    mutating func inspect(at record: Record) throws {
         let folder = place.record(record.id)
         guard let status = try FileStatus.ifPresent(folder.folder) else {
             if !record.images.isEmpty { note(.folderMissing(record.id), folder.folder) }
@@ -27,9 +27,9 @@ struct LibraryInspection {
         }
         guard status.kind == .folder else { return note(.wrongKind(kind: status.kind.rawValue), folder.folder) }
         if record.isPurged { return note(.leftover, folder.folder) }
-        for image in record.images { try look(at: image, of: record, in: folder) }
-        try look(at: folder.reading, as: StoredReading.self, version: StoredReading.version)
-        try look(at: folder.firstState, as: StoredRecord.self, version: LedgerFormat.version)
+        for image in record.images { try inspect(at: image, of: record, in: folder) }
+        try inspect(at: folder.reading, as: StoredReading.self, version: StoredReading.version)
+        try inspect(at: folder.firstState, as: StoredRecord.self, version: LedgerFormat.version)
         // A power cut can bring the lock of the process back that took the photo in.
         let known = Set(record.images.map(\.file)).union(["reading.json", "record.json", "claim.lock"])
         for name in try Folder.names(in: folder.folder) where !known.contains(name.string) {
@@ -37,7 +37,7 @@ struct LibraryInspection {
         }
     }
 
-    private mutating func look(at image: StoredImage, of record: Record, in folder: RecordFolder) throws {
+    private mutating func inspect(at image: StoredImage, of record: Record, in folder: RecordFolder) throws {
         let path: FilePath
         do {
             path = try folder.image(image)
@@ -51,13 +51,13 @@ struct LibraryInspection {
         do {
             if try ContentHash.sha256(of: path) != image.sha256 { note(.imageChanged(record.id), path) }
         } catch LibraryError.system(_, let detail) {
-            // A disk that cannot read it any more must not keep the rest from being looked at.
+            // A disk that cannot read it any more must not keep the rest from being inspected.
             note(.damagedFile(detail: detail), path)
         }
     }
 
-    /// Looks whether a small file of ours can be understood; fine where there is none.
-    mutating func look<Content: Decodable>(at path: FilePath, as type: Content.Type, version: Int) throws {
+    /// Checks whether a small file of ours can be understood; fine where there is none.
+    mutating func inspect<Content: Decodable>(at path: FilePath, as type: Content.Type, version: Int) throws {
         do {
             _ = try StoredFile.decode(type, at: path, version: version)
         } catch LibraryError.vanished {
@@ -75,7 +75,7 @@ struct LibraryInspection {
     static let damagedSuffix = ".damaged"
 
     /// Finds folders that no record has, among the names in `Records/`.
-    mutating func look(at folders: [FilePath.Component], known: (RecordID) -> Bool) throws {
+    mutating func inspect(at folders: [FilePath.Component], known: (RecordID) -> Bool) throws {
         for name in folders {
             let path = place.records.appending(name)
             guard let id = RecordID(name.string), try FileStatus.ifPresent(path)?.kind == .folder else {
@@ -88,7 +88,7 @@ struct LibraryInspection {
 
     // MARK: Leftovers and rights
 
-    mutating func lookForLeftovers(in folder: FilePath) throws {
+    mutating func findLeftovers(in folder: FilePath) throws {
         for name in try Folder.names(in: folder) where name.bytes.starts(with: DurableFile.temporaryPrefix) {
             note(.leftover, folder.appending(name))
         }
@@ -103,17 +103,17 @@ struct LibraryInspection {
     }
 
     /// Finds what others could read, in a folder and all that is in it.
-    mutating func lookAtRights(below path: FilePath) throws {
+    mutating func inspectRights(below path: FilePath) throws {
         guard let status = try FileStatus.ifPresent(path) else { return }
         guard status.kind == .folder || status.kind == .file else {
             return note(.wrongKind(kind: status.kind.rawValue), path)
         }
-        lookAtRights(of: path, status)
+        inspectRights(of: path, status)
         guard status.kind == .folder else { return }
-        for name in try Folder.names(in: path) { try lookAtRights(below: path.appending(name)) }
+        for name in try Folder.names(in: path) { try inspectRights(below: path.appending(name)) }
     }
 
-    mutating func lookAtRights(of path: FilePath, _ status: FileStatus) {
+    mutating func inspectRights(of path: FilePath, _ status: FileStatus) {
         if status.permissions & 0o077 != 0 {
             note(.tooOpen(mode: String(status.permissions, radix: 8)), path)
         }

@@ -4,7 +4,7 @@ import struct SystemPackage.Errno
 import struct SystemPackage.FilePath
 
 extension ReceiptLibrary {
-    /// Asked under the ledger's lock: a line that another process is still writing may yet be taken back, and what is
+    /// Asked under the ledger's lock: a line that another process is still writing may yet be removed, and what is
     /// reported here lets a source be removed.
     func record(holding sha256: String, of user: UserID) throws -> Record? {
         let ledger = try ledger(of: user)

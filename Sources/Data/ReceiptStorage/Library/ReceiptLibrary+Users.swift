@@ -21,11 +21,6 @@ extension ReceiptLibrary {
         return User(id: id, profile: try self.profile(of: id))
     }
 
-    /// Replaces the profile of a user that exists.
-    public func setProfile(_ profile: Profile, of id: UserID) throws {
-        try ledger(of: id).locked { try write(profile, to: layout.user(id).profile) }
-    }
-
     /// The folders in `Users/` that can be a user's.
     func userIDs() throws -> [UserID] {
         try Folder.names(in: layout.users).compactMap { name in

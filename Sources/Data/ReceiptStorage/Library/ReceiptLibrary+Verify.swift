@@ -31,8 +31,8 @@ extension ReceiptLibrary {
     private func rightsOfOwnFolders() throws -> [LibraryFinding] {
         var inspection = LibraryInspection(layout.user(.me))
         // The root itself may be open, for others to fill its inbox; what is kept lies behind these two.
-        try inspection.lookAtRights(of: layout.users, FileStatus(of: layout.users))
-        try inspection.lookAtRights(below: layout.failed)
+        try inspection.inspectRights(of: layout.users, FileStatus(of: layout.users))
+        try inspection.inspectRights(below: layout.failed)
         return inspection.findings
     }
 
@@ -44,24 +44,24 @@ extension ReceiptLibrary {
             if torn > 0 { inspection.noteTornEnd(of: place.ledger, bytes: torn) }
             inspection.note(try ledger.damages())
             let folders = try Folder.names(in: place.records)
-            try inspection.look(at: folders) { ledger.index.records[$0] != nil }
+            try inspection.inspect(at: folders) { ledger.index.records[$0] != nil }
             for claim in try deadClaims(in: place) { inspection.noteLeftover(claim.folder) }
-            try inspection.lookForLeftovers(in: place.folder)
+            try inspection.findLeftovers(in: place.folder)
             for leftover in try Quarantine(folder: layout.failed(of: user)).leftovers() {
                 inspection.noteLeftover(leftover)
             }
             return ledger.index
         }
-        try inspection.look(at: place.profile, as: StoredProfile.self, version: StoredProfile.version)
-        try inspection.lookAtRights(below: place.folder)
+        try inspection.inspect(at: place.profile, as: StoredProfile.self, version: StoredProfile.version)
+        try inspection.inspectRights(below: place.folder)
         for record in index.records.values.sorted(by: { $0.id < $1.id }) {
             let before = inspection
-            try inspection.look(at: record)
+            try inspection.inspect(at: record)
             guard inspection.findings.count > before.findings.count else { continue }
             // Purged or changed meanwhile? Then what counts is what it is now.
             inspection = before
             try ledger.lockedAsItIs {
-                if let now = ledger.index.records[record.id] { try inspection.look(at: now) }
+                if let now = ledger.index.records[record.id] { try inspection.inspect(at: now) }
             }
         }
         return index

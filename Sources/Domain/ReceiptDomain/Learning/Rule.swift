@@ -40,7 +40,7 @@ public struct RuleBook: Hashable, Sendable {
     public func replaced(by rule: Rule) -> Rule? { rules.first { $0.competes(with: rule) } }
 
     /// Removes a rule, if it still says the same, for the one that it took the place of.
-    public mutating func takeBack(_ rule: Rule, restoring replaced: Rule?) {
+    public mutating func undo(_ rule: Rule, restoring replaced: Rule?) {
         guard let index = rules.firstIndex(where: { $0.competes(with: rule) && $0.effect == rule.effect }) else {
             return
         }
@@ -66,14 +66,14 @@ public enum RuleChange: Hashable, Sendable {
     /// It takes the place of one that decides the same.
     case add(Rule)
     /// If it still says the same; `restoring` is the one that it took the place of.
-    case takeBack(Rule, restoring: Rule?)
+    case undo(Rule, restoring: Rule?)
 }
 
 extension RuleBook {
     public mutating func apply(_ change: RuleChange) {
         switch change {
         case .add(let rule): add(rule)
-        case .takeBack(let rule, let replaced): takeBack(rule, restoring: replaced)
+        case .undo(let rule, let replaced): undo(rule, restoring: replaced)
         }
     }
 }

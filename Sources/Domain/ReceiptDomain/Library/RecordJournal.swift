@@ -1,6 +1,6 @@
 public import struct Foundation.Date
 
-/// The ledger as what was done to it: changes in steps, each of which can be taken back.
+/// The ledger as what was done to it: changes in steps, each of which can be undone.
 public protocol RecordJournal: RecordRepository, EntityRepository {
     /// Writes all changes of the answer as one step; where one of them cannot be written, none is.
     ///
@@ -10,14 +10,14 @@ public protocol RecordJournal: RecordRepository, EntityRepository {
     ///   its change has it.
     func apply(_ answer: LedgerAnswer, of user: UserID) async throws -> AppliedAnswer
 
-    /// The newest steps that were not taken back, the newest first; reading a photo is none of them.
+    /// The newest steps that were not undone, the newest first; reading a photo is none of them.
     func steps(of user: UserID, newest count: Int) async throws -> [LedgerStep]
 }
 
 extension RecordJournal {
     /// Writes changes of records as one step.
     ///
-    /// `undoing` is the number of the step that they take back.
+    /// `undoing` is the number of the step that they undo.
     ///
     /// - Returns: The records as they are now, in the order of the changes.
     public func write(_ changes: [RecordChange], of user: UserID, undoing: Int?) async throws -> [Record] {
@@ -43,7 +43,7 @@ public struct LedgerChange: Hashable, Sendable {
     }
 
     public var subject: Subject
-    /// The number of the step that the change takes back.
+    /// The number of the step that the change undoes.
     public var undoing: Int?
 
     public init(_ change: RecordChange, undoing: Int? = nil) {
@@ -56,7 +56,7 @@ public struct LedgerChange: Hashable, Sendable {
         (subject, self.undoing) = (.entity(change), undoing)
     }
 
-    /// What is taken back takes back the step that the rule is of.
+    /// Undoing a rule undoes the step that made it.
     public init(_ change: RuleChange) {
         (subject, undoing) = (.rule(change), nil)
     }

@@ -6,6 +6,8 @@ public struct Decision: Hashable, Sendable {
         case proof
         /// Which lines are of something bought; each line is decided by itself.
         case item
+        /// Whether the picture is of a receipt.
+        case content
     }
 
     public struct Candidate: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What was understood of one field: its value, how sure that is, where it stands, and what else it could be.
+/// What was understood of one field: its value, the confidence in it, where it stands, and what else it could be.
 public struct Field<Value: Hashable & Sendable>: Hashable, Sendable {
     public var value: Value
     /// The probability that the value is right, from 0 to 1.
@@ -68,6 +68,8 @@ public enum PaymentMethod: String, Sendable, CaseIterable {
 
 /// All that was understood of a receipt; a field that could not be read is `nil`.
 public struct Draft: Hashable, Sendable {
+    /// What the picture shows; see ``stated`` for what follows.
+    public var content = PictureContent.receipt
     public var merchant: Field<String>?
     public var date: Field<CalendarDay>?
     public var time: Field<TimeOfDay>?
@@ -94,4 +96,21 @@ public struct Draft: Hashable, Sendable {
 
     /// The printed amounts themselves prove the total.
     public var isProved: Bool { total != nil && !proofs.isEmpty }
+
+    /// What is said of the picture: of what is no receipt nothing, and of what may be none no amount.
+    ///
+    /// The rest stays evidence, for a person who says that it is one after all.
+    public var stated: Draft {
+        var stated = self
+        switch content {
+        case .receipt: break
+        case .unsure:
+            (stated.total, stated.tax, stated.subtotal) = (nil, nil, nil)
+            (stated.items, stated.proofs) = ([], [])
+        case .none:
+            stated = Draft()
+            stated.content = content
+        }
+        return stated
+    }
 }

@@ -80,12 +80,12 @@ public struct RecognitionRequest: Hashable, Sendable {
     public var model: String
     public var layout: Layout
     /// How long the engine may work on it, not counting what it waits while others work.
-    public var mostWork: Duration
+    public var maximumWork: Duration
 
-    public init(model: String, layout: Layout = .block, mostWork: Duration = .seconds(10)) {
+    public init(model: String, layout: Layout = .block, maximumWork: Duration = .seconds(10)) {
         self.model = model
         self.layout = layout
-        self.mostWork = mostWork
+        self.maximumWork = maximumWork
     }
 }
 
@@ -117,9 +117,9 @@ extension ReceiptInterpreter {
 
 public struct Interpretation: Sendable {
     public var draft: Draft
-    /// What a further look could settle, the most useful first; empty when there is nothing to gain.
+    /// What a further OCR pass could settle, the most useful first; empty when there is nothing to gain.
     public var doubts: [Doubt]
-    /// What would be doubted if nothing were proved: a recording looks there as well, so that other rules can be tried on it.
+    /// What would be doubted if nothing were proved: a recording reads those lines as well, so that other rules can be tried on it.
     public var settledDoubts: [Doubt]
 
     public init(draft: Draft, doubts: [Doubt] = [], settledDoubts: [Doubt] = []) {
@@ -140,7 +140,7 @@ public struct Doubt: Hashable, Sendable {
     public var subject: Subject
     /// On the prepared page; one printed line, with room to spare.
     public var region: PixelBox
-    /// Worth a look at the line, but not at the whole page.
+    /// Worth another pass over the line, but not over the whole page.
     public var isMinor: Bool
 
     public init(subject: Subject, region: PixelBox, isMinor: Bool = false) {

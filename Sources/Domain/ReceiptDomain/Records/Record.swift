@@ -23,6 +23,8 @@ public struct Record: Hashable, Sendable {
     /// Whom or what it was for: the id of a subject of the book, or any words.
     public var subject: String?
     public var mood: Mood?
+    /// What its picture shows, where that is no receipt, or perhaps none; `nil` once a person has said that it is one.
+    public var content: PictureContent?
     /// What it has beside a receipt's facts: see ``BookFacts``.
     public var book = BookFacts()
     public var images: [StoredImage]
@@ -92,6 +94,7 @@ extension RecordField {
         .text("subject", \.subject, .freeForm),
         .text("mood", \.mood, { Mood(rawValue: $0) }, { $0.rawValue }, .listed),
         .flag("proved", \.isProved, .listed),
+        .text("content", \.content, { PictureContent(rawValue: $0) }, { $0.rawValue }, .listedIfAny),
         .text("toAccount", \.book.toAccount, .listedIfAny),
         .money("toAmount", \.book.toAmount, .listedIfAny),
         .money("fee", \.book.fee, .listedIfAny),

@@ -44,8 +44,11 @@ public struct IngestReceipt: Sendable {
             } catch let problem as ReadingError where problem.isAboutTheFile {
                 return .failed(try await staged.quarantine(code: problem.code, message: problem.summary), problem)
             }
-            let draft = Record(draftedFrom: reading, staged: staged.receipt, at: now())
-                .applying(memory.suggestions(for: ReceiptFacts(reading.draft)), category: reading.draft.category)
+            var draft = Record(draftedFrom: reading, staged: staged.receipt, at: now())
+            if reading.draft.content != .none {
+                let suggestions = memory.suggestions(for: ReceiptFacts(reading.draft))
+                draft = draft.applying(suggestions, category: reading.draft.category)
+            }
             let record = try await staged.commit(draft, reading: reading)
             return record.id == draft.id ? .drafted(record, reading) : .duplicate(record)
         }
@@ -68,7 +71,7 @@ extension ReadingContext {
 extension Record {
     /// The draft that a reading makes of a staged photo.
     public init(draftedFrom reading: Reading, staged: StagedReceipt, at instant: Date) {
-        let draft = reading.draft
+        let draft = reading.draft.stated
         let image = StoredImage(
             file: "1.\(reading.picture.format.fileExtension)",
             sha256: staged.sha256,
@@ -95,5 +98,6 @@ extension Record {
             createdAt: instant,
             updatedAt: instant
         )
+        content = draft.content == .receipt ? nil : draft.content
     }
 }

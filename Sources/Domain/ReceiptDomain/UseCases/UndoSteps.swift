@@ -1,15 +1,15 @@
-/// Takes back what was done last, step by step, however long ago that was.
+/// Undoes what was done last, step by step, however long ago that was.
 public struct UndoSteps: Sendable {
     private let journal: any RecordJournal
 
     public init(journal: any RecordJournal) { self.journal = journal }
 
-    /// The steps that would be taken back, the newest first; fewer than asked for where there are fewer.
+    /// The steps that would be undone, the newest first; fewer than asked for where there are fewer.
     public func steps(of user: UserID, count: Int) async throws -> [LedgerStep] {
         try await journal.steps(of: user, newest: count)
     }
 
-    /// Takes back so many steps, each by itself, so that what was taken back before a failure stays so.
+    /// Undoes so many steps, each by itself, so that what was undone before a failure stays so.
     public func callAsFunction(
         of user: UserID,
         count: Int,

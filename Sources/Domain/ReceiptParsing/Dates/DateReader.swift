@@ -279,7 +279,7 @@ struct DateReader {
         nepali: [Int]
     ) -> [(PrintedDate.Interpretation, Double)] {
         let weighted = date.interpretations.map { interpretation in
-            var weight = weight(of: interpretation.order, shape: date.shape, settled: order)
+            var weight = weight(of: interpretation.order, settled: order)
             if date.weekday == interpretation.day.weekday { weight *= 50 }
             if date.interpretations.count > 1, plain.contains(interpretation.day) { weight *= 20 }
             if BikramSambat.names(interpretation.day, among: nepali) { weight *= 500 }
@@ -291,7 +291,6 @@ struct DateReader {
 
     private func weight(
         of order: ReadingContext.DateOrder,
-        shape: PrintedDate.Shape,
         settled: ReadingContext.DateOrder?
     ) -> Double {
         // Where nothing is known, most of the world writes the day first.

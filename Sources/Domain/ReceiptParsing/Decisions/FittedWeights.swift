@@ -176,6 +176,30 @@ enum FittedWeights {
         ]
     )
 
+    static let content = Weights<ContentFeature>(
+        none: 4.01,
+        [
+            .isProved: 4.04,
+            .totalConfidence: 2.04,
+            .isTotalNamed: 0.99,
+            .dateConfidence: 1.60,
+            .hasTime: 1.12,
+            .hasBusinessNumber: 1.50,
+            .hasApprovalNumber: 1.00,
+            .hasCardDigits: 1.51,
+            .hasPayment: 1.07,
+            .hasTax: 0.99,
+            .hasSubtotal: 1.06,
+            .hasItems: 1.08,
+            .hasCurrency: 0.44,
+            .isHeadedAsReceipt: 1.03,
+            .moneyAmounts: 1.11,
+            .isNearlyEmpty: -1.09,
+            .wordConfidence: 0.71,
+            .isPriceList: -0.98,
+        ]
+    )
+
     static let item = Weights<ItemFeature>(
         none: 0.33,
         [

@@ -22,12 +22,12 @@ struct DoubtFinder {
         if let merchant, merchant.merchant.confidence < 0.85, let line = merchant.line {
             doubts.append(doubt(.merchant, line, isMinor: merchant.merchant.confidence >= 0.5))
         }
-        if merchant.map({ $0.merchant.confidence < 0.85 }) ?? true { doubts += unreadHeadings(merchant?.line) }
+        if merchant.map({ $0.merchant.confidence < 0.85 }) ?? true { doubts += unreadHeadings() }
         return doubts
     }
 
     /// Lines before the items that are as long as a name and were hardly read.
-    private func unreadHeadings(_ name: PrintedLine?) -> [Doubt] {
+    private func unreadHeadings() -> [Doubt] {
         page.lines.prefix(6).map(\.best).filter { line in
             line.confidence < 0.5 && Double(line.box.width) >= 3 * line.height
         }
@@ -49,7 +49,7 @@ struct DoubtFinder {
         if draft.isProved { doubts += amounts(sums) }
         if let date { doubts.append(doubt(.date, date.line, isMinor: false)) }
         if let line = merchant?.line { doubts.append(doubt(.merchant, line, isMinor: false)) }
-        return doubts + unreadHeadings(merchant?.line)
+        return doubts + unreadHeadings()
     }
 
     private func amounts(_ sums: SumReader.Result) -> [Doubt] {
@@ -70,7 +70,7 @@ struct DoubtFinder {
         ]
         for role in order {
             for cell in table.cells where cell.role == role && cell.use == .money {
-                add(cell.line, role == .paid || role == .total ? .total : .amount)
+                add(cell.line, role.isTotal ? .total : .amount)
             }
         }
         return Array(doubts.prefix(8))

@@ -5,13 +5,17 @@ import ReceiptRegions
 ///
 /// Pure and deterministic: the same passes and context give the same draft.
 public struct RuleInterpreter: ReceiptInterpreter {
-    public let version = "rules 2"
+    public let version = "rules 3"
 
     public init() {}
 
     public func interpret(_ passes: [RecognitionPass], _ context: ReadingContext) -> Interpretation {
         let page = Page(passes: passes)
-        guard !page.lines.isEmpty else { return Interpretation(draft: Draft()) }
+        guard !page.lines.isEmpty else {
+            var draft = Draft()
+            draft.content = .none
+            return Interpretation(draft: draft)
+        }
         return interpretation(of: parts(of: page, context))
     }
 
@@ -23,6 +27,7 @@ public struct RuleInterpreter: ReceiptInterpreter {
         let totals = Ranking(parts.sums.ranking.map { (TotalJudgement.decimal($0.value, isZeroDecimal), $0.features) })
         let dates = Ranking((parts.date?.ranking ?? []).map { ($0.day.description, $0.features) })
         let names = Ranking((parts.merchant?.ranking ?? []).map { (NameCleaner.withoutPaper($0.name), $0.features) })
+        let content = ContentReader(page: page, table: parts.table, sums: parts.sums).read(draft(of: parts)).features
         let proof = parts.sums.total.map { total in
             Decision.Candidate(
                 value: TotalJudgement.decimal(total.value, isZeroDecimal),
@@ -36,6 +41,7 @@ public struct RuleInterpreter: ReceiptInterpreter {
             Decision(subject: .proof, candidates: [proof].compactMap(\.self)),
             Ranking(parts.sums.itemRanking.map { (TotalJudgement.decimal($0.value, isZeroDecimal), $0.features) })
                 .decision(.item, by: FittedWeights.item),
+            Ranking([("receipt", content)]).decision(.content, by: FittedWeights.content),
         ]
     }
 
@@ -83,6 +89,19 @@ public struct RuleInterpreter: ReceiptInterpreter {
 
     private func interpretation(of parts: Parts) -> Interpretation {
         let (page, table, sums, date, merchant) = (parts.page, parts.table, parts.sums, parts.date, parts.merchant)
+        var draft = draft(of: parts)
+        draft.content = ContentReader(page: page, table: table, sums: sums).read(draft).content
+        let finder = DoubtFinder(page: page, table: table)
+        return Interpretation(
+            draft: draft,
+            doubts: finder.doubts(draft: draft, sums: sums, date: date, merchant: merchant),
+            settledDoubts: finder.settledDoubts(draft: draft, sums: sums, date: date, merchant: merchant)
+        )
+    }
+
+    /// All fields, whatever the picture is of.
+    private func draft(of parts: Parts) -> Draft {
+        let (page, table, sums, date, merchant) = (parts.page, parts.table, parts.sums, parts.date, parts.merchant)
         let money = MoneyMaker(currency: parts.currency.currency?.value ?? .unknown)
         var draft = Draft()
         draft.currency = parts.currency.currency
@@ -100,12 +119,7 @@ public struct RuleInterpreter: ReceiptInterpreter {
         draft.payment = payment.method
         draft.cardDigits = payment.cardDigits
         draft.approvalNumber = payment.approvalNumber
-        let finder = DoubtFinder(page: page, table: table)
-        return Interpretation(
-            draft: draft,
-            doubts: finder.doubts(draft: draft, sums: sums, date: date, merchant: merchant),
-            settledDoubts: finder.settledDoubts(draft: draft, sums: sums, date: date, merchant: merchant)
-        )
+        return draft
     }
 
     private func countryOrder(_ currency: Field<Currency>?) -> (order: ReadingContext.DateOrder, weight: Double)? {

@@ -56,7 +56,7 @@ struct SumReader {
             value = -value
         }
         let others = ranked.dropFirst().filter { hypothesis in
-            let isNamed = hypothesis.cell.map { $0.role == .total || $0.role == .paid } ?? false
+            let isNamed = hypothesis.cell?.isTotal ?? false
             return hypothesis.value > 0 && (isNamed || hypothesis.score > winner.score - 5)
         }
         .map(\.value)
@@ -70,7 +70,7 @@ struct SumReader {
         result.proofs = judgement.proofs
         result.vetoes = judgement.vetoes
         result.ranking = ranked.map { ((table.isTurned || value < 0 ? -1 : 1) * $0.value, $0.features) }
-        result.subtotal = field(.subtotal, finder: solver.finder, below: abs(value))
+        result.subtotal = field(.subtotal, finder: solver.finder)
         result.tax = tax(winner, solver.finder)
         let lines = LineItemReader(page: page, table: table, winner: winner).read()
         result.items = lines.items
@@ -84,7 +84,7 @@ struct SumReader {
         return values.filter { seen.insert($0).inserted }
     }
 
-    private func field(_ role: AmountRole, finder: IdentityFinder, below limit: Int) -> Field<Int>? {
+    private func field(_ role: AmountRole, finder: IdentityFinder) -> Field<Int>? {
         let cells = finder.cells(role).filter { $0.value > 0 }
         guard let best = cells.max(by: { $0.roleWeight * $0.weight < $1.roleWeight * $1.weight }) else { return nil }
         return Field(
@@ -99,6 +99,6 @@ struct SumReader {
         if let proof = winner.supports.first(where: { $0.identity == .tax }), let value = proof.terms.last?.value {
             return Field(value, confidence: 0.95)
         }
-        return field(.tax, finder: finder, below: winner.value)
+        return field(.tax, finder: finder)
     }
 }

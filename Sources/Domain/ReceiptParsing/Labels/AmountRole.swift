@@ -24,4 +24,7 @@ enum AmountRole: String, Hashable, CaseIterable {
     case quantity
     /// Loyalty points, balances of cards, savings: money that was not paid here.
     case aside
+
+    /// The sum of the receipt by either name.
+    var isTotal: Bool { self == .total || self == .paid }
 }

@@ -4,7 +4,7 @@ import ReceiptRegions
 ///
 /// Each region has its chains, from general knowledge. A name that print or engine spoilt in a letter is set right,
 /// and a chain's name counts for more than the words around it.
-enum KnownChains {
+public enum KnownChains {
     struct Match {
         /// As the chain writes itself.
         let name: String
@@ -14,6 +14,9 @@ enum KnownChains {
         /// How much of the text's letters it is, from 0 to 1.
         let share: Double
     }
+
+    /// In the spelling of their signs, for a person to choose from.
+    public static let all = distinctive + exact
 
     /// Unlike any other word: they are known though a letter was misread.
     static let distinctive = Region.all.flatMap(\.chains.distinctive.words)

@@ -28,13 +28,15 @@ struct AmountCell {
     var isMinus = false
     /// Thousands are set apart everywhere else on the page, and here they are not: digits may have been lost.
     var isOddlyUngrouped = false
-    /// The engine's least confidence in the words of the leading variant.
+    /// The engine's lowest confidence in the words of the leading variant.
     var confidence: Double
     /// No amount stands further to the right on the line.
     var isRightmost = false
 
     var value: Int { variants.first?.value ?? 0 }
     var weight: Double { variants.first?.weight ?? 0 }
+
+    var isTotal: Bool { role?.isTotal ?? false }
 
     func weight(of value: Int) -> Double { variants.first { $0.value == value }?.weight ?? 0 }
 

@@ -78,7 +78,7 @@ struct AmountTable {
             [.total, .paid, .subtotal, .card, .net, .tax].contains($0.role) && $0.use == .money && $0.value != 0
                 && (isZeroDecimal || $0.decimals == 2)
         }
-        guard sums.contains(where: { $0.role == .total || $0.role == .paid }) else { return false }
+        guard sums.contains(where: \.isTotal) else { return false }
         let items = cells.filter {
             $0.role == nil && $0.use == .money && $0.isRightmost && $0.line < sums.first?.line ?? 0
         }
@@ -120,7 +120,7 @@ struct AmountTable {
     /// Where nothing went back, a sum is not negative: the minus is a speck, or leads the eye across the line.
     private mutating func straighten() {
         let sums: Set<AmountRole> = [.total, .paid, .subtotal, .net, .tendered, .card]
-        let last = cells.last { ($0.role == .total || $0.role == .paid) && $0.use == .money && $0.value > 0 }?.line ?? 0
+        let last = cells.last { $0.isTotal && $0.use == .money && $0.value > 0 }?.line ?? 0
         for index in cells.indices where cells[index].role.map(sums.contains) ?? false && !cells[index].isRoleBorrowed {
             // "RAILCARD -19.05" above the sum is no payment; on a folio the payments stand above the sum that they come to.
             if cells[index].role == .card, cells[index].isMinus, cells[index].line < last,

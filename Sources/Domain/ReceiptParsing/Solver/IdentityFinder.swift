@@ -25,6 +25,9 @@ struct IdentityFinder {
 
     func cells(_ role: AmountRole) -> [AmountCell] { byRole[role] ?? [] }
 
+    /// What is called the total, then what is called paid.
+    var totals: [AmountCell] { cells(.total) + cells(.paid) }
+
     /// Of the sum before: the highest rates of value added tax are 27 % (Hungary), and local taxes may come on top.
     private static let maximumTax = 0.4
 
@@ -246,7 +249,7 @@ struct IdentityFinder {
             return []
         }
         var found: [Support] = []
-        for cell in cells(.total) + cells(.paid) where cell.line < line && cell.roleWeight > 0.6 {
+        for cell in totals where cell.line < line && cell.roleWeight > 0.6 {
             let step = total - cell.value
             guard (1...2).contains(abs(step)), cell.weight > 0.5 else { continue }
             found.append(

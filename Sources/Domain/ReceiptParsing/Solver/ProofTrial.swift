@@ -10,15 +10,15 @@ struct ProofTrial {
     /// The supports that count as proofs where there is no veto.
     var supports: [Support] {
         guard let cell = winner.cell else { return [] }
-        let isNamed = (cell.role == .total || cell.role == .paid) && cell.roleWeight > 0.5
-        let strong = winner.supports.filter { $0.strength == .strong && $0.trust > 0.15 }
+        let isNamed = cell.isTotal && cell.roleWeight > 0.5
+        let strong = winner.supports.filter(\.isProof)
         if winner.repairedFrom != nil {
             // One identity could owe its result to a misread term of its own; two that share no figure hardly.
             let areTwo = strong.contains { one in strong.contains { $0.lines.isDisjoint(with: one.lines) } }
             return areTwo && isNamed ? strong : []
         }
         var found: [Support] = []
-        for support in winner.supports where support.trust > 0.15 {
+        for support in winner.supports where support.isTrusted {
             switch support.strength {
             case .strong: if isNamed || strong.count >= 2 || support.identity == .tendered { found.append(support) }
             case .agreement:
@@ -36,7 +36,7 @@ struct ProofTrial {
         // `TOTAL PAID` is what was handed over where something came back.
         let minimum = finder.cells(.change).contains { $0.value != 0 } ? 0.6 : 0.55
         return table.cells.contains { other in
-            other.line > cell.line && (other.role == .total || other.role == .paid) && other.roleWeight > minimum
+            other.line > cell.line && other.isTotal && other.roleWeight > minimum
                 && other.use == .money && !other.isRoleBorrowed && other.value > winner.value && other.weight > 0.2
                 && !isMisreading(other)
         }
@@ -98,10 +98,10 @@ struct ProofTrial {
             guard let cell = rival.cell, rival.value != winner.value else { return false }
             if isHandedOver(rival) || isWithoutThousands(of: rival) { return true }
             guard rival.score > winner.score - 2,
-                rival.supports.contains(where: { $0.strength == .strong && $0.trust > 0.15 })
+                rival.supports.contains(where: \.isProof)
                     || !isMisreading(cell)
             else { return false }
-            return cell.role == .paid || cell.role == .total
+            return cell.isTotal
         }
     }
 
@@ -111,22 +111,22 @@ struct ProofTrial {
         guard thousands > 0, thousands.isMultiple(of: 100_000), winner.cell?.weight(of: rival.value) ?? 0 > 0.1 else {
             return false
         }
-        return rival.supports.contains { $0.strength == .strong && $0.trust > 0.15 }
+        return rival.supports.contains(where: \.isProof)
     }
 
     /// What was handed over less what came back is another sum, called the total further down: this one was rounded.
     private func isHandedOver(_ rival: TotalSolver.Hypothesis) -> Bool {
-        guard let cell = rival.cell, cell.role == .total || cell.role == .paid, cell.line > winner.cell?.line ?? .max,
+        guard let cell = rival.cell, cell.isTotal, cell.line > winner.cell?.line ?? .max,
             !winner.supports.contains(where: { $0.identity == .tendered })
         else { return false }
-        return rival.supports.contains { $0.identity == .tendered && $0.strength == .strong && $0.trust > 0.15 }
+        return rival.supports.contains { $0.identity == .tendered && $0.isProof }
     }
 
     /// Most readings of the line say otherwise, and so does another line: a figure misread alike in the items makes their sum.
     private var isRarerReading: Bool {
         guard let cell = winner.cell, cell.value != winner.value else { return false }
         return table.cells.contains { other in
-            (other.role == .subtotal || other.role == .total || other.role == .paid) && other.roleWeight > 0.6
+            (other.role == .subtotal || other.isTotal) && other.roleWeight > 0.6
                 && other.use == .money && other.line != cell.line && other.value == cell.value
         }
     }

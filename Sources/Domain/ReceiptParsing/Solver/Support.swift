@@ -25,4 +25,9 @@ struct Support {
     var repairs: [(from: Int, to: Int)] = []
     /// The first two terms are payments that share the total.
     var isShared = false
+
+    /// Its readings are not far-fetched.
+    var isTrusted: Bool { trust > 0.15 }
+    /// It could prove the total by itself.
+    var isProof: Bool { strength == .strong && isTrusted }
 }

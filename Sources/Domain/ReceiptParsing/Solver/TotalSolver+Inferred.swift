@@ -33,7 +33,7 @@ extension TotalSolver {
         // Where yen and won are spent, the tax is in the sum already, but a card slip sets the two apart.
         guard !table.isZeroDecimal else { return slipSums(known: known) }
         var result: [Hypothesis] = []
-        let sums = (finder.cells(.total) + finder.cells(.paid)).filter { $0.roleWeight > 0.6 }
+        let sums = finder.totals.filter { $0.roleWeight > 0.6 }
         for base in finder.cells(.subtotal)
         where base.roleWeight > 0.7 && !sums.contains(where: { $0.value >= base.value && $0.confidence > 0.6 }) {
             for tax in finder.cells(.tax)
@@ -73,7 +73,7 @@ extension TotalSolver {
         guard !table.isZeroDecimal else { return [] }
         var result: [Hypothesis] = []
         for rounding in finder.cells(.rounding) where (1..<IdentityFinder.roundingStep).contains(abs(rounding.value)) {
-            for cell in finder.cells(.total) + finder.cells(.paid)
+            for cell in finder.totals
             where cell.value % IdentityFinder.roundingStep != 0 && cell.value > 100 && cell.roleWeight > 0.5 {
                 for value in [cell.value + rounding.value, cell.value - rounding.value]
                 where value % IdentityFinder.roundingStep == 0 && !known.contains(value) {
@@ -99,7 +99,7 @@ extension TotalSolver {
     /// Values that no reading has but arithmetic demands, one digit off a figure that is labelled as the total.
     func repaired(known: Set<Int>) -> [Hypothesis] {
         let labelled = table.cells.filter {
-            ($0.role == .total || $0.role == .paid) && $0.roleWeight > 0.5 && $0.use == .money
+            $0.isTotal && $0.roleWeight > 0.5 && $0.use == .money
         }
         var result: [Hypothesis] = []
         var seen: Set<Int> = []
@@ -162,7 +162,7 @@ extension TotalSolver {
                 values += finder.cells(.tax).prefix(3).map { one.value + other.value + $0.value }
             }
         }
-        for cell in finder.cells(.total) + finder.cells(.paid) {
+        for cell in finder.totals {
             let entries = ItemSum(table: table).entries(above: cell.line).filter { !$0.isPointLost }
             if entries.count >= 2 { values.append(entries.map(\.value).reduce(0, +)) }
         }

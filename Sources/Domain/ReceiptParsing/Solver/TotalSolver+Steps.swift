@@ -16,7 +16,7 @@ extension TotalSolver {
                 guard let base = support.terms.first?.value else { continue }
                 let isRounding = support.terms.count == 2 && support.terms.last?.name == "rounding"
                 // A coupon was taken off, and what is called paid is the rest.
-                let isSum = cell.role == .paid || cell.role == .total
+                let isSum = cell.isTotal
                 let isPaid = isSum && cell.roleWeight > 0.8 && support.terms.contains { $0.name == "discount" }
                 note(
                     base,
@@ -51,7 +51,7 @@ extension TotalSolver {
 
     /// Sums to which all that stands below them is added, up to a further sum: a fare, and the fee for paying it with a card.
     private func addedTo() -> [Int] {
-        let sums = (finder.cells(.total) + finder.cells(.paid)).filter { $0.roleWeight > 0.55 && $0.use == .money }
+        let sums = finder.totals.filter { $0.roleWeight > 0.55 && $0.use == .money }
         let steps = sums.filter { upper in sums.contains { isReached($0, from: upper) } }
         return steps.map(\.value)
     }

@@ -31,8 +31,7 @@ struct TotalSolver {
     func hypotheses() -> [Hypothesis] {
         var values: [Int: [AmountCell]] = [:]
         for cell in table.cells where cell.use == .money {
-            for variant in cell.variants.prefix(4) where variant.value != 0 || cell.role == .total || cell.role == .paid
-            {
+            for variant in cell.variants.prefix(4) where variant.value != 0 || cell.isTotal {
                 values[variant.value, default: []].append(cell)
             }
         }
@@ -159,7 +158,7 @@ struct TotalSolver {
 
     private var hasSum: Bool {
         table.cells.contains {
-            ($0.role == .total || $0.role == .paid) && $0.use == .money && $0.roleWeight > 0.6 && $0.value > 0
+            $0.isTotal && $0.use == .money && $0.roleWeight > 0.6 && $0.value > 0
         }
     }
 

@@ -8,14 +8,14 @@ import ReceiptWording
 struct BackupCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",
-        abstract: .text(.backupAbstract),
-        discussion: .text(.backupDiscussion)
+        abstract: .text(.care(.backupAbstract)),
+        discussion: .text(.care(.backupDiscussion))
     )
 
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
-    @Argument(help: .text(.backupFile), completion: .file())
+    @Argument(help: .text(.care(.backupFile)), completion: .file())
     var file: String
 
     func run(_ session: Session) async throws {
@@ -36,14 +36,14 @@ struct BackupCommand: SessionCommand {
 struct RestoreCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
-        abstract: .text(.restoreAbstract),
-        discussion: .text(.restoreDiscussion)
+        abstract: .text(.care(.restoreAbstract)),
+        discussion: .text(.care(.restoreDiscussion))
     )
 
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
-    @Argument(help: .text(.restoreFile), completion: .file())
+    @Argument(help: .text(.care(.restoreFile)), completion: .file())
     var file: String
 
     func run(_ session: Session) async throws {

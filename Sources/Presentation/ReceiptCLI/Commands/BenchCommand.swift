@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import ReceiptApp
 import ReceiptDomain
-import ReceiptOCR
 import ReceiptParsing
 import ReceiptReading
 import ReceiptStorage
@@ -13,32 +12,32 @@ import ReceiptWording
 struct BenchCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
-        abstract: .text(.benchAbstract),
-        discussion: .text(.benchDiscussion)
+        abstract: .text(.measuring(.benchAbstract)),
+        discussion: .text(.measuring(.benchDiscussion))
     )
 
-    @Argument(help: .text(.benchFiles), completion: .file())
+    @Argument(help: .text(.measuring(.benchFiles)), completion: .file())
     var files: [String] = []
 
-    @Flag(help: .text(.benchLedger))
+    @Flag(help: .text(.measuring(.benchLedger)))
     var ledger = false
 
-    @Flag(help: .text(.benchRecord))
+    @Flag(help: .text(.measuring(.benchRecord)))
     var record = false
 
-    @Flag(help: .text(.benchReplay))
+    @Flag(help: .text(.measuring(.benchReplay)))
     var replay = false
 
-    @Flag(help: .text(.benchFeatures))
+    @Flag(help: .text(.measuring(.benchFeatures)))
     var features = false
 
-    @Flag(help: .text(.benchEach))
+    @Flag(help: .text(.measuring(.benchEach)))
     var each = false
 
-    @Flag(help: .text(.benchMisses))
+    @Flag(help: .text(.measuring(.benchMisses)))
     var misses = false
 
-    @Flag(help: .text(.benchJson))
+    @Flag(help: .text(.measuring(.benchJson)))
     var json = false
 
     @OptionGroup var options: LibraryOptions
@@ -53,8 +52,8 @@ struct BenchCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         if features { return try printFeatures() }
-        if replay { return try BenchReport(self, session).show(try replayed(session)) }
-        let receipts = ledger ? try await confirmed(session) : try named(session)
+        if replay { return try BenchReport(self, session).show(try replayed()) }
+        let receipts = ledger ? try await confirmed(session) : try named()
         guard !receipts.isEmpty else { return session.message(session.wording.nothingToMeasure) }
         let pool = try Readers.pool(jobs: width.jobs)
         if record { try await write(receipts, pool, session) } else { try await measure(receipts, pool, session) }
@@ -117,12 +116,12 @@ struct BenchCommand: SessionCommand {
         }
     }
 
-    private func replayed(_ session: Session) throws -> BenchResults {
+    private func replayed() throws -> BenchResults {
         var results = BenchResults()
         let interpreter = RuleInterpreter()
         for file in files {
             for receipt in try lines(of: file, RecordedReceipt.all) {
-                results.note(receipt.replay(interpreter).draft, of: receipt.file, against: receipt.truth)
+                results.note(receipt.replay(interpreter).draft.stated, of: receipt.file, against: receipt.truth)
             }
         }
         return results
@@ -152,7 +151,7 @@ struct BenchCommand: SessionCommand {
         return receipts
     }
 
-    private func named(_ session: Session) throws -> [Receipt] {
+    private func named() throws -> [Receipt] {
         let truths = Dictionary(try lines(of: files[0], TruthLine.all).map { (Self.name(of: $0.file), $0) }) { $1 }
         return ScanTarget.all(Array(files.dropFirst())).compactMap { target in
             guard case .file(let place) = target, let line = truths[Self.name(of: place.path)] else { return nil }

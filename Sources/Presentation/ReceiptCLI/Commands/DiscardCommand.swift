@@ -7,20 +7,20 @@ import ReceiptWording
 struct DiscardCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "discard",
-        abstract: .text(.discardAbstract),
-        discussion: .text(.discardDiscussion)
+        abstract: .text(.changes(.discardAbstract)),
+        discussion: .text(.changes(.discardDiscussion))
     )
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Argument(help: .text(.discardIds))
+    @Argument(help: .text(.changes(.discardIds)))
     var ids: [String]
 
-    @Flag(help: .text(.discardPurge))
+    @Flag(help: .text(.changes(.discardPurge)))
     var purge = false
 
-    @Flag(help: .text(.discardJson))
+    @Flag(help: .text(.changes(.discardJson)))
     var json = false
 
     func run(_ session: Session) async throws {

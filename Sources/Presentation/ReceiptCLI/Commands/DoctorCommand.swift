@@ -4,11 +4,11 @@ import ReceiptDomain
 import ReceiptTerminal
 import ReceiptWording
 
-/// Looks for what does not work, and says how to mend it: `receiptmind doctor`.
+/// Looks for what does not work, and says how to fix it: `receiptmind doctor`.
 struct DoctorCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: .text(.doctorAbstract)
+        abstract: .text(.care(.doctorAbstract))
     )
 
     @OptionGroup var place: LibraryPlace

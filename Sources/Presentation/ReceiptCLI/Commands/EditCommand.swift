@@ -10,21 +10,21 @@ import ReceiptWording
 struct EditCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",
-        abstract: .text(.editAbstract),
-        discussion: .text(.editDiscussion)
+        abstract: .text(.changes(.editAbstract)),
+        discussion: .text(.changes(.editDiscussion))
     )
 
-    @Argument(help: .text(.editArguments))
+    @Argument(help: .text(.changes(.editArguments)))
     var arguments: [String]
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
     @OptionGroup var filters: FilterOptions
 
-    @Flag(help: .text(.editDryRun))
+    @Flag(help: .text(.changes(.editDryRun)))
     var dryRun = false
 
-    @Flag(help: .text(.editJson))
+    @Flag(help: .text(.changes(.editJson)))
     var json = false
 
     func run(_ session: Session) async throws {

@@ -8,23 +8,23 @@ import ReceiptWording
 struct ImportCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: .text(.importAbstract),
-        discussion: .text(.importDiscussion)
+        abstract: .text(.reading(.importAbstract)),
+        discussion: .text(.reading(.importDiscussion))
     )
 
-    @Argument(help: .text(.importPaths), completion: .file())
+    @Argument(help: .text(.reading(.importPaths)), completion: .file())
     var paths: [String]
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: .text(.importMove))
+    @Flag(help: .text(.reading(.importMove)))
     var move = false
 
-    @Flag(help: .text(.importDryRun))
+    @Flag(help: .text(.reading(.importDryRun)))
     var dryRun = false
 
-    @Flag(help: .text(.importJson))
+    @Flag(help: .text(.reading(.importJson)))
     var json = false
 
     @OptionGroup var width: JobsOption

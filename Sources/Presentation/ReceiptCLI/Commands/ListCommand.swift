@@ -9,8 +9,8 @@ import ReceiptWording
 struct ListCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: .text(.listAbstract),
-        discussion: .text(.listDiscussion)
+        abstract: .text(.records(.listAbstract)),
+        discussion: .text(.records(.listDiscussion))
     )
 
     @OptionGroup var options: LibraryOptions
@@ -18,10 +18,10 @@ struct ListCommand: SessionCommand {
 
     @OptionGroup var filters: FilterOptions
 
-    @Flag(help: .text(.listJson))
+    @Flag(help: .text(.records(.listJson)))
     var json = false
 
-    @Flag(help: .text(.listTsv))
+    @Flag(help: .text(.records(.listTsv)))
     var tsv = false
 
     func validate() throws {

@@ -9,17 +9,17 @@ import ReceiptWording
 struct RetryCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "retry",
-        abstract: .text(.retryAbstract),
-        discussion: .text(.retryDiscussion)
+        abstract: .text(.reading(.retryAbstract)),
+        discussion: .text(.reading(.retryDiscussion))
     )
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: .text(.retryList))
+    @Flag(help: .text(.reading(.retryList)))
     var list = false
 
-    @Flag(help: .text(.retryJson))
+    @Flag(help: .text(.reading(.retryJson)))
     var json = false
 
     @OptionGroup var width: JobsOption

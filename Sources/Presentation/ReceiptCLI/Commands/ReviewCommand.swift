@@ -12,23 +12,23 @@ import ReceiptWording
 struct ReviewCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "review",
-        abstract: .text(.reviewAbstract),
-        discussion: .text(.reviewDiscussion)
+        abstract: .text(.review(.reviewAbstract)),
+        discussion: .text(.review(.reviewDiscussion))
     )
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Option(help: .text(.reviewOrder))
+    @Option(help: .text(.review(.reviewOrder)))
     var order: ReviewOrder = .doubt
 
-    @Option(help: .text(.reviewAuto))
+    @Option(help: .text(.review(.reviewAuto)))
     var auto: Certainty?
 
-    @Flag(help: .text(.reviewDryRun))
+    @Flag(help: .text(.review(.reviewDryRun)))
     var dryRun = false
 
-    @Flag(help: .text(.reviewJson))
+    @Flag(help: .text(.review(.reviewJson)))
     var json = false
 
     func validate() throws {
@@ -57,7 +57,7 @@ struct ReviewCommand: SessionCommand {
             items: items,
             convention: convention,
             memory: memory,
-            chains: ChainNames.all,
+            chains: KnownChains.all,
             isInteractive: ReviewTerminal.isInteractive
         )
         let viewer = DesktopViewer(environment: session.environment)

@@ -11,7 +11,7 @@ import ReceiptWording
 struct RulesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rules",
-        abstract: .text(.rulesAbstract),
+        abstract: .text(.rules(.rulesAbstract)),
         subcommands: [ListRulesCommand.self, AddRuleCommand.self, RemoveRuleCommand.self],
         defaultSubcommand: ListRulesCommand.self
     )
@@ -20,7 +20,7 @@ struct RulesCommand: AsyncParsableCommand {
 struct ListRulesCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: .text(.listRulesAbstract)
+        abstract: .text(.rules(.listRulesAbstract))
     )
 
     /// What a screen shows without scrolling.
@@ -29,10 +29,10 @@ struct ListRulesCommand: SessionCommand {
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: .text(.listRulesAll))
+    @Flag(help: .text(.rules(.listRulesAll)))
     var all = false
 
-    @Flag(help: .text(.listRulesJson))
+    @Flag(help: .text(.rules(.listRulesJson)))
     var json = false
 
     func run(_ session: Session) async throws {
@@ -66,14 +66,14 @@ struct ListRulesCommand: SessionCommand {
 struct AddRuleCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: .text(.addRuleAbstract),
-        discussion: .text(.addRuleDiscussion)
+        abstract: .text(.rules(.addRuleAbstract)),
+        discussion: .text(.rules(.addRuleDiscussion))
     )
 
-    @Argument(help: .text(.addRuleMerchant))
+    @Argument(help: .text(.rules(.addRuleMerchant)))
     var merchant: String
 
-    @Argument(help: .text(.addRuleValue))
+    @Argument(help: .text(.rules(.addRuleValue)))
     var value: String
 
     @OptionGroup var options: LibraryOptions
@@ -106,10 +106,10 @@ struct AddRuleCommand: SessionCommand {
 struct RemoveRuleCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
-        abstract: .text(.removeRuleAbstract)
+        abstract: .text(.rules(.removeRuleAbstract))
     )
 
-    @Argument(help: .text(.removeRuleNumber))
+    @Argument(help: .text(.rules(.removeRuleNumber)))
     var number: Int
 
     @OptionGroup var options: LibraryOptions

@@ -10,20 +10,20 @@ import ReceiptWording
 struct ScanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "scan",
-        abstract: .text(.scanAbstract),
-        discussion: .text(.scanDiscussion)
+        abstract: .text(.reading(.scanAbstract)),
+        discussion: .text(.reading(.scanDiscussion))
     )
 
-    @Argument(help: .text(.scanFiles), completion: .file())
+    @Argument(help: .text(.reading(.scanFiles)), completion: .file())
     var files: [String]
 
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: .text(.scanJson))
+    @Flag(help: .text(.reading(.scanJson)))
     var json = false
 
     @Option(
-        help: .text(.scanOverlay),
+        help: .text(.reading(.scanOverlay)),
         completion: .file(extensions: ["png"])
     )
     var overlay: String?

@@ -12,27 +12,27 @@ import ReceiptWording
 struct ShowCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: .text(.showAbstract),
-        discussion: .text(.showDiscussion)
+        abstract: .text(.records(.showAbstract)),
+        discussion: .text(.records(.showDiscussion))
     )
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Argument(help: .text(.showId))
+    @Argument(help: .text(.records(.showId)))
     var id: String
 
-    @Flag(help: .text(.showJson))
+    @Flag(help: .text(.records(.showJson)))
     var json = false
 
-    @Flag(help: .text(.showEvidence))
+    @Flag(help: .text(.records(.showEvidence)))
     var evidence = false
 
-    @Flag(inversion: .prefixedNo, help: .text(.showPicture))
+    @Flag(inversion: .prefixedNo, help: .text(.records(.showPicture)))
     var picture = true
 
     @Option(
-        help: .text(.showCuts),
+        help: .text(.records(.showCuts)),
         completion: .directory
     )
     var cuts: String?

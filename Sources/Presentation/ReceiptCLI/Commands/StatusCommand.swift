@@ -9,7 +9,7 @@ import ReceiptWording
 struct StatusCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "status",
-        abstract: .text(.statusAbstract)
+        abstract: .text(.program(.statusAbstract))
     )
 
     @OptionGroup var place: LibraryPlace

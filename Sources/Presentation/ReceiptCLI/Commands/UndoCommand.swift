@@ -6,24 +6,24 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Takes back what was done last: `receiptmind undo`.
+/// Undoes what was done last: `receiptmind undo`.
 struct UndoCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo",
-        abstract: .text(.undoAbstract),
-        discussion: .text(.undoDiscussion)
+        abstract: .text(.changes(.undoAbstract)),
+        discussion: .text(.changes(.undoDiscussion))
     )
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Option(help: .text(.undoSteps))
+    @Option(help: .text(.changes(.undoSteps)))
     var steps = 1
 
-    @Flag(help: .text(.undoDryRun))
+    @Flag(help: .text(.changes(.undoDryRun)))
     var dryRun = false
 
-    @Flag(help: .text(.undoJson))
+    @Flag(help: .text(.changes(.undoJson)))
     var json = false
 
     func validate() throws {
@@ -49,7 +49,7 @@ struct UndoCommand: SessionCommand {
 }
 
 extension Session {
-    /// What becomes of records and rules when the step is taken back.
+    /// What becomes of records and rules when the step is undone.
     fileprivate func showInverse(of step: LedgerStep, json: Bool) throws {
         try show(step.changes.map(\.inverse), json: json)
         for change in step.entities {

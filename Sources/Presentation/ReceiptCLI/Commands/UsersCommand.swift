@@ -9,17 +9,17 @@ import ReceiptWording
 struct UsersCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "users",
-        abstract: .text(.usersAbstract),
-        discussion: .text(.usersDiscussion)
+        abstract: .text(.care(.usersAbstract)),
+        discussion: .text(.care(.usersDiscussion))
     )
 
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
-    @Option(help: .text(.usersAdd))
+    @Option(help: .text(.care(.usersAdd)))
     var add: UserID?
 
-    @Flag(help: .text(.usersJson))
+    @Flag(help: .text(.care(.usersJson)))
     var json = false
 
     func run(_ session: Session) async throws {

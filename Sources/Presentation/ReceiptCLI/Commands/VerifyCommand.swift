@@ -9,17 +9,17 @@ import ReceiptWording
 struct VerifyCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
-        abstract: .text(.verifyAbstract),
-        discussion: .text(.verifyDiscussion)
+        abstract: .text(.care(.verifyAbstract)),
+        discussion: .text(.care(.verifyDiscussion))
     )
 
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: .text(.verifyRepair))
+    @Flag(help: .text(.care(.verifyRepair)))
     var repair = false
 
-    @Flag(help: .text(.verifyJson))
+    @Flag(help: .text(.care(.verifyJson)))
     var json = false
 
     func run(_ session: Session) async throws {

@@ -8,20 +8,20 @@ import ReceiptWording
 struct WatchCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
-        abstract: .text(.watchAbstract),
-        discussion: .text(.watchDiscussion)
+        abstract: .text(.reading(.watchAbstract)),
+        discussion: .text(.reading(.watchDiscussion))
     )
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Option(help: .text(.watchPoll))
+    @Option(help: .text(.reading(.watchPoll)))
     var poll: Int?
 
-    @Flag(help: .text(.watchOnce))
+    @Flag(help: .text(.reading(.watchOnce)))
     var once = false
 
-    @Flag(help: .text(.watchJson))
+    @Flag(help: .text(.reading(.watchJson)))
     var json = false
 
     @OptionGroup var width: JobsOption

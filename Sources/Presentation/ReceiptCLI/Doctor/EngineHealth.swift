@@ -2,9 +2,9 @@ import ReceiptApp
 import ReceiptDomain
 import ReceiptOCR
 
-/// Looks at the text recognition.
+/// Checks the text recognition.
 struct EngineHealth {
-    /// Looks whether there are models for the household's languages, given by ISO 639-1.
+    /// Checks whether there are models for the household's languages, given by ISO 639-1.
     func checks(languages: [String]) -> [HealthCheck] {
         do {
             let installed = try TesseractInstallation.models()
@@ -30,7 +30,7 @@ struct EngineHealth {
         }
     }
 
-    /// An error as something that can be mended.
+    /// An error as something that can be fixed.
     static func finding(_ problem: ReadingError) -> HealthCheck {
         switch problem {
         case .languageMissing(let model):

@@ -5,10 +5,10 @@ import ReceiptDomain
 import ReceiptIntake
 import ReceiptStorage
 
-/// Looks at a library without changing it.
+/// Checks a library without changing it.
 struct LibraryHealth {
     /// Below this a few photos fill the disk.
-    private static let leastFree = 500 << 20
+    private static let minimumFree = 500 << 20
 
     let root: FileLocation
 
@@ -59,7 +59,7 @@ struct LibraryHealth {
         var status = statvfs()
         guard statvfs(path, &status) == 0 else { return [] }
         let free = Int(status.f_bavail) * Int(status.f_frsize)
-        return [free < Self.leastFree ? .lowSpace(path: path, freeBytes: free) : .space(path: path, freeBytes: free)]
+        return [free < Self.minimumFree ? .lowSpace(path: path, freeBytes: free) : .space(path: path, freeBytes: free)]
     }
 
     private func ledgers(of library: ReceiptLibrary) async -> [HealthCheck] {

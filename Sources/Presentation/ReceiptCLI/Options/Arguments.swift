@@ -12,7 +12,7 @@ extension RecordStatus: ExpressibleByArgument {}
 
 extension ReviewOrder: ExpressibleByArgument {}
 
-/// How sure something has to be: `0.95`, `95%` or `95`.
+/// The confidence that something must have: `0.95`, `95%` or `95`.
 struct Certainty: ExpressibleByArgument {
     var probability: Double
 

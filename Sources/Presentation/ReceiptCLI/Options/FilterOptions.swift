@@ -6,24 +6,24 @@ import ReceiptWording
 
 /// Which records; the same for every command that looks at many.
 struct FilterOptions: ParsableArguments {
-    @Option(help: .text(.filterStatus))
+    @Option(help: .text(.records(.filterStatus)))
     var status: RecordStatus?
 
-    @Option(help: .text(.filterFrom))
+    @Option(help: .text(.records(.filterFrom)))
     var from: String?
 
-    @Option(help: .text(.filterTo))
+    @Option(help: .text(.records(.filterTo)))
     var to: String?
 
-    @Option(help: .text(.filterMerchant))
+    @Option(help: .text(.records(.filterMerchant)))
     var merchant: String?
 
-    @Option(help: .text(.filterCategory))
+    @Option(help: .text(.records(.filterCategory)))
     var category: String?
 
     @Option(
         name: .customLong("where"),
-        help: .text(.filterConditions)
+        help: .text(.records(.filterConditions))
     )
     var conditions: [String] = []
 

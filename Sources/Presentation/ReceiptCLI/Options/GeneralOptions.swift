@@ -3,7 +3,7 @@ import ReceiptWording
 
 /// Options that every command has.
 struct GeneralOptions: ParsableArguments {
-    @Option(help: .text(.generalLang))
+    @Option(help: .text(.program(.generalLang)))
     var lang: String?
 
     func validate() throws {

@@ -34,15 +34,7 @@ extension String {
     static func text(_ text: HelpText) -> String { Language.ofHelp.wording.help(text) }
 }
 
-extension String {
-    /// A piece of help about recurring entries.
-    static func text(_ text: RecurringHelp) -> String { Language.ofHelp.wording.help(text) }
-}
-
 extension ArgumentHelp {
-    /// A piece of help about recurring entries.
-    static func text(_ text: RecurringHelp) -> ArgumentHelp { ArgumentHelp(.text(text)) }
-
     /// A piece of help in the language of this process.
     static func text(_ text: HelpText) -> ArgumentHelp { ArgumentHelp(.text(text)) }
 }

@@ -8,7 +8,7 @@ import ReceiptWording
 /// Which library.
 struct LibraryPlace: ParsableArguments {
     @Option(
-        help: .text(.libraryPlaceLibrary),
+        help: .text(.program(.libraryPlaceLibrary)),
         completion: .directory
     )
     var library: String?
@@ -61,7 +61,7 @@ struct LibraryPlace: ParsableArguments {
 struct LibraryOptions: ParsableArguments {
     @OptionGroup var place: LibraryPlace
 
-    @Option(help: .text(.libraryUser))
+    @Option(help: .text(.program(.libraryUser)))
     var user: UserID = .me
 
     /// Opens the library, making it where there is none; what is due of the user has its entries then.
@@ -81,7 +81,7 @@ struct LibraryOptions: ParsableArguments {
 
 /// How many receipts to read at once.
 struct JobsOption: ParsableArguments {
-    @Option(help: .text(.jobsJobs))
+    @Option(help: .text(.program(.jobsJobs)))
     var jobs: Int?
 
     func validate() throws {

@@ -44,14 +44,14 @@ struct ParserMessage {
     private static let descriptionColumn = 26
 
     /// The line in lines of at most so many columns, all but the first indented as what they continue.
-    private static func broken(_ line: String, _ columns: Int, indent least: Int) -> [String] {
+    private static func broken(_ line: String, _ columns: Int, indent minimum: Int) -> [String] {
         guard line.columns > columns else { return [line] }
         let leading = line.prefix { $0 == " " }.count
         let label = line.prefix(min(line.count, descriptionColumn))
         // An option is said in a few words, then spaces lead to its description.
         let isListed = leading == 2 && label.dropFirst(2).contains("  ")
         let head = isListed ? String(label) : String(line.prefix(leading))
-        let indent = String(repeating: " ", count: max(isListed ? descriptionColumn : leading, least))
+        let indent = String(repeating: " ", count: max(isListed ? descriptionColumn : leading, minimum))
         let lines = line.dropFirst(head.count).description.wrapped(toColumns: max(20, columns - indent.count))
         return lines.enumerated().map { ($0.offset == 0 ? head : indent) + $0.element }
     }

@@ -14,7 +14,7 @@ enum ReadingPictures {
         return evidence.compactMap { field, evidence in evidence?.box.map { (field, $0) } }
     }
 
-    /// The photo with a frame around every word of the first reading, coloured by how sure it was, and around every field.
+    /// The photo with a frame around every word of the first reading, coloured by its confidence, and around every field.
     static func overlay(_ image: GrayImage, _ reading: Reading) -> [UInt8]? {
         let words = reading.passes.first?.lines.flatMap(\.words) ?? []
         let frames = words.map { word in

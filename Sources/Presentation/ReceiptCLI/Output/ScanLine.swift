@@ -8,7 +8,8 @@ struct ScanLine: Encodable {
     var result: Result<Reading, ReadingError>
 
     private enum Key: String, CodingKey {
-        case file, status, proved, draft, confidence, evidence, alternatives, proofs, milliseconds, error, warnings
+        case file, status, proved, draft, confidence, evidence, alternatives, proofs, milliseconds, error, warnings,
+            content
         case code, message
     }
 
@@ -28,12 +29,13 @@ struct ScanLine: Encodable {
     }
 
     private func encode(_ reading: Reading, into line: inout KeyedEncodingContainer<Key>) throws {
-        let draft = reading.draft
+        let draft = reading.draft.stated
         try line.encode(draft.isProved, forKey: .proved)
         try line.encode(DraftForm(draft), forKey: .draft)
         try line.encode(PerField(draft, confidence: { ($0 * 1000).rounded() / 1000 }), forKey: .confidence)
         try line.encode(EvidenceForm.all(of: draft), forKey: .evidence)
-        try line.encode(Self.alternatives(of: draft), forKey: .alternatives)
+        try line.encode(Self.alternatives(of: reading.draft), forKey: .alternatives)
+        if draft.content != .receipt { try line.encode(draft.content.rawValue, forKey: .content) }
         try line.encode(draft.proofs.map(\.described), forKey: .proofs)
         let timings = reading.timings
         let milliseconds = [
@@ -49,7 +51,8 @@ struct ScanLine: Encodable {
         all["merchant"] = draft.merchant?.alternatives
         all["date"] = draft.date?.alternatives.map(\.description)
         all["time"] = draft.time?.alternatives.map(\.description)
-        all["total"] = draft.total?.alternatives.map(\.decimal)
+        let withheld = draft.content == .receipt ? [] : [draft.total?.value].compactMap(\.self)
+        all["total"] = draft.total.map { (withheld + $0.alternatives).map(\.decimal) }
         all["currency"] = draft.currency?.alternatives.map(\.code)
         all["category"] = draft.category?.alternatives.map(\.code)
         return all.filter { !$0.value.isEmpty }

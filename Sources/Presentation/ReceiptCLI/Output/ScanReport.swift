@@ -29,7 +29,7 @@ struct ScanReport {
         switch line.result {
         case .success(let reading):
             read += 1
-            if !json { rows.append((line.file, reading.draft)) }
+            if !json { rows.append((line.file, reading.draft.stated)) }
         case .failure(let problem):
             failed += 1
             if !problem.isAboutTheFile { trouble = trouble ?? ExitStatus(problem) }

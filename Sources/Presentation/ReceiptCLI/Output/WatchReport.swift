@@ -16,7 +16,7 @@ final class WatchReport: Sendable {
     private let session: Session
     private let json: Bool
     private let inbox: FileLocation
-    /// Seconds between looks; `nil` where changes are reported.
+    /// Seconds between checks; `nil` where changes are reported.
     private let poll: Int?
     private let state = Mutex(State())
 

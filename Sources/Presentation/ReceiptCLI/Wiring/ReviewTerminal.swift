@@ -11,7 +11,7 @@ struct ReviewTerminal {
     let library: any RecordRepository
     let actions: ReviewActions
 
-    /// A person sits there, who can take back the last answer.
+    /// A person sits there, who can undo the last answer.
     static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }
 
     func hold(_ conversation: ReviewConversation) async -> ReviewSummary {

@@ -15,6 +15,8 @@ struct AsideLayout {
         switch view.step {
         case .correction(let correction): self.correction(correction)
         case .group(let group), .chooseGroupCategory(let group): self.group(group)
+        case .pictures:
+            [StyledLine(wording.otherPictures(view.records.count), .strong)] + pictures(view.records)
         default: nil
         }
     }
@@ -38,6 +40,19 @@ struct AsideLayout {
             StyledLine(wording.draftsOfShop(view.records.count), .faint),
         ]
             + list(view.records)
+    }
+
+    private func pictures(_ records: [Record]) -> [StyledLine] {
+        let room = max(1, rows - 1)
+        let shown = records.count > room ? records.prefix(room - 1) : records[...]
+        var lines = shown.map { record in
+            let name = record.images.first?.originalName.escapingControls ?? wording.missing
+            return StyledLine("  \(name)").truncated(toColumns: width)
+        }
+        if shown.count < records.count {
+            lines.append(StyledLine("  " + wording.andMore(records.count - shown.count), .faint))
+        }
+        return lines
     }
 
     private func list(_ records: [Record]) -> [StyledLine] {

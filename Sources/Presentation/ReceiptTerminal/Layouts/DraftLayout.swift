@@ -134,6 +134,7 @@ struct DraftLayout {
                 StyledLine("\(indent)\(wording.items(working.items.count)): \(names.joined(separator: ", "))", .faint)
             )
         }
+        if let content = working.content { lines.append(StyledLine(indent + wording.content(content), .doubt)) }
         if let other = item.possibleDuplicate {
             lines.append(StyledLine(indent + wording.possibleDuplicate(other), .doubt))
             lines.append(StyledLine(indent + indent + wording.common(other), .faint))

@@ -42,7 +42,7 @@ public struct PictureSupport: Hashable, Sendable {
         }
     }
 
-    /// The finest form that is sure to be shown; `nil` where there is none.
+    /// The finest form that will be shown; `nil` where there is none.
     public var form: PictureForm? {
         if knowsKitty { return .kitty(cell: cell) }
         if isITerm { return .iTerm(cell: cell) }

@@ -20,6 +20,7 @@ struct AnswerReader {
         case .dropChanges: .decision(Self.isYes(text) ? .dropChanges : .back)
         case .correction: .decision(try scope(text))
         case .group: .decision(try answerToGroup(text))
+        case .pictures: .decision(try answerToPictures(text))
         case .chooseGroupCategory: .decision(text.isBack ? .back : try groupCategory(text))
         case .allAnswered: .decision(try answerAtEnd(text))
         case .waiting, .finished: throw .unknownCommand(text)
@@ -78,6 +79,16 @@ struct AnswerReader {
         case .category(nil), .edit(nil): .edit(.category)
         case .category(let query?): try groupCategory(query)
         case .skip, .back: .skip
+        case .quit: .quit
+        default: throw .unknownCommand(text)
+        }
+    }
+
+    private func answerToPictures(_ text: String) throws(Misunderstanding) -> ReviewInput {
+        switch ReviewCommand(text) {
+        case .discard: .discard
+        case .confirm, .skip, .back: .skip
+        case .undo: .undo
         case .quit: .quit
         default: throw .unknownCommand(text)
         }

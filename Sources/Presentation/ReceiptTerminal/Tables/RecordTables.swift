@@ -93,7 +93,7 @@ extension TextTable {
 
     private static func description(of record: Record, _ wording: any Wording) -> [Cell] {
         description(
-            merchant: record.merchant,
+            merchant: record.merchant ?? record.content.map(wording.content),
             date: record.date,
             amount: record.amount,
             category: record.category,

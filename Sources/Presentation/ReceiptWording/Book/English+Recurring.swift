@@ -68,7 +68,7 @@ extension EnglishWording {
         case .resumed(let recurrence, let next): "\(name(recurrence)) goes on\(self.next(next))"
         case .skipped(let recurrence, let days): "\(name(recurrence)) is left out on \(list(days.map(\.description)))"
         case .ended(let recurrence, let day): "\(name(recurrence)) ends on \(day); what was entered stays"
-        case .made(let records): made(records) + "; 'receiptmind undo' takes that back"
+        case .made(let records): made(records) + "; 'receiptmind undo' undoes that"
         case .wouldMake(let records): made(records, verb: "would be entered") + "; nothing was written"
         case .held(let held): self.held(held)
         case .ignored(let recurrence, let count): "\(name(recurrence)): \(count) that were due are left out for good"
@@ -115,7 +115,7 @@ extension EnglishWording {
     func offered(_ offered: OfferedOccurrence, isTaken: Bool) -> String {
         let name = offered.name.escapingControls
         return isTaken
-            ? "payment of \(name), due \(offered.key.due); f takes that back"
+            ? "payment of \(name), due \(offered.key.due); f undoes that"
             : "is this \(name), due \(offered.key.due)? f: yes"
     }
 }

@@ -13,7 +13,6 @@ public protocol RecurrenceWording: Sendable {
     func standing(_ recurrence: Recurrence, on today: CalendarDay) -> String
     func notice(_ notice: RecurringNotice) -> String
     func problem(_ problem: RecurrenceProblem) -> String
-    func help(_ text: RecurringHelp) -> String
     /// That a draft may be the payment of something that was due, or is to be.
     func offered(_ offered: OfferedOccurrence, isTaken: Bool) -> String
 }
@@ -51,22 +50,4 @@ public enum RecurringNotice: Hashable, Sendable {
     case exported(count: Int, path: String)
     /// Entries could not be made; the command went on without.
     case notMade(reason: String)
-}
-
-/// What `recurring` and its options are for.
-public enum RecurringHelp: CaseIterable, Hashable, Sendable {
-    case abstract, discussion
-    case overviewAbstract, overviewAll, json
-    case addAbstract, addDiscussion, addName, addAmount, addFrom, addAbout, addSince
-    case every, anchor, until, count, weekend, mode
-    case kind, category, account, toAccount, subject, memo, tag
-    case changeAbstract, changeDiscussion, changeDrafts, assignments
-    case which
-    case pauseAbstract, pauseFrom, pauseTo
-    case resumeAbstract, resumeOn
-    case skipAbstract, skipDays
-    case endAbstract, endOn
-    case previewAbstract, previewCount
-    case catchUpAbstract, catchUpDiscussion, catchUpIgnore, catchUpDryRun
-    case exportAbstract, exportDiscussion, exportICS
 }

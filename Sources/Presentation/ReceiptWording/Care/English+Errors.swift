@@ -41,7 +41,7 @@ extension EnglishWording {
             "record \(id.short) cannot be confirmed without its \(field.escapingControls); enter it first"
         case .damagedLedger(let path, let line, let detail):
             "line \(line) of \(path.escapingControls) is damaged (\(detail.escapingControls)); "
-                + "mend that line, or put back a backup"
+                + "fix that line, or put back a backup"
         case .newerFormat(let path, let version):
             "\(path.escapingControls) was written by a newer ReceiptMind (format \(version)); update this one"
         case .locked(let path):

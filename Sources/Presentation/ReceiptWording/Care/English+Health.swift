@@ -52,7 +52,7 @@ extension EnglishWording {
         case .inboxUnreachable(let path, _): "make it: mkdir -p '\(path)'"
         case .needsPolling: "watch it with 'receiptmind watch --poll 30'"
         case .lowSpace: "free some space, or move the library and name it with --library"
-        case .ledgerDamaged: "see what can be mended: receiptmind verify"
+        case .ledgerDamaged: "see what can be repaired: receiptmind verify"
         case .failedFiles: "see the .reason.json beside each, then 'receiptmind retry'"
         }
     }
@@ -62,8 +62,8 @@ extension EnglishWording {
         case (0, 0): "all is well"
         case (0, 1): "all works; 1 thing is worth a look"
         case (0, _): "all works; \(warnings) things are worth a look"
-        case (1, _): "1 problem needs mending"
-        default: "\(problems) problems need mending"
+        case (1, _): "1 problem to fix"
+        default: "\(problems) problems to fix"
         }
     }
 }

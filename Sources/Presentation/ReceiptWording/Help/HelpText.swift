@@ -1,34 +1,45 @@
 /// A piece of the commands' help: what a command, an argument or an option is for.
 ///
-/// The commands themselves say which piece belongs where; help, manual pages and completions are made from them.
+/// The commands themselves say which piece belongs where; help, manual pages and completions are made from them. One file for
+/// each subject has its pieces in both languages.
 public enum HelpText: CaseIterable, Hashable, Sendable {
-    case programAbstract, programDiscussion
-    case importAbstract, importDiscussion, importPaths, importMove, importDryRun, importJson
-    case watchAbstract, watchDiscussion, watchPoll, watchOnce, watchJson
-    case reviewAbstract, reviewDiscussion, reviewOrder, reviewAuto, reviewDryRun, reviewJson
-    case scanAbstract, scanDiscussion, scanFiles, scanJson, scanOverlay
-    case listAbstract, listDiscussion, listJson, listTsv
-    case showAbstract, showDiscussion, showId, showJson, showEvidence, showPicture, showCuts
-    case editAbstract, editDiscussion, editArguments, editDryRun, editJson
-    case undoAbstract, undoDiscussion, undoSteps, undoDryRun, undoJson
-    case discardAbstract, discardDiscussion, discardIds, discardPurge, discardJson
-    case rulesAbstract
-    case listRulesAbstract, listRulesAll, listRulesJson
-    case addRuleAbstract, addRuleDiscussion, addRuleMerchant, addRuleValue
-    case removeRuleAbstract, removeRuleNumber
-    case retryAbstract, retryDiscussion, retryList, retryJson
-    case usersAbstract, usersDiscussion, usersAdd, usersJson
-    case doctorAbstract
-    case verifyAbstract, verifyDiscussion, verifyRepair, verifyJson
-    case backupAbstract, backupDiscussion, backupFile
-    case restoreAbstract, restoreDiscussion, restoreFile
-    case benchAbstract, benchDiscussion, benchFiles, benchLedger, benchRecord, benchReplay, benchFeatures, benchEach,
-        benchMisses,
-        benchJson
-    case statusAbstract
-    case filterStatus, filterFrom, filterTo, filterMerchant, filterCategory, filterConditions
-    case generalLang
-    case libraryPlaceLibrary
-    case libraryUser
-    case jobsJobs
+    case program(Program)
+    case reading(Reading)
+    case review(Review)
+    case records(Records)
+    case changes(Changes)
+    case rules(Rules)
+    case care(Care)
+    case measuring(Measuring)
+    case recurring(Recurring)
+
+    public static var allCases: [HelpText] {
+        [
+            Program.allCases.map(Self.program),
+            Reading.allCases.map(Self.reading),
+            Review.allCases.map(Self.review),
+            Records.allCases.map(Self.records),
+            Changes.allCases.map(Self.changes),
+            Rules.allCases.map(Self.rules),
+            Care.allCases.map(Self.care),
+            Measuring.allCases.map(Self.measuring),
+            Recurring.allCases.map(Self.recurring),
+        ].flatMap(\.self)
+    }
+}
+
+extension HelpWording {
+    public func help(_ text: HelpText) -> String {
+        switch text {
+        case .program(let text): help(text)
+        case .reading(let text): help(text)
+        case .review(let text): help(text)
+        case .records(let text): help(text)
+        case .changes(let text): help(text)
+        case .rules(let text): help(text)
+        case .care(let text): help(text)
+        case .measuring(let text): help(text)
+        case .recurring(let text): help(text)
+        }
+    }
 }

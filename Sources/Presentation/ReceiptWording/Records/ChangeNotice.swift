@@ -14,15 +14,15 @@ public enum ChangeNotice: Hashable, Sendable {
 extension EnglishWording {
     func notice(_ notice: ChangeNotice) -> String {
         switch notice {
-        case .changed(let count): "\(records(count)) changed; 'receiptmind undo' takes it back"
+        case .changed(let count): "\(records(count)) changed; 'receiptmind undo' undoes it"
         case .wouldChange(let count): "\(records(count)) would be changed; nothing was changed"
         case .nothingToChange: "nothing to change: it is so already"
         case .noneSelected: "no record fits; 'receiptmind list' takes the same filters"
-        case .undone(1): "1 step taken back"
-        case .undone(let steps): "\(steps) steps taken back"
-        case .wouldUndo(1): "1 step would be taken back; nothing was changed"
-        case .wouldUndo(let steps): "\(steps) steps would be taken back; nothing was changed"
-        case .noStepToUndo: "nothing to take back"
+        case .undone(1): "1 step undone"
+        case .undone(let steps): "\(steps) steps undone"
+        case .wouldUndo(1): "1 step would be undone; nothing was changed"
+        case .wouldUndo(let steps): "\(steps) steps would be undone; nothing was changed"
+        case .noStepToUndo: "nothing to undo"
         }
     }
 

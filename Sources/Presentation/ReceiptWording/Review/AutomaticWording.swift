@@ -13,7 +13,7 @@ extension EnglishWording {
         switch obstacle {
         case .missing(let field): "\(count) without \(self.field(field).lowercased())"
         case .notProved: "\(count) whose total is not proved"
-        case .unsure(let field): "\(count) whose \(self.field(field).lowercased()) is not sure enough"
+        case .unsure(let field): "\(count) whose \(self.field(field).lowercased()) has too little confidence"
         case .possibleDuplicate: "\(count) that look like another record"
         }
     }
@@ -22,7 +22,7 @@ extension EnglishWording {
         let drafts = left == 1 ? "1 draft" : "\(Quantities.count(left)) drafts"
         if isDryRun { return "\(Quantities.count(confirmed)) would be confirmed, \(drafts) left; nothing was changed" }
         return "\(Quantities.count(confirmed)) confirmed, \(drafts) left"
-            + (confirmed > 0 ? "; 'receiptmind undo' takes it back" : "")
+            + (confirmed > 0 ? "; 'receiptmind undo' undoes it" : "")
     }
 
     func problem(_ problem: AnswerLine.Problem) -> String {

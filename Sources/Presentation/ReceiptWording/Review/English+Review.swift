@@ -31,7 +31,18 @@ extension EnglishWording {
             (group.category == nil
                 ? [KeyLabel("Enter", "choose")] : [KeyLabel("Enter", "yes, all"), KeyLabel("c", "another category")])
                 + [KeyLabel("s", "ask one by one"), KeyLabel("q", "quit")]
+        case .pictures: [KeyLabel("d", "discard all"), KeyLabel("Enter", "look at each"), KeyLabel("q", "quit")]
         case .waiting, .finished: []
+        }
+    }
+
+    func otherPictures(_ count: Int) -> String { "\(count) pictures seem to show no receipt:" }
+
+    func content(_ content: PictureContent) -> String {
+        switch content {
+        case .receipt: "a receipt"
+        case .unsure: "perhaps no receipt: the amount is left open"
+        case .none: "no receipt was recognised"
         }
     }
 
@@ -65,20 +76,21 @@ extension EnglishWording {
         case .confirmed(let record): "confirmed: \(outline(record))"
         case .discarded(let record): "discarded: \(outline(record))"
         case .skipped(let record): "skipped: \(outline(record))"
-        case .undone: "taken back"
-        case .undoneWithRule(0): "taken back, with the rule that was made"
+        case .undone: "undone"
+        case .undoneWithRule(0): "undone, with the rule that was made"
         case .undoneWithRule(let count):
-            "taken back, with the rule that was made and \(count) earlier \(count == 1 ? "record" : "records")"
+            "undone, with the rule that was made and \(count) earlier \(count == 1 ? "record" : "records")"
         case .imageOpened: "the photo is open in another window"
         case .followed(let rule, 0): "from now on: \(self.rule(rule)); 'receiptmind rules' shows it"
         case .followed(let rule, let count):
-            "from now on: \(self.rule(rule)); \(count) earlier changed, 'receiptmind undo' takes that back"
+            "from now on: \(self.rule(rule)); \(count) earlier changed, 'receiptmind undo' undoes that"
+        case .discardedAll(let count): "Discarded \(count) drafts; their pictures are kept."
         case .grouped(let category, let count): "\(count) drafts are \(self.category(category)) now"
         case .nothingDue: "nothing that was due fits this draft"
         case .noImage: "this record has no photo"
         case .changedElsewhere: "it was changed in another window; this is how it is now"
         case .answeredElsewhere(let record): "that one is already \(status(record.status)) in another window"
-        case .undoRefused: "not taken back: it was changed since; 'receiptmind edit' changes it"
+        case .undoRefused: "not undone: it was changed since; 'receiptmind edit' changes it"
         case .failed(let failure): "not saved: \(self.failure(failure))"
         case .notOpened(let failure): self.failure(failure)
         case .problem(let problem): self.problem(problem)
@@ -87,8 +99,8 @@ extension EnglishWording {
         case .notPossibleHere: "that is no answer to this question"
         case .noSuchChoice(_, 0): "there are no other values to choose from; m, t, a and e edit"
         case .noSuchChoice(let number, let count): "there is no choice \(number); there are 1 to \(count)"
-        case .nothingToUndo: "nothing to undo here; 'receiptmind undo' takes back earlier answers"
-        case .nothingToGoBackTo: "this is the first step; u takes back the last answer, q quits"
+        case .nothingToUndo: "nothing to undo here; 'receiptmind undo' undoes earlier answers"
+        case .nothingToGoBackTo: "this is the first step; u undoes the last answer, q quits"
         }
     }
 
@@ -196,6 +208,7 @@ extension EnglishWording {
         case .group(let group):
             group.category.map { "\($0.icon) \(category($0)) for these \(group.drafts.count)?" }
                 ?? "Which category for these \(group.drafts.count)?"
+        case .pictures(let pictures): "Discard all \(pictures.drafts.count)? Their pictures are kept."
         case .dropChanges(.skip): "Skip and drop your changes to this draft?"
         case .dropChanges(.quit): "Quit and drop your changes to this draft?"
         case .allAnswered: "All drafts have their answer."
@@ -214,7 +227,7 @@ extension EnglishWording {
         count == 1 ? "1 earlier record has it otherwise:" : "\(count) earlier records have it otherwise:"
     }
 
-    func draftsOfShop(_ count: Int) -> String { "\(count) drafts whose category is not sure:" }
+    func draftsOfShop(_ count: Int) -> String { "\(count) drafts whose category is in doubt:" }
     func andMore(_ count: Int) -> String { "… and \(count) more" }
     var alternatives: String { "or" }
     var missing: String { "–" }

@@ -9,68 +9,68 @@ import ReceiptWording
 struct AddRecurringCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: .text(.addAbstract),
-        discussion: .text(.addDiscussion)
+        abstract: .text(.recurring(.addAbstract)),
+        discussion: .text(.recurring(.addDiscussion))
     )
 
-    @Argument(help: .text(.addName))
+    @Argument(help: .text(.recurring(.addName)))
     var name: String?
 
-    @Argument(help: .text(.addAmount))
+    @Argument(help: .text(.recurring(.addAmount)))
     var amount: String?
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Option(help: .text(.addFrom))
+    @Option(help: .text(.recurring(.addFrom)))
     var from: String?
 
-    @Flag(help: .text(.addAbout))
+    @Flag(help: .text(.recurring(.addAbout)))
     var about = false
 
-    @Option(help: .text(.every))
+    @Option(help: .text(.recurring(.every)))
     var every = "month"
 
-    @Option(name: .customLong("on"), help: .text(.anchor))
+    @Option(name: .customLong("on"), help: .text(.recurring(.anchor)))
     var anchor: String?
 
-    @Option(help: .text(.addSince))
+    @Option(help: .text(.recurring(.addSince)))
     var since: String?
 
-    @Option(help: .text(.until))
+    @Option(help: .text(.recurring(.until)))
     var until: String?
 
-    @Option(help: .text(RecurringHelp.count))
+    @Option(help: .text(.recurring(.count)))
     var count: String?
 
-    @Option(help: .text(.weekend))
+    @Option(help: .text(.recurring(.weekend)))
     var weekend = "keep"
 
-    @Option(help: .text(RecurringHelp.mode))
+    @Option(help: .text(.recurring(.mode)))
     var mode: String?
 
-    @Option(help: .text(RecurringHelp.kind))
+    @Option(help: .text(.recurring(.kind)))
     var kind: String?
 
-    @Option(help: .text(RecurringHelp.category))
+    @Option(help: .text(.recurring(.category)))
     var category: String?
 
-    @Option(help: .text(RecurringHelp.account))
+    @Option(help: .text(.recurring(.account)))
     var account: String?
 
-    @Option(name: .customLong("to"), help: .text(RecurringHelp.toAccount))
+    @Option(name: .customLong("to"), help: .text(.recurring(.toAccount)))
     var toAccount: String?
 
-    @Option(help: .text(RecurringHelp.subject))
+    @Option(help: .text(.recurring(.subject)))
     var subject: String?
 
-    @Option(help: .text(RecurringHelp.memo))
+    @Option(help: .text(.recurring(.memo)))
     var memo: String?
 
-    @Option(help: .text(RecurringHelp.tag))
+    @Option(help: .text(.recurring(.tag)))
     var tag: [String] = []
 
-    @Flag(help: .text(RecurringHelp.json))
+    @Flag(help: .text(.recurring(.json)))
     var json = false
 
     func run(_ session: Session) async throws {

@@ -9,28 +9,28 @@ import ReceiptWording
 struct CatchUpCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "catch-up",
-        abstract: .text(.catchUpAbstract),
-        discussion: .text(.catchUpDiscussion)
+        abstract: .text(.recurring(.catchUpAbstract)),
+        discussion: .text(.recurring(.catchUpDiscussion))
     )
 
-    @Argument(help: .text(RecurringHelp.which))
+    @Argument(help: .text(.recurring(.which)))
     var name: String?
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: .text(.catchUpIgnore))
+    @Flag(help: .text(.recurring(.catchUpIgnore)))
     var ignore = false
 
-    @Flag(help: .text(.catchUpDryRun))
+    @Flag(help: .text(.recurring(.catchUpDryRun)))
     var dryRun = false
 
-    @Flag(help: .text(RecurringHelp.json))
+    @Flag(help: .text(.recurring(.json)))
     var json = false
 
     func validate() throws {
         // What is ignored is named, so that nothing is left out by a slip.
-        if ignore, name == nil { throw ValidationError(String.text(RecurringHelp.which)) }
+        if ignore, name == nil { throw ValidationError(String.text(.recurring(.which))) }
     }
 
     func run(_ session: Session) async throws {

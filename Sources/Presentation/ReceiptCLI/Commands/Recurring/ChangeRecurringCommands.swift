@@ -11,7 +11,7 @@ struct RecurringChangeOptions: ParsableArguments {
     @OptionGroup var library: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: .text(RecurringHelp.json))
+    @Flag(help: .text(.recurring(.json)))
     var json = false
 
     /// What a change needs to know.
@@ -69,20 +69,20 @@ struct RecurringChangeOptions: ParsableArguments {
 struct EditRecurringCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",
-        abstract: .text(.changeAbstract),
-        discussion: .text(.changeDiscussion)
+        abstract: .text(.recurring(.changeAbstract)),
+        discussion: .text(.recurring(.changeDiscussion))
     )
 
-    @Argument(help: .text(RecurringHelp.which))
+    @Argument(help: .text(.recurring(.which)))
     var name: String
 
-    @Argument(help: .text(.assignments))
+    @Argument(help: .text(.recurring(.assignments)))
     var assignments: [String]
 
     @OptionGroup var options: RecurringChangeOptions
     var general: GeneralOptions { options.general }
 
-    @Flag(help: .text(.changeDrafts))
+    @Flag(help: .text(.recurring(.changeDrafts)))
     var drafts = false
 
     func run(_ session: Session) async throws {
@@ -96,18 +96,18 @@ struct EditRecurringCommand: SessionCommand {
 }
 
 struct PauseRecurringCommand: SessionCommand {
-    static let configuration = CommandConfiguration(commandName: "pause", abstract: .text(.pauseAbstract))
+    static let configuration = CommandConfiguration(commandName: "pause", abstract: .text(.recurring(.pauseAbstract)))
 
-    @Argument(help: .text(RecurringHelp.which))
+    @Argument(help: .text(.recurring(.which)))
     var name: String
 
     @OptionGroup var options: RecurringChangeOptions
     var general: GeneralOptions { options.general }
 
-    @Option(help: .text(.pauseFrom))
+    @Option(help: .text(.recurring(.pauseFrom)))
     var from: String?
 
-    @Option(help: .text(.pauseTo))
+    @Option(help: .text(.recurring(.pauseTo)))
     var to: String?
 
     func run(_ session: Session) async throws {
@@ -122,15 +122,15 @@ struct PauseRecurringCommand: SessionCommand {
 }
 
 struct ResumeRecurringCommand: SessionCommand {
-    static let configuration = CommandConfiguration(commandName: "resume", abstract: .text(.resumeAbstract))
+    static let configuration = CommandConfiguration(commandName: "resume", abstract: .text(.recurring(.resumeAbstract)))
 
-    @Argument(help: .text(RecurringHelp.which))
+    @Argument(help: .text(.recurring(.which)))
     var name: String
 
     @OptionGroup var options: RecurringChangeOptions
     var general: GeneralOptions { options.general }
 
-    @Option(help: .text(.resumeOn))
+    @Option(help: .text(.recurring(.resumeOn)))
     var on: String?
 
     func run(_ session: Session) async throws {
@@ -144,12 +144,12 @@ struct ResumeRecurringCommand: SessionCommand {
 }
 
 struct SkipRecurringCommand: SessionCommand {
-    static let configuration = CommandConfiguration(commandName: "skip", abstract: .text(.skipAbstract))
+    static let configuration = CommandConfiguration(commandName: "skip", abstract: .text(.recurring(.skipAbstract)))
 
-    @Argument(help: .text(RecurringHelp.which))
+    @Argument(help: .text(.recurring(.which)))
     var name: String
 
-    @Argument(help: .text(.skipDays))
+    @Argument(help: .text(.recurring(.skipDays)))
     var days: [String] = []
 
     @OptionGroup var options: RecurringChangeOptions
@@ -167,15 +167,15 @@ struct SkipRecurringCommand: SessionCommand {
 }
 
 struct EndRecurringCommand: SessionCommand {
-    static let configuration = CommandConfiguration(commandName: "end", abstract: .text(.endAbstract))
+    static let configuration = CommandConfiguration(commandName: "end", abstract: .text(.recurring(.endAbstract)))
 
-    @Argument(help: .text(RecurringHelp.which))
+    @Argument(help: .text(.recurring(.which)))
     var name: String
 
     @OptionGroup var options: RecurringChangeOptions
     var general: GeneralOptions { options.general }
 
-    @Option(help: .text(.endOn))
+    @Option(help: .text(.recurring(.endOn)))
     var on: String?
 
     func run(_ session: Session) async throws {

@@ -10,8 +10,8 @@ import ReceiptWording
 struct RecurringCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "recurring",
-        abstract: .text(.abstract),
-        discussion: .text(.discussion),
+        abstract: .text(.recurring(.abstract)),
+        discussion: .text(.recurring(.discussion)),
         subcommands: [
             ListRecurringCommand.self, AddRecurringCommand.self, EditRecurringCommand.self,
             PauseRecurringCommand.self, ResumeRecurringCommand.self, SkipRecurringCommand.self,
@@ -22,15 +22,15 @@ struct RecurringCommand: AsyncParsableCommand {
 }
 
 struct ListRecurringCommand: SessionCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: .text(.overviewAbstract))
+    static let configuration = CommandConfiguration(commandName: "list", abstract: .text(.recurring(.overviewAbstract)))
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: .text(.overviewAll))
+    @Flag(help: .text(.recurring(.overviewAll)))
     var all = false
 
-    @Flag(help: .text(RecurringHelp.json))
+    @Flag(help: .text(.recurring(.json)))
     var json = false
 
     func run(_ session: Session) async throws {
@@ -53,22 +53,25 @@ struct ListRecurringCommand: SessionCommand {
 }
 
 struct PreviewRecurringCommand: SessionCommand {
-    static let configuration = CommandConfiguration(commandName: "preview", abstract: .text(.previewAbstract))
+    static let configuration = CommandConfiguration(
+        commandName: "preview",
+        abstract: .text(.recurring(.previewAbstract))
+    )
 
-    @Argument(help: .text(RecurringHelp.which))
+    @Argument(help: .text(.recurring(.which)))
     var name: String?
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Option(help: .text(.previewCount))
+    @Option(help: .text(.recurring(.previewCount)))
     var count = 12
 
-    @Flag(help: .text(RecurringHelp.json))
+    @Flag(help: .text(.recurring(.json)))
     var json = false
 
     func validate() throws {
-        guard (1...1000).contains(count) else { throw ValidationError(String.text(.previewCount)) }
+        guard (1...1000).contains(count) else { throw ValidationError(String.text(.recurring(.previewCount))) }
     }
 
     func run(_ session: Session) async throws {

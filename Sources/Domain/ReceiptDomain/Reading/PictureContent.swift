@@ -1,0 +1,9 @@
+/// What a picture shows.
+public enum PictureContent: String, CaseIterable, Hashable, Sendable {
+    /// A receipt, an invoice, a card slip.
+    case receipt
+    /// Perhaps one: a person is asked.
+    case unsure
+    /// Something else. Nothing is read from it, and it is kept until a person has seen it.
+    case none
+}

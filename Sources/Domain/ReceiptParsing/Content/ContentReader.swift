@@ -1,0 +1,73 @@
+import ReceiptDomain
+
+/// Decides whether a page is a receipt, an invoice or a card slip, or something else that was photographed.
+struct ContentReader {
+    let page: Page
+    let table: AmountTable
+    let sums: SumReader.Result
+
+    /// A probability below it means that the picture is of no receipt: one of 327 real receipts, of which no word was read,
+    /// and two in three of 227 other papers, screenshots and photos with letters on them (eight folds; docs/reading.md).
+    static let minimumForDoubt = 0.05
+    /// Below it a person is asked: no other real receipt, and of the rest all but one.
+    static let minimumForReceipt = 0.55
+
+    func read(_ draft: Draft) -> (content: PictureContent, features: Features<ContentFeature>) {
+        let features = features(of: draft)
+        let probability = FittedWeights.content.probabilities(of: [features.score(by: FittedWeights.content)])[0]
+        guard !draft.isProved, probability < Self.minimumForReceipt else { return (.receipt, features) }
+        return (probability < Self.minimumForDoubt ? .none : .unsure, features)
+    }
+
+    private func features(of draft: Draft) -> Features<ContentFeature> {
+        var features = Features<ContentFeature>()
+        features.note(.isProved, if: draft.isProved)
+        features.note(.totalConfidence, draft.total?.confidence ?? 0)
+        if let cell = sums.totalCell, cell.role == .total || cell.role == .paid {
+            features.note(.isTotalNamed, cell.roleWeight)
+        }
+        features.note(.dateConfidence, draft.date?.confidence ?? 0)
+        features.note(.hasTime, if: draft.date != nil && draft.time.map { $0.confidence >= 0.8 } ?? false)
+        features.note(.hasBusinessNumber, if: draft.businessNumber != nil)
+        features.note(.hasApprovalNumber, if: draft.approvalNumber != nil)
+        features.note(.hasCardDigits, if: draft.cardDigits != nil)
+        features.note(.hasPayment, if: draft.payment != nil)
+        features.note(.hasTax, if: draft.tax != nil)
+        features.note(.hasSubtotal, if: draft.subtotal != nil)
+        features.note(.hasItems, if: draft.items.count >= 2)
+        features.note(.hasCurrency, draft.currency?.confidence ?? 0)
+        features.note(.isHeadedAsReceipt, if: isHeaded)
+        let money = table.cells.filter {
+            $0.use == .money && $0.confidence >= 0.6 && ($0.decimals == 2 || $0.isMarked || abs($0.value) >= 100_000)
+        }
+        features.note(.moneyAmounts, Double(min(5, money.count)) / 5)
+        features.note(.isNearlyEmpty, if: page.lines.count < 4)
+        features.note(.wordConfidence, wordConfidence)
+        let isSummed = table.cells.contains { $0.roleWeight > 0.5 }
+        features.note(.isPriceList, if: money.count >= 4 && !isSummed)
+        return features
+    }
+
+    private var wordConfidence: Double {
+        guard !page.lines.isEmpty else { return 0 }
+        return page.lines.reduce(0) { $0 + $1.best.confidence } / Double(page.lines.count)
+    }
+
+    private var isHeaded: Bool {
+        page.lines.contains { line in
+            line.readings.contains { Self.headings.matches(in: $0.folded).contains { $0.likeness > 0.9 } }
+        }
+    }
+
+    private static let headings = PhraseMatcher<Bool>(
+        PhraseList.of(
+            """
+            receipt, invoice, tax invoice, sales slip, cash sale, order number, order no, cashier, customer copy,
+            merchant copy, 영수증, 매출전표, 거래명세서, 계산서, 주문번호, 고객용, 가맹점, 대표자, 사업자번호, 사업자등록번호,
+            領収書, レシート, 領収証, rechnung, quittung, kassenbon, beleg, bon, facture, ticket de caisse, recu,
+            factura, recibo, fattura, scontrino, documento commerciale, kvitto, kvittering, kuitti, rachunek,
+            paragon fiskalny, uctenka, resit, struk, nota, fapiao, fiş, factuur
+            """
+        ).map { ($0, true) }
+    )
+}

@@ -1,0 +1,82 @@
+extension HelpText {
+    /// Commands that look after a library: `users`, `doctor`, `verify`, `backup`, `restore`.
+    public enum Care: CaseIterable, Hashable, Sendable {
+        case usersAbstract, usersDiscussion, usersAdd, usersJson
+        case doctorAbstract
+        case verifyAbstract, verifyDiscussion, verifyRepair, verifyJson
+        case backupAbstract, backupDiscussion, backupFile
+        case restoreAbstract, restoreDiscussion, restoreFile
+    }
+}
+
+extension EnglishWording {
+    public func help(_ text: HelpText.Care) -> String {
+        switch text {
+        case .usersAbstract: "List the library's users, or add one."
+        case .usersDiscussion: "A user's photos lie in Inbox/NAME/, and --user NAME names them in other commands."
+        case .usersAdd: "Add a user: small letters, digits, - and _, at most 32."
+        case .usersJson: "Print one JSON object a line for each user."
+        case .doctorAbstract:
+            """
+            Check the engine, the library, its rights and the space, and say how to fix what is wrong.
+            """
+        case .verifyAbstract: "Check that everything that was taken in is there, unchanged, and its owner's only."
+        case .verifyDiscussion:
+            """
+            Looks at the ledgers' chains of hashes, every image's bytes, records against folders, rights and \
+            leftovers, of all users. Ends with status 4 when something is damaged. Nothing is written without \
+            --repair, which does only what cannot lose anything and says what it did.
+            """
+        case .verifyRepair: "Set damaged parts aside, enter whole records, remove leftovers, close rights."
+        case .verifyJson: "Print one JSON object a line for each finding."
+        case .backupAbstract: "Write everything that is kept into one new file, a tar with checksums."
+        case .backupDiscussion:
+            """
+            May run while photos are read: it holds every record that was acknowledged when it ends, whole. What \
+            waits in the inbox is not part of it. 'tar -xf' and 'sha256sum -c SHA256SUMS' read it too. It is not \
+            encrypted.
+            """
+        case .backupFile: "The file to make; it must not exist yet, and lies outside the library."
+        case .restoreAbstract: "Make a library from a backup, where there is none yet."
+        case .restoreDiscussion:
+            """
+            Every byte is compared with the backup's checksums before there is a library, and nothing is ever \
+            overwritten: name another place with --library, or move the old library away first.
+            """
+        case .restoreFile: "A file that 'receiptmind backup' made."
+        }
+    }
+}
+
+extension KoreanWording {
+    public func help(_ text: HelpText.Care) -> String {
+        switch text {
+        case .usersAbstract: "보관함의 사용자를 보여 주거나, 하나 더합니다."
+        case .usersDiscussion: "사용자의 사진은 Inbox/이름/에 놓고, 다른 명령에서는 --user 이름으로 부릅니다."
+        case .usersAdd: "사용자를 더합니다: 영문 소문자, 숫자, -, _로 32자까지."
+        case .usersJson: "사용자마다 JSON 객체를 한 줄씩 출력합니다."
+        case .doctorAbstract: "인식 엔진, 보관함, 권한, 남은 공간을 살피고, 잘못된 것은 고치는 법을 알려 줍니다."
+        case .verifyAbstract: "받은 것이 모두 있고, 그대로이고, 주인만 볼 수 있는지 확인합니다."
+        case .verifyDiscussion:
+            """
+            모든 사용자에 대해 장부의 해시 사슬, 사진의 모든 바이트, 기록과 폴더, 권한, 남은 찌꺼기를 봅니다. 상한 것이 있으면 상태 4로 끝납니다. --repair 없이는 아무것도 \
+            쓰지 않으며, --repair는 아무것도 잃지 않는 일만 하고 무엇을 했는지 알려 줍니다.
+            """
+        case .verifyRepair: "상한 부분은 따로 두고, 온전한 기록은 올리고, 찌꺼기는 치우고, 권한은 닫습니다."
+        case .verifyJson: "발견한 것마다 JSON 객체를 한 줄씩 출력합니다."
+        case .backupAbstract: "보관된 모든 것을 체크섬이 든 tar 파일 하나로 씁니다."
+        case .backupDiscussion:
+            """
+            사진을 읽는 중에도 쓸 수 있습니다. 끝난 시점까지 확인된 기록이 빠짐없이 온전하게 담깁니다. 받은 폴더에서 기다리는 것은 담기지 않습니다. 'tar -xf'와 'sha256sum \
+            -c SHA256SUMS'로도 읽을 수 있습니다. 암호화하지 않습니다.
+            """
+        case .backupFile: "만들 파일. 아직 없는 이름이어야 하고, 보관함 밖이어야 합니다."
+        case .restoreAbstract: "백업에서 보관함을 만듭니다. 아직 보관함이 없는 곳에만 만듭니다."
+        case .restoreDiscussion:
+            """
+            모든 바이트를 백업의 체크섬과 비교한 뒤에야 보관함이 생기고, 아무것도 덮어쓰지 않습니다. --library로 다른 곳을 지정하거나, 옛 보관함을 먼저 옮기세요.
+            """
+        case .restoreFile: "'receiptmind backup'이 만든 파일."
+        }
+    }
+}

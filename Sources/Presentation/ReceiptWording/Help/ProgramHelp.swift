@@ -1,0 +1,39 @@
+extension HelpText {
+    /// What the program is for, and the options that all commands share.
+    public enum Program: CaseIterable, Hashable, Sendable {
+        case programAbstract, programDiscussion
+        case statusAbstract
+        case generalLang
+        case libraryPlaceLibrary
+        case libraryUser
+        case jobsJobs
+    }
+}
+
+extension EnglishWording {
+    public func help(_ text: HelpText.Program) -> String {
+        switch text {
+        case .programAbstract: "Turn photos of receipts into a checked record of a household's money."
+        case .programDiscussion: "Without a command: what waits to be read, reviewed or looked at, and how to go on."
+        case .statusAbstract: "Say what waits to be read, reviewed or looked at, and how to go on."
+        case .generalLang: "Language of messages: ko or en (default: that of the locale)."
+        case .libraryPlaceLibrary: "The library's folder (default: RECEIPTMIND_LIBRARY, else ~/ReceiptMind)."
+        case .libraryUser: "Whose records."
+        case .jobsJobs: "How many receipts to read at once (default: one per core)."
+        }
+    }
+}
+
+extension KoreanWording {
+    public func help(_ text: HelpText.Program) -> String {
+        switch text {
+        case .programAbstract: "영수증 사진을 확인된 가계부로 바꿉니다."
+        case .programDiscussion: "명령 없이 쓰면: 읽거나 검토하거나 살필 것이 무엇인지, 어떻게 이어 갈지 알려 줍니다."
+        case .statusAbstract: "읽거나 검토하거나 살필 것이 무엇인지, 어떻게 이어 갈지 알려 줍니다."
+        case .generalLang: "알림의 언어: ko 또는 en (기본: 로캘의 언어)."
+        case .libraryPlaceLibrary: "보관함 폴더 (기본: RECEIPTMIND_LIBRARY, 없으면 ~/ReceiptMind)."
+        case .libraryUser: "누구의 기록인지."
+        case .jobsJobs: "한 번에 읽을 영수증 수 (기본: 코어마다 하나)."
+        }
+    }
+}

@@ -1,0 +1,75 @@
+extension HelpText {
+    /// Commands that show records, and the filters that choose them: `list`, `show`.
+    public enum Records: CaseIterable, Hashable, Sendable {
+        case listAbstract, listDiscussion, listJson, listTsv
+        case showAbstract, showDiscussion, showId, showJson, showEvidence, showPicture, showCuts
+        case filterStatus, filterFrom, filterTo, filterMerchant, filterCategory, filterConditions
+    }
+}
+
+extension EnglishWording {
+    public func help(_ text: HelpText.Records) -> String {
+        switch text {
+        case .listAbstract: "List records, the newest receipts first."
+        case .listDiscussion:
+            """
+            The table's columns are always the same. With --tsv they are, for scripts: id, status, date, time, \
+            merchant, amount, currency, category, account, tags and memo, with tabs between them and no heading.
+            """
+        case .listJson: "Print one JSON object a line for each record."
+        case .listTsv: "Print lines with tabs between the columns, for scripts."
+        case .showAbstract: "Show a record with its photo and the words on the receipt that it was read from."
+        case .showDiscussion:
+            """
+            The photo is shown where standard output is a terminal, in the finest form that it has: kitty's or \
+            iTerm2's graphics, sixels, or blocks in grey.
+            """
+        case .showId: "The record: its id, or the beginning or end of it."
+        case .showJson: "Print JSON: the record, and with --evidence what was read."
+        case .showEvidence: "Also print all text that was read."
+        case .showPicture: "Show the photo in the terminal."
+        case .showCuts: "Also write the part of the photo behind each field to this folder: total.png."
+        case .filterStatus:
+            """
+            Only records with this status: draft, confirmed or discarded (default: all but discarded).
+            """
+        case .filterFrom: "Only receipts from this day on: 2026-11-18, yesterday, 11/18."
+        case .filterTo: "Only receipts until this day."
+        case .filterMerchant: "Only merchants whose name contains this."
+        case .filterCategory: "Only this category, by code or name; - for records without one."
+        case .filterConditions:
+            """
+            Only records of which this holds: FIELD=VALUE, with != < <= > >= for other comparisons, ~ for a part \
+            of a text and nothing behind = for an empty field. May be given more than once.
+            """
+        }
+    }
+}
+
+extension KoreanWording {
+    public func help(_ text: HelpText.Records) -> String {
+        switch text {
+        case .listAbstract: "기록을 새 영수증부터 보여 줍니다."
+        case .listDiscussion:
+            """
+            표의 열은 언제나 같습니다. --tsv는 스크립트를 위해 id, status, date, time, merchant, amount, currency, category, \
+            account, tags, memo를 탭으로 나누어 제목 없이 출력합니다.
+            """
+        case .listJson: "기록마다 JSON 객체를 한 줄씩 출력합니다."
+        case .listTsv: "스크립트를 위해 열을 탭으로 나누어 출력합니다."
+        case .showAbstract: "기록을 사진, 그리고 읽어 낸 영수증의 글자와 함께 보여 줍니다."
+        case .showDiscussion: "표준 출력이 터미널이면 사진도 보여 줍니다. 터미널이 할 수 있는 가장 고운 방법으로: kitty나 iTerm2의 그래픽, sixel, 또는 회색 블록."
+        case .showId: "기록: ID, 또는 ID의 앞이나 뒤 일부."
+        case .showJson: "JSON을 출력합니다: 기록, --evidence를 주면 읽은 것도."
+        case .showEvidence: "읽은 글자도 모두 출력합니다."
+        case .showPicture: "터미널에 사진을 보여 줍니다."
+        case .showCuts: "항목마다 근거가 된 사진 부분을 이 폴더에 씁니다: total.png."
+        case .filterStatus: "이 상태인 기록만: draft, confirmed, discarded (기본: 버린 것 빼고 모두)."
+        case .filterFrom: "이날부터의 영수증만: 2026-11-18, 어제, 11/18."
+        case .filterTo: "이날까지의 영수증만."
+        case .filterMerchant: "이름에 이 말이 든 가게만."
+        case .filterCategory: "이 분류만, 코드나 이름으로. 분류가 없는 기록은 -."
+        case .filterConditions: "이 조건에 맞는 기록만: 항목=값. != < <= > >=로도 견주고, ~는 글자의 일부, = 뒤가 비면 빈 항목입니다. 여러 번 쓸 수 있습니다."
+        }
+    }
+}
