@@ -29,17 +29,26 @@ import Testing
         #expect(throws: RecurrenceProblem.notARhythm(text)) { try input.rhythm(text) }
     }
 
-    @Test(arguments: [
-        ("31", "2026-10-31"), ("20", "2026-11-20"), ("21", "2026-10-21"), ("31일", "2026-10-31"),
-        ("2026-01-31", "2026-01-31"), ("2027-01-05", "2027-01-05"), ("friday", "2026-11-20"), ("월요일", "2026-11-16"),
-        ("2/29", "2024-02-29"),
-    ])
-    func `a first day is the last one that the text can mean`(_ text: String, _ day: String) throws {
-        #expect(try input.anchor(text) == Fixture.day(day))
-    }
-
-    @Test func `a first day is sought up to the day from which things are entered`() throws {
-        #expect(try input.anchor("31", upTo: Fixture.day("2026-08-15")) == Fixture.day("2026-07-31"))
+    @Test(
+        arguments: [
+            ("31", 1, Schedule.Unit.month, nil, "2026-10-31"), ("31", 3, .month, nil, "2026-08-31"),
+            ("20", 1, .month, nil, "2026-11-20"), ("19", 1, .month, nil, "2026-12-19"),
+            ("5일", 3, .month, nil, "2026-12-05"),
+            ("31", 1, .month, "2026-08-01", "2026-08-31"), ("5", 3, .month, "2026-11-01", "2026-11-05"),
+            ("31", 1, .year, nil, "2026-12-31"), ("15", 2, .week, nil, "2026-12-15"),
+            ("friday", 2, .week, nil, "2026-11-20"), ("월요일", 2, .week, nil, "2026-11-23"),
+            ("2026-01-31", 1, .month, nil, "2026-01-31"), ("2027-01-05", 1, .month, nil, "2027-01-05"),
+            ("2/29", 1, .year, nil, "2024-02-29"),
+        ] as [(String, Int, Schedule.Unit, String?, String)]
+    )
+    func `the first day is the next that the text can mean, and a day that the month lacks its last`(
+        _ text: String,
+        _ every: Int,
+        _ unit: Schedule.Unit,
+        _ since: String?,
+        _ day: String
+    ) throws {
+        #expect(try input.anchor(text, every: every, unit, since: since.map(Fixture.day)) == Fixture.day(day))
     }
 
     @Test(arguments: [

@@ -20,7 +20,7 @@ extension TextTable {
             ],
             rows: rows.map { recurrence, next in
                 [
-                    Cell(recurrence.template.name), Cell(wording.rhythm(recurrence.schedule)),
+                    Cell(recurrence.template.name), Cell(wording.shortRhythm(recurrence.schedule)),
                     amount(recurrence.template, wording),
                     next.map { Cell($0.due.description) } ?? Cell(wording.missing, .faint),
                     Cell(wording.standing(recurrence, on: today)),

@@ -17,6 +17,18 @@ extension EnglishWording {
         }
     }
 
+    func shortRhythm(_ schedule: Schedule) -> String {
+        let anchor = schedule.anchor
+        let once = [Schedule.Unit.day: "daily", .week: "weekly", .month: "monthly", .year: "yearly"]
+        let step = schedule.every == 1 ? once[schedule.unit] ?? "" : "\(schedule.every) \(schedule.unit.rawValue)s"
+        return switch schedule.unit {
+        case .day: step
+        case .week: "\(step) \(anchor.weekdayName(in: .english))"
+        case .month: "\(step) \(Self.ordinal(anchor.day))"
+        case .year: "\(step) \(anchor.day) \(CalendarDay.englishMonths[anchor.month - 1])"
+        }
+    }
+
     private static func ordinal(_ day: Int) -> String {
         let ending = (11...13).contains(day) ? "th" : [1: "st", 2: "nd", 3: "rd"][day % 10] ?? "th"
         return "\(day)\(ending)"
@@ -43,9 +55,8 @@ extension EnglishWording {
     }
 
     func standing(_ recurrence: Recurrence, on today: CalendarDay) -> String {
-        if let ended = recurrence.ended { return "ended \(ended)" }
-        guard let pause = recurrence.pause(on: today) else { return mode(recurrence.mode) }
-        return pause.through.map { "paused to \($0)" } ?? "paused"
+        if recurrence.ended != nil { return "ended" }
+        return recurrence.pause(on: today) == nil ? mode(recurrence.mode) : "paused"
     }
 
     func notice(_ notice: RecurringNotice) -> String {

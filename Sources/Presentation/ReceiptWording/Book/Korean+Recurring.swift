@@ -15,6 +15,8 @@ extension KoreanWording {
         }
     }
 
+    func shortRhythm(_ schedule: Schedule) -> String { rhythm(schedule) }
+
     func mode(_ mode: Recurrence.Mode) -> String {
         switch mode {
         case .enter: "자동 기록"
@@ -36,9 +38,8 @@ extension KoreanWording {
     }
 
     func standing(_ recurrence: Recurrence, on today: CalendarDay) -> String {
-        if let ended = recurrence.ended { return "\(ended)에 끝" }
-        guard let pause = recurrence.pause(on: today) else { return mode(recurrence.mode) }
-        return pause.through.map { "\($0)까지 쉼" } ?? "쉬는 중"
+        if recurrence.ended != nil { return "끝남" }
+        return recurrence.pause(on: today) == nil ? mode(recurrence.mode) : "쉬는 중"
     }
 
     func notice(_ notice: RecurringNotice) -> String {

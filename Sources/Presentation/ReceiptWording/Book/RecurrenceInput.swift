@@ -35,26 +35,39 @@ public struct RecurrenceInput: Sendable {
 
     /// The first day of a schedule: a date, a weekday, or the number of a day of the month.
     ///
-    /// Where the text leaves it open, the last such day up to the day given or today, so that a 31st is one also in a month that
-    /// has none.
-    public func anchor(_ text: String, upTo last: CalendarDay? = nil) throws(InputProblem) -> CalendarDay {
-        var convention = convention
-        convention.today = min(last ?? convention.today, convention.today)
-        return try RecurrenceInput(convention: convention).latestAnchor(text)
-    }
-
-    private func latestAnchor(_ text: String) throws(InputProblem) -> CalendarDay {
+    /// Of a weekday or a number the first that is not before `since`, today where that is `nil`. A month that lacks the day has it
+    /// on its last; the anchor is then one step or more earlier, where there is such a day.
+    public func anchor(
+        _ text: String,
+        every: Int,
+        _ unit: Schedule.Unit,
+        since: CalendarDay? = nil
+    ) throws(InputProblem) -> CalendarDay {
+        let since = since ?? convention.today
         let digits = text.trimmingSpaces.filter { $0 != "일" }
-        if let number = Int(digits), (1...31).contains(number), digits.count <= 2 {
-            for back in 0...12 {
-                let month = convention.today.adding(months: -back) ?? convention.today
-                guard let day = CalendarDay(year: month.year, month: month.month, day: number),
-                    day <= convention.today
-                else { continue }
-                return day
-            }
+        if digits.count <= 2, let number = Int(digits), (1...31).contains(number) {
+            let months = unit == .month ? every : unit == .year ? 12 * every : 1
+            return Self.anchor(dayOfMonth: number, months: months, since: since) ?? since
+        }
+        if let weekday = DayParser.weekday(text.lowercased().trimmingSpaces) {
+            return since.adding(days: (weekday - since.weekday + 7) % 7) ?? since
         }
         return try day(text)
+    }
+
+    private static func anchor(dayOfMonth number: Int, months: Int, since: CalendarDay) -> CalendarDay? {
+        func clamped(_ month: CalendarDay) -> CalendarDay? {
+            let last = CalendarDay.days(inMonth: month.month, of: month.year)
+            return CalendarDay(year: month.year, month: month.month, day: min(number, last))
+        }
+        for ahead in 0...2 {
+            guard let first = since.adding(months: ahead).flatMap(clamped), first >= since else { continue }
+            for back in 0...12 {
+                guard let month = first.adding(months: -back * months) else { break }
+                if let anchor = CalendarDay(year: month.year, month: month.month, day: number) { return anchor }
+            }
+        }
+        return nil
     }
 
     /// A day that may be still to come; where the year is left out, the next one.
@@ -72,7 +85,8 @@ public struct RecurrenceInput: Sendable {
         return day.adding(months: 12) ?? day
     }
 
-    private func day(_ text: String) throws(InputProblem) -> CalendarDay {
+    /// A day, be it past or still to come.
+    public func day(_ text: String) throws(InputProblem) -> CalendarDay {
         do throws(InputProblem) {
             return try DayParser(convention: convention)(text)
         } catch {
@@ -114,12 +128,14 @@ extension RecurrenceInput {
         switch name {
         case "every", "주기":
             (recurrence.schedule.every, recurrence.schedule.unit) = try rhythm(answer)
-        case "on", "anchor", "기준일": recurrence.schedule.anchor = try anchor(answer)
+        case "on", "anchor", "기준일":
+            let schedule = recurrence.schedule
+            recurrence.schedule.anchor = try anchor(answer, every: schedule.every, schedule.unit)
         case "until", "끝": recurrence.schedule.until = try given.map { try comingDay($0) }
         case "count", "횟수": recurrence.schedule.count = try given.map { try count($0) }
         case "weekend", "주말": recurrence.schedule.weekend = try weekend(answer)
         case "mode", "방식": recurrence.mode = try mode(answer)
-        case "since": recurrence.since = try anchor(answer)
+        case "since": recurrence.since = try day(answer)
         case "ended": recurrence.ended = try given.map { try comingDay($0) }
         case "to", "toaccount": recurrence.template.toAccount = given
         case "about":

@@ -7,6 +7,8 @@ public import ReceiptReview
 public protocol RecurrenceWording: Sendable {
     /// `every month on the 31st`.
     func rhythm(_ schedule: Schedule) -> String
+    /// The same for a table: `monthly 31st`.
+    func shortRhythm(_ schedule: Schedule) -> String
     func mode(_ mode: Recurrence.Mode) -> String
     func recurringHeader(_ column: RecurringColumn) -> String
     /// How it stands with it today: how entries are made, that it pauses, or that it has ended.

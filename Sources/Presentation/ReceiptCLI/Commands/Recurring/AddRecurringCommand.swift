@@ -91,8 +91,10 @@ struct AddRecurringCommand: SessionCommand {
         let (every, unit) = try input.rhythm(every)
         let today = input.convention.today
         let template = record.map(EntryTemplate.init(of:)) ?? EntryTemplate(merchant: nil, amount: nil)
-        let since = try since.map { try input.anchor($0) } ?? today
-        let first = try anchor.map { try input.anchor($0, upTo: since) } ?? record?.date ?? min(since, today)
+        let since = try since.map(input.day) ?? today
+        let first =
+            try anchor.map { try input.anchor($0, every: every, unit, since: since) } ?? record?.date
+            ?? min(since, today)
         var recurrence = Recurrence(
             id: "",
             template: template,
