@@ -19,6 +19,21 @@ final class MemoryLedger: LedgerTransactions, RuleRepository {
         /// The steps that were undone.
         var undone: [Int] = []
 
+        mutating func put(_ change: EntityChange) throws {
+            var kept = entities[change.kind] ?? []
+            let index = kept.firstIndex { $0.id == change.id }
+            guard index.map({ kept[$0].json }) == change.before else {
+                throw LibraryError.staleEntity(kind: change.kind, id: change.id)
+            }
+            switch (index, change.after) {
+            case (let index?, let json?): kept[index].json = json
+            case (let index?, nil): kept.remove(at: index)
+            case (nil, let json?): kept.append((change.id, json))
+            case (nil, nil): break
+            }
+            entities[change.kind] = kept
+        }
+
         mutating func put(_ change: RecordChange) throws -> Record {
             guard let current = records[change.after.id], current.hasSameContent(as: change.before) else {
                 throw LibraryError.stale(change.after.id, current: records[change.after.id] ?? change.before)
@@ -34,17 +49,6 @@ final class MemoryLedger: LedgerTransactions, RuleRepository {
             records[record.id] = record
             states[record.id, default: []].append(record)
             if let key = record.occurrence { occurrences.insert(key) }
-        }
-
-        mutating func put(_ change: EntityChange) {
-            var kept = entities[change.kind] ?? []
-            switch (kept.firstIndex { $0.id == change.id }, change.after) {
-            case (let index?, let json?): kept[index].json = json
-            case (let index?, nil): kept.remove(at: index)
-            case (nil, let json?): kept.append((change.id, json))
-            case (nil, nil): break
-            }
-            entities[change.kind] = kept
         }
 
         func entities<Entity: LedgerEntity>(_ type: Entity.Type) throws -> [KeptEntity<Entity>] {
@@ -66,7 +70,7 @@ final class MemoryLedger: LedgerTransactions, RuleRepository {
                     if case .add(let added) = rule { applied.replaced = next.rules.replaced(by: added) }
                     next.rules.apply(rule)
                     applied.rules = next.rules
-                case .entity(let entity): next.put(entity)
+                case .entity(let entity): try next.put(entity)
                 }
                 if let step = change.undoing, !next.undone.contains(step) { next.undone.append(step) }
             }
@@ -149,7 +153,10 @@ final class MemoryLedger: LedgerTransactions, RuleRepository {
 
     private struct Look: LedgerState {
         let state: State
-        var records: [Record] { Array(state.records.values) }
+        func entries(of recurrence: String) -> [Record] {
+            let ids = state.states.filter { $0.value.contains { $0.book.recurrence == recurrence } }.keys
+            return ids.compactMap { state.records[$0] }
+        }
         var occurrences: Set<OccurrenceKey> { state.occurrences }
         var newestTrusted: Date? { state.newestTrusted }
 

@@ -10,6 +10,8 @@ public protocol Wording: TableWording, NoticeWording, ErrorWording, HealthWordin
     RuleWording, AutomaticWording, HelpWording, RecurrenceWording
 {
     var language: Language { get }
+    /// What categories are called.
+    var catalog: CategoryCatalog { get }
 }
 
 /// What commands and options are for, and what is wrong with arguments.
@@ -41,6 +43,8 @@ public protocol TableWording: Sendable {
     func day(_ day: CalendarDay) -> String
     /// Below a list: how many records, and what they come to for each currency.
     func listFooter(count: Int, totals: [Money]) -> String
+    /// Below a list that is longer than what was shown of it.
+    func notAllShown(_ shown: Int, of count: Int) -> String
     var noRecords: String { get }
     var noDrafts: String { get }
     /// A line of a file for `bench` that does not say what a receipt says; lines are counted from 1.
@@ -160,8 +164,10 @@ public struct KeyLabel: Hashable, Sendable {
 
 struct EnglishWording: Wording {
     let language = Language.english
+    var catalog = CategoryCatalog.builtIn
 }
 
 struct KoreanWording: Wording {
     let language = Language.korean
+    var catalog = CategoryCatalog.builtIn
 }

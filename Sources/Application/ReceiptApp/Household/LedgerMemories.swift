@@ -4,10 +4,10 @@ import ReceiptParsing
 
 /// Learns from each user's ledger, and again from what was added to it since.
 public actor LedgerMemories: HouseholdMemories {
-    private let library: any RecordRepository & RuleRepository
+    private let library: any RecordRepository & RuleRepository & EntityRepository
     private var memories: [UserID: (memory: CountingMemory, mark: LedgerMark)] = [:]
 
-    public init(library: any RecordRepository & RuleRepository) { self.library = library }
+    public init(library: any RecordRepository & RuleRepository & EntityRepository) { self.library = library }
 
     public func memory(of user: UserID) async throws -> any HouseholdMemory {
         let rules = try await library.rulesIfAny(of: user)
@@ -22,6 +22,7 @@ public actor LedgerMemories: HouseholdMemories {
         if news.isEverything { memory = CountingMemory(sellsAllSorts: GeneralStores.includes) }
         for record in news.records { memory.learn(record) }
         memory.follow(rules)
+        memory.follow(try await library.categoryCatalog(of: user))
         memories[user] = (memory, news.mark)
         return memory
     }

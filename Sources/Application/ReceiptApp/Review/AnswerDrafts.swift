@@ -3,12 +3,12 @@ public import ReceiptReview
 
 /// Takes answers to drafts in any order, as a script or a form gives them.
 public struct AnswerDrafts {
-    private let library: any RecordJournal
+    private let library: any LedgerTransactions
     private let user: UserID
     /// The drafts without an answer.
     public private(set) var waiting: [ReviewProposal]
 
-    public init(_ proposals: [ReviewProposal], library: any RecordJournal, user: UserID) {
+    public init(_ proposals: [ReviewProposal], library: any LedgerTransactions, user: UserID) {
         waiting = proposals
         self.library = library
         self.user = user

@@ -10,7 +10,7 @@ public struct ReviewActions: Sendable {
     private let openImage: ImageOpener
 
     public init(
-        library: any RecordJournal & RuleRepository,
+        library: any LedgerTransactions & RuleRepository,
         user: UserID,
         openImage: @escaping ImageOpener = { _ in false }
     ) {

@@ -3,7 +3,7 @@ import ReceiptReview
 
 /// All that a review asks of the storage.
 struct ReviewLedger: Sendable {
-    let library: any RecordJournal & RuleRepository
+    let library: any LedgerTransactions & RuleRepository
     let user: UserID
 
     /// Writes the answer with what it makes superfluous, and returns the record of the answer.

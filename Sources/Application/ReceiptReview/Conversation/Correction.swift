@@ -109,7 +109,9 @@ extension ReviewConversation {
             found.append(correction(old, .merchant(merchant), earlier))
         }
         if let category = confirmed.category, category != proposal.category, confirmed.learned.category == nil {
-            let earlier = memory.records(named: merchant).filter { $0.category != category && $0.kind == category.kind }
+            let earlier = memory.records(named: merchant).filter {
+                $0.category != category && convention.catalog.fits(category, $0.kind)
+            }
             found.append(correction(merchant, .category(category), earlier))
         }
         return found.filter { !$0.earlier.isEmpty }

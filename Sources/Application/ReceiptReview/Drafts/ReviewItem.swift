@@ -13,8 +13,8 @@ public struct ReviewItem: Sendable {
     public var offered: OfferedOccurrence?
     /// The lines that were read, a line that was read alike several times once.
     public var lines: [Evidence]
-    /// The upright picture; `nil` where the evidence is gone.
-    public var bounds: PixelBox?
+    /// The upright pictures of the pages that were read; empty where the evidence is gone.
+    public var bounds: [PixelBox]
 
     public init(record: Record, reading: Reading? = nil, possibleDuplicate: PossibleDuplicate? = nil) {
         self.record = record
@@ -22,13 +22,15 @@ public struct ReviewItem: Sendable {
         warnings = reading?.picture.warnings ?? []
         self.possibleDuplicate = possibleDuplicate
         lines = reading.map(Self.lines) ?? []
-        bounds = reading.map { PixelBox(x: 0, y: 0, width: $0.picture.width, height: $0.picture.height) }
+        bounds = reading?.pages.map { PixelBox(x: 0, y: 0, width: $0.width, height: $0.height) } ?? []
     }
 
     private static func lines(_ reading: Reading) -> [Evidence] {
         var seen: Set<String> = []
-        return reading.passes.flatMap(\.lines).map { Evidence(text: $0.text, box: $0.box) }
-            .filter { seen.insert($0.text).inserted }
+        return reading.passes.flatMap { pass in
+            pass.lines.map { Evidence(text: $0.text, box: $0.box, page: pass.page) }
+        }
+        .filter { seen.insert($0.text).inserted }
     }
 
     /// The same under a name that the person gave.

@@ -9,7 +9,7 @@ extension ReceiptLibrary: LedgerTransactions {
     ) throws -> Result {
         let ledger = try ledger(of: user)
         try ledger.refresh()
-        return try work(StateOfLedger(ledger: ledger))
+        return try work(StateOfLedger(ledger))
     }
 
     public func decide<Result: Sendable>(
@@ -18,7 +18,7 @@ extension ReceiptLibrary: LedgerTransactions {
     ) throws -> (applied: AppliedAnswer, result: Result) {
         let ledger = try ledger(of: user)
         return try ledger.locked {
-            let decision = try work(StateOfLedger(ledger: ledger))
+            let decision = try work(StateOfLedger(ledger))
             return (try write(decision.answer, of: user, ledger), decision.result)
         }
     }
@@ -28,12 +28,28 @@ extension ReceiptLibrary: LedgerTransactions {
 private struct StateOfLedger: LedgerState {
     let ledger: Ledger
 
-    var records: [Record] { Array(ledger.index.records.values) }
-    var occurrences: Set<OccurrenceKey> { ledger.index.occurrences }
+    let occurrences: Set<OccurrenceKey>
     var newestTrusted: Date? { ledger.index.newestTrusted?.date }
 
+    init(_ ledger: Ledger) throws {
+        self.ledger = ledger
+        let earlier = try ledger.ask { try $0.occurrences() } ?? []
+        occurrences = earlier.union(ledger.index.occurrences.keys)
+    }
+
+    func entries(of recurrence: String) throws -> [Record] {
+        try ledger.retrying {
+            let places = try ledger.demand { try $0.lines(ofRecurrence: recurrence) } ?? []
+            let earlier = try ledger.demand { _ in try ledger.records(at: places) } ?? []
+            let own = ledger.index.occurrences.filter { $0.key.recurrence == recurrence }.flatMap(\.value)
+            let known = Set(own)
+            let newer = known.compactMap { ledger.index.records[$0] }
+            return earlier.filter { !known.contains($0.id) }.map { ledger.index.records[$0.id] ?? $0 } + newer
+        }
+    }
+
     func entities<Entity: LedgerEntity>(_ type: Entity.Type) throws -> [KeptEntity<Entity>] {
-        try ledger.index.entities.newest(ofKind: type.kind).compactMap { try ledger.kept(at: $0) }
+        try ledger.newestLines(ofKind: type.kind).compactMap { try ledger.kept(at: $0) }
     }
 
     func id(of occurrence: OccurrenceKey) -> RecordID { RecordID(of: occurrence) }

@@ -2,8 +2,6 @@ public import struct Foundation.Date
 
 /// What a user's ledger says at one moment.
 public protocol LedgerState {
-    /// The newest state of every record, in any order.
-    var records: [Record] { get }
     /// The occurrences that any line tells of, whatever became of their entries since.
     var occurrences: Set<OccurrenceKey> { get }
     /// When the newest line was written that speaks for the clock; `nil` for an empty ledger.
@@ -11,6 +9,9 @@ public protocol LedgerState {
     /// An entry that was made because it was due speaks for it only near a line that does: a clock that is far ahead must not
     /// vouch for itself.
     var newestTrusted: Date? { get }
+
+    /// The records that were made of a recurrence, or that fulfil it, as they are now, in any order.
+    func entries(of recurrence: String) throws -> [Record]
 
     /// Those of a kind that are there, in the order in which they were first written.
     func entities<Entity: LedgerEntity>(_ type: Entity.Type) throws -> [KeptEntity<Entity>]

@@ -32,6 +32,7 @@ struct EditCommand: SessionCommand {
             return session.message(session.wording.noRecords)
         }
         let convention = try await options.convention(session, library)
+        let session = try await session.knowing(library, options.user)
         let (ids, assignments) = try parts()
         let edit = EditRecords(library: library, user: options.user)
         let chosen = try await edit.records(named: ids, try filters.filter(convention))

@@ -35,6 +35,7 @@ struct UndoCommand: SessionCommand {
         guard let library = try options.place.existing(session), try await library.hasBegun(options.user)
         else { return session.message(session.wording.notice(.noStepToUndo)) }
         let undo = UndoSteps(journal: library)
+        let session = try await session.knowing(library, options.user)
         let found = try await undo.steps(of: options.user, count: steps)
         guard !found.isEmpty else { return session.message(session.wording.notice(.noStepToUndo)) }
         guard !dryRun else {

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
+import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
+import ReceiptIndex
 import ReceiptStorage
 import ReceiptWording
 
@@ -12,6 +14,11 @@ struct LibraryPlace: ParsableArguments {
         completion: .directory
     )
     var library: String?
+
+    /// The kinds of lines that this program knows beside records and rules.
+    private static let entities: [any LedgerEntity.Type] = [
+        OwnCategory.self, Recurrence.self,
+    ]
 
     /// The library's folder: named here, by the environment, or the usual one.
     func root(environment: [String: String]) -> FileLocation {
@@ -37,17 +44,15 @@ struct LibraryPlace: ParsableArguments {
     /// The library as it is, for who asks for all damage anyway; `nil` where there is none yet.
     func quiet(_ session: Session) throws -> ReceiptLibrary? {
         let root = root(environment: session.environment)
-        guard try ReceiptLibrary.exists(at: root) else { return nil }
-        return try ReceiptLibrary(root: root, now: { Date() }, entities: BookEntities.all)
+        return try ReceiptLibrary.exists(at: root)
+            ? ReceiptLibrary(root: root, now: { Date() }, entities: Self.entities, indexes: SQLiteIndexes()) : nil
     }
 
     /// Damage does not stop it, but is told to whoever uses it.
     private func library(_ session: Session) throws -> ReceiptLibrary {
-        try ReceiptLibrary(
-            root: root(environment: session.environment),
-            now: { Date() },
-            entities: BookEntities.all
-        ) { damage in
+        let root = root(environment: session.environment)
+        return try ReceiptLibrary(root: root, now: { Date() }, entities: Self.entities, indexes: SQLiteIndexes()) {
+            damage in
             session.message(session.wording.damage(damage) + session.wording.seeVerify)
         }
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
+import ReceiptWording
 
 /// One exit status per class of outcome; scripts rely on them, the README lists them.
 enum ExitStatus: Int32, CaseIterable, Sendable {
@@ -37,7 +38,7 @@ extension ExitStatus {
         case let problem as LibraryError: self.init(problem)
         case let problem as ReadingError: self.init(problem)
         case RecurrenceProblem.notWritten: self = .internalError
-        case is InputProblem, is RecurrenceProblem: self = .wrongUsage
+        case is InputProblem, is any SpokenError: self = .wrongUsage
         default: self = .internalError
         }
     }
@@ -55,7 +56,7 @@ extension ExitStatus {
     init(_ problem: ReadingError) {
         switch problem {
         case .languageMissing: self = .languageMissing
-        case .engineFailed: self = .internalError
+        case .toolMissing, .engineFailed: self = .internalError
         default: self = .nothingRead
         }
     }

@@ -7,7 +7,7 @@ import ReceiptWording
 /// A review by a script: drafts as JSON lines, then answers as JSON lines, each with a line of what came of it.
 struct ScriptedReview {
     let session: Session
-    let library: any RecordJournal
+    let library: any LedgerTransactions
     let user: UserID
     let convention: InputConvention
 

@@ -24,7 +24,7 @@ struct AsideLayout {
     private func correction(_ correction: Correction) -> [StyledLine] {
         let value =
             switch correction.effect {
-            case .category(let category): label(category)
+            case .category(let category): wording.label(category)
             case .merchant(let name): name.escapingControls
             }
         let title = StyledLine([
@@ -61,7 +61,7 @@ struct AsideLayout {
         var lines = shown.map { record -> StyledLine in
             let day = (record.date?.description ?? wording.missing).padded(toColumns: 10)
             let amount = (record.amount?.formatted ?? wording.missing).padded(toColumns: 12, .right)
-            let category = record.category.map(label) ?? wording.missing
+            let category = record.category.map(wording.label) ?? wording.missing
             return StyledLine("  \(day)  \(amount)  \(category)").truncated(toColumns: width)
         }
         if shown.count < records.count {
@@ -69,6 +69,4 @@ struct AsideLayout {
         }
         return lines
     }
-
-    private func label(_ category: Category) -> String { "\(category.icon) \(wording.category(category))" }
 }

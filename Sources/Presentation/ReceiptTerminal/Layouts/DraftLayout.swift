@@ -176,7 +176,7 @@ struct DraftLayout {
         case .date(let day): day.description
         case .amount(let amount): amount.formatted
         case .currency(let currency): currency.code
-        case .category(let category?): "\(category.icon) \(wording.category(category))"
+        case .category(let category?): wording.label(category)
         case .kind(let kind): wording.kind(kind)
         case .time(let time?): time.description
         default: wording.missing

@@ -96,7 +96,8 @@ struct AnswerReader {
 
     private func groupCategory(_ text: String) throws(Misunderstanding) -> ReviewInput {
         do throws(InputProblem) {
-            return .set(.category(try CategorySearch(kind: .expense)(text.trimmingSpaces)))
+            let search = CategorySearch(kind: .expense, in: conversation.convention.catalog)
+            return .set(.category(try search(text.trimmingSpaces)))
         } catch {
             throw .problem(error)
         }

@@ -157,7 +157,9 @@ struct ReviewScreen {
     private func readValues(_ field: ReviewField) -> [String] {
         guard let working = conversation.working else { return [] }
         return conversation.others(field).prefix(5).compactMap { change in
-            do throws(InputProblem) { return try change.applied(to: working).typed(field) } catch {
+            do throws(InputProblem) {
+                return try change.applied(to: working, conversation.convention.catalog).typed(field)
+            } catch {
                 return nil
             }
         }

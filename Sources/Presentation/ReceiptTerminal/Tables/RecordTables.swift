@@ -38,10 +38,11 @@ extension TextTable {
         return table
     }
 
-    /// Records as `list` shows them; `duplicate` finds what a draft may be again.
+    /// Records as `list` shows them, with what a draft may be again; `words` stand out.
     public static func records(
         _ records: [Record],
-        duplicate: (Record) -> PossibleDuplicate? = { _ in nil },
+        duplicates: [RecordID: PossibleDuplicate] = [:],
+        marking words: [String] = [],
         _ wording: any Wording
     ) -> TextTable {
         var table = TextTable(columns: [
@@ -54,9 +55,10 @@ extension TextTable {
         ])
         table.rows = records.map { record in
             [Cell(record.id.short, .faint)] + description(of: record, wording) + [
-                status(of: record, duplicate(record), wording)
+                status(of: record, duplicates[record.id], wording)
             ]
         }
+        for row in table.rows.indices { table.rows[row][1].marked = words }
         return table
     }
 
@@ -109,7 +111,7 @@ extension TextTable {
         _ wording: any Wording
     ) -> [Cell] {
         func cell(_ text: String?) -> Cell { text.map { Cell($0) } ?? Cell(wording.missing, .bad) }
-        let category = category.map { "\($0.icon) \(wording.category($0))" }
+        let category = category.map { wording.label($0) }
         return [
             cell(merchant), cell(date?.description), cell(amount?.formatted),
             category.map { Cell($0) } ?? Cell(wording.missing, .faint),

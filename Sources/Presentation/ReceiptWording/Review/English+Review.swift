@@ -206,7 +206,7 @@ extension EnglishWording {
         case .chooseCategory, .chooseGroupCategory: "Category (number or name)"
         case .correction: "For which records?"
         case .group(let group):
-            group.category.map { "\($0.icon) \(category($0)) for these \(group.drafts.count)?" }
+            group.category.map { "\(label($0)) for these \(group.drafts.count)?" }
                 ?? "Which category for these \(group.drafts.count)?"
         case .pictures(let pictures): "Discard all \(pictures.drafts.count)? Their pictures are kept."
         case .dropChanges(.skip): "Skip and drop your changes to this draft?"

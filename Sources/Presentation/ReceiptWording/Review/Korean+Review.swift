@@ -197,7 +197,7 @@ extension KoreanWording {
         case .chooseCategory, .chooseGroupCategory: "분류 (번호, 이름, 초성)"
         case .correction: "어디까지 적용할까요?"
         case .group(let group):
-            group.category.map { "이 \(group.drafts.count)건 모두 \($0.icon) \(category($0))입니까?" }
+            group.category.map { "이 \(group.drafts.count)건 모두 \(label($0))입니까?" }
                 ?? "이 \(group.drafts.count)건의 분류는 무엇입니까?"
         case .pictures(let pictures): "\(pictures.drafts.count)장을 모두 버릴까요? 사진은 남아 있습니다."
         case .dropChanges(.skip): "고친 내용을 버리고 넘어갈까요?"

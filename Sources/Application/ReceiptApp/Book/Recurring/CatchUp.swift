@@ -37,7 +37,7 @@ public struct CatchUp: Sendable {
         let now = now
         let (applied, held) = try await library.decide(of: user) { state in
             let plan = try Self.plan(state, today, released)
-            let records = Self.records(plan, state, user, at: now())
+            let records = try Self.records(plan, state, user, at: now())
             return (LedgerAnswer(records.map { LedgerChange(adding: $0) }), plan.held)
         }
         return Report(made: applied.records, held: held)
@@ -53,7 +53,7 @@ public struct CatchUp: Sendable {
         do {
             return try await library.look(at: user) { state in
                 let plan = try Self.plan(state, today, released)
-                return Report(made: Self.records(plan, state, user, at: now()), held: plan.held)
+                return Report(made: try Self.records(plan, state, user, at: now()), held: plan.held)
             }
         } catch LibraryError.noSuchUser where user == .me {
             return Report()
@@ -82,15 +82,16 @@ public struct CatchUp: Sendable {
         _ state: any LedgerState,
         _ user: UserID,
         at instant: Date
-    ) -> [Record] {
-        let varies = plan.entries.contains { $0.recurrence.template.isAbout }
-        let earlier = varies ? state.records.filter { $0.occurrence != nil } : []
-        return plan.entries.map { entry in
-            entry.recurrence.record(
+    ) throws -> [Record] {
+        var earlier: [String: [Record]] = [:]
+        return try plan.entries.map { entry in
+            let id = entry.recurrence.id
+            if entry.recurrence.template.isAbout, earlier[id] == nil { earlier[id] = try state.entries(of: id) }
+            return entry.recurrence.record(
                 of: entry.occurrence,
                 id: state.id(of: entry.occurrence.key),
                 user: user,
-                amount: entry.recurrence.amount(of: entry.occurrence, after: earlier),
+                amount: entry.recurrence.amount(of: entry.occurrence, after: earlier[id] ?? []),
                 at: instant
             )
         }

@@ -4,13 +4,17 @@ import ReceiptReview
 
 /// Finds which drafts pay for something that was due, and what gives way to them.
 struct FulfilledEntries: Sendable {
-    let library: any RecordJournal
+    let library: any LedgerTransactions
     let user: UserID
 
     /// What each draft may be the payment of, by its id.
-    func offers(to drafts: [Record], among records: [Record]) async throws -> [RecordID: OfferedOccurrence] {
-        let recurrences = try await library.entities(Recurrence.self, of: user).map(\.entity)
-        guard !recurrences.isEmpty, !drafts.isEmpty else { return [:] }
+    func offers(to drafts: [Record]) async throws -> [RecordID: OfferedOccurrence] {
+        guard !drafts.isEmpty else { return [:] }
+        let (recurrences, records) = try await library.look(at: user) { state in
+            let recurrences = try state.entities(Recurrence.self).map(\.entity)
+            return (recurrences, try recurrences.flatMap { try state.entries(of: $0.id) })
+        }
+        guard !recurrences.isEmpty else { return [:] }
         let near = FulfilmentFinder(recurrences, records: records)
         var untouched: Set<RecordID> = []
         for entry in Set(drafts.flatMap(near.entriesGivingWay)) where try await isUntouched(entry) {
@@ -26,7 +30,7 @@ struct FulfilledEntries: Sendable {
     func changes(with change: RecordChange) async throws -> [RecordChange] {
         guard change.before.occurrence == nil, let key = change.after.occurrence else { return [change] }
         var changes = [change]
-        for entry in try await library.records(of: user)
+        for entry in try await library.look(at: user, { try $0.entries(of: key.recurrence) })
         where entry.occurrence == key && entry.id != change.after.id && entry.isBareOccurrence
             && entry.status != .discarded
         {
@@ -35,11 +39,11 @@ struct FulfilledEntries: Sendable {
         return changes
     }
 
-    /// What takes back the setting aside of entries that came with the answer, whose lines follow that of the answer.
+    /// What undoes the setting aside of entries that came with the answer, whose lines follow that of the answer.
     func inverses(of answer: RecordChange) async throws -> [RecordChange] {
         guard answer.before.occurrence == nil, let key = answer.after.occurrence else { return [] }
         var inverses: [RecordChange] = []
-        for entry in try await library.records(of: user)
+        for entry in try await library.look(at: user, { try $0.entries(of: key.recurrence) })
         where entry.occurrence == key && entry.status == .discarded && entry.revision == answer.after.revision + 1 {
             guard let before = try await library.history(of: entry.id, user: user).dropLast().last else { continue }
             inverses.append(RecordChange(before: entry, after: before.record))

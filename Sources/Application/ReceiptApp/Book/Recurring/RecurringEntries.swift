@@ -63,9 +63,8 @@ public struct RecurringEntries: Sendable {
         try edit(&changed)
         try changed.check()
         guard changed != kept.entity else { return Changed(recurrence: changed, drafts: []) }
-        let drafts = try await library.records(of: user).filter {
-            $0.book.recurrence == changed.id && $0.status == .draft && $0.isBareOccurrence
-        }
+        let drafts = try await library.look(at: user) { try $0.entries(of: kept.entity.id) }
+            .filter { $0.status == .draft && $0.isBareOccurrence }
         var changes: [LedgerChange] = []
         if kept.entity.schedule.hasSameRhythm(as: changed.schedule) {
             changes.append(LedgerChange(try EntityChange(kept, to: changed)))
