@@ -57,7 +57,7 @@ struct ImportCommand: SessionCommand {
         )
         report.count(unreachable: problems)
         if dryRun {
-            let rehearse = RehearseImport(archive: try options.existing(session))
+            let rehearse = RehearseImport(archive: try await options.existing(session))
             for file in files { try report.rehearse(file, try await rehearse(file)) }
         } else if !files.isEmpty {
             let ingestion = try Ingestion(library: await options.open(session), home: session.home, jobs: width.jobs)
