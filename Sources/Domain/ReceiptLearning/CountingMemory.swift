@@ -37,6 +37,9 @@ public struct CountingMemory: HouseholdMemory {
 
     public mutating func follow(_ book: RuleBook) { rules = RuleMemory(book) }
 
+    /// Takes over which accounts list which card, by its digits.
+    public mutating func know(accountsByCard: [String: [String]]) { accounts.listed = accountsByCard }
+
     public mutating func learn(_ record: Record) {
         let known = counted[record.id]
         // A revision identifies one state of a record; 0 was never written.

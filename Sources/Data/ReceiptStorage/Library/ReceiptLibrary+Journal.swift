@@ -10,8 +10,11 @@ extension ReceiptLibrary: RecordJournal {
             for change in answer.changes { try step.add(change) }
             try ledger.append(step.lines)
             let written = answer.changes.compactMap { change -> Record? in
-                guard case .record(let change) = change.subject else { return nil }
-                return ledger.index.records[change.before.id]
+                switch change.subject {
+                case .record(let change): ledger.index.records[change.before.id]
+                case .newRecord(let record): ledger.index.records[record.id]
+                case .entity, .rule: nil
+                }
             }
             guard step.changesRules else { return AppliedAnswer(records: written) }
             var replaced: Rule?

@@ -13,6 +13,8 @@ public enum LibraryError: Error, Hashable, Sendable {
     case notADraft(RecordID)
     /// The record's images were removed for good: it stays discarded.
     case purged(RecordID)
+    /// A statement has the record: what it says of money changes only with ``BookFacts/isChecked`` taken off.
+    case checked(RecordID)
     /// Confirming needs this field.
     case incomplete(RecordID, missing: String)
     /// A ledger line that cannot be understood, other than a torn last one.

@@ -36,6 +36,8 @@ public struct LedgerAnswer: Hashable, Sendable {
 public struct LedgerChange: Hashable, Sendable {
     public enum Subject: Hashable, Sendable {
         case record(RecordChange)
+        /// A record that comes from no photo. Undoing it discards it.
+        case newRecord(Record)
         case entity(EntityChange)
         case rule(RuleChange)
     }
@@ -50,6 +52,11 @@ public struct LedgerChange: Hashable, Sendable {
 
     public init(_ change: EntityChange, undoing: Int? = nil) {
         (subject, self.undoing) = (.entity(change), undoing)
+    }
+
+    /// Adds a record that is not there.
+    public init(adding record: Record) {
+        (subject, undoing) = (.newRecord(record), nil)
     }
 
     /// Undoing a rule undoes the step that made it.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
@@ -36,7 +37,7 @@ extension ExitStatus {
         switch error {
         case let problem as LibraryError: self.init(problem)
         case let problem as ReadingError: self.init(problem)
-        case is InputProblem: self = .wrongUsage
+        case is InputProblem, is BookProblem: self = .wrongUsage
         default: self = .internalError
         }
     }
@@ -45,7 +46,8 @@ extension ExitStatus {
         switch problem {
         case .damagedLedger, .damagedBackup, .newerFormat, .locked: self = .libraryDamagedOrLocked
         case .notPermitted: self = .notPermitted
-        case .noSuchUser, .noSuchRecord, .ambiguousRecord, .unsafeArrangement, .alreadyThere: self = .wrongUsage
+        case .noSuchUser, .noSuchRecord, .ambiguousRecord, .unsafeArrangement, .alreadyThere, .checked:
+            self = .wrongUsage
         case .unsafeFile, .vanished, .tooLarge, .changedWhileCopying: self = .nothingRead
         case .stale, .staleEntity, .notADraft, .purged, .incomplete, .noSpace, .system: self = .internalError
         }
