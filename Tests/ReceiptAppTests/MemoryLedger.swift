@@ -1,11 +1,13 @@
 import ReceiptDomain
 import Synchronization
 
-/// Records and rules in memory, with as much of a ledger as the use cases of a review ask for.
+/// Records, entities and rules in memory, with as much of a ledger as the use cases of a review ask for.
 final class MemoryLedger: RecordJournal, RuleRepository {
     private struct State {
         var records: [RecordID: Record] = [:]
         var rules = RuleBook()
+        /// As JSON, in the order in which they were first written.
+        var entities: [(kind: String, id: String, json: String)] = []
         /// Above the lines that fixtures stand in.
         var line = 100
         /// The steps that were undone.
@@ -20,6 +22,26 @@ final class MemoryLedger: RecordJournal, RuleRepository {
             after.revision = line
             records[after.id] = after
             return after
+        }
+
+        mutating func add(_ record: Record) throws -> Record {
+            if let current = records[record.id] { throw LibraryError.stale(record.id, current: current) }
+            var record = record
+            line += 1
+            record.revision = line
+            records[record.id] = record
+            return record
+        }
+
+        mutating func put(_ change: EntityChange) throws {
+            let index = entities.firstIndex { $0.kind == change.kind && $0.id == change.id }
+            guard index.map({ entities[$0].json }) == change.before else {
+                throw LibraryError.staleEntity(kind: change.kind, id: change.id)
+            }
+            if let index { entities.remove(at: index) }
+            if let json = change.after {
+                entities.insert((change.kind, change.id, json), at: index ?? entities.count)
+            }
         }
     }
 
@@ -81,7 +103,8 @@ final class MemoryLedger: RecordJournal, RuleRepository {
                     if case .add(let added) = rule { applied.replaced = next.rules.replaced(by: added) }
                     next.rules.apply(rule)
                     applied.rules = next.rules
-                case .entity: break
+                case .newRecord(let record): applied.records.append(try next.add(record))
+                case .entity(let entity): try next.put(entity)
                 }
                 if let step = change.undoing, !next.undone.contains(step) { next.undone.append(step) }
             }
@@ -99,14 +122,18 @@ final class MemoryLedger: RecordJournal, RuleRepository {
     }
 
     func entities<Entity: LedgerEntity>(_ type: Entity.Type, of user: UserID) async throws -> [KeptEntity<Entity>] {
-        []
+        try state.withLock { state in
+            try state.entities.filter { $0.kind == type.kind }.map { try KeptEntity(json: $0.json) }
+        }
     }
 
     func entity<Entity: LedgerEntity>(
         _ type: Entity.Type,
         id: String,
         of user: UserID
-    ) async throws -> KeptEntity<Entity>? { nil }
+    ) async throws -> KeptEntity<Entity>? {
+        try await entities(type, of: user).first { $0.entity.id == id }
+    }
 
     func steps(of user: UserID, newest count: Int) async throws -> [LedgerStep] { [] }
     func rules(of user: UserID) async throws -> RuleBook { state.withLock { $0.rules } }

@@ -19,10 +19,10 @@ public struct HouseholdRules: Sendable {
         }
     }
 
-    private let library: any RecordRepository & RuleRepository
+    private let library: any RecordRepository & RuleRepository & EntityRepository
     private let user: UserID
 
-    public init(library: any RecordRepository & RuleRepository, user: UserID) {
+    public init(library: any RecordRepository & RuleRepository & EntityRepository, user: UserID) {
         self.library = library
         self.user = user
     }

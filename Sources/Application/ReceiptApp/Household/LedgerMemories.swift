@@ -1,13 +1,14 @@
+import HouseholdBook
 public import ReceiptDomain
 import ReceiptLearning
 import ReceiptParsing
 
 /// Learns from each user's ledger, and again from what was added to it since.
 public actor LedgerMemories: HouseholdMemories {
-    private let library: any RecordRepository & RuleRepository
+    private let library: any RecordRepository & RuleRepository & EntityRepository
     private var memories: [UserID: (memory: CountingMemory, mark: LedgerMark)] = [:]
 
-    public init(library: any RecordRepository & RuleRepository) { self.library = library }
+    public init(library: any RecordRepository & RuleRepository & EntityRepository) { self.library = library }
 
     public func memory(of user: UserID) async throws -> any HouseholdMemory {
         let rules = try await library.rulesIfAny(of: user)
@@ -22,6 +23,7 @@ public actor LedgerMemories: HouseholdMemories {
         if news.isEverything { memory = CountingMemory(sellsAllSorts: GeneralStores.includes) }
         for record in news.records { memory.learn(record) }
         memory.follow(rules)
+        memory.know(accountsByCard: try await library.accountBook(of: user).accountsByCard)
         memories[user] = (memory, news.mark)
         return memory
     }

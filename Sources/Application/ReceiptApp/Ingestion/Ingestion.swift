@@ -26,7 +26,7 @@ public struct Ingestion: Sendable {
     private let now: @Sendable () -> Date
 
     public init(
-        library: any ReceiptArchive & RecordRepository & RuleRepository,
+        library: any ReceiptArchive & RecordRepository & RuleRepository & EntityRepository,
         pool: ReaderPool,
         width: Int,
         home: HomeLocale,

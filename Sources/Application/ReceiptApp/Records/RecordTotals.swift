@@ -1,13 +1,10 @@
+import HouseholdBook
 public import ReceiptDomain
 
 extension [Record] {
-    /// What the records' expenses come to, for each currency by itself.
+    /// What the confirmed records spend, for each currency by itself: fees of transfers are in, and what was bought abroad
+    /// counts as what it was settled for.
     public var totals: [Money] {
-        var sums: [Currency: Int] = [:]
-        for record in self where record.kind == .expense {
-            guard let amount = record.amount else { continue }
-            sums[amount.currency, default: 0] += amount.minorUnits
-        }
-        return sums.map { Money(minorUnits: $0.value, currency: $0.key) }.sorted { $0.currency.code < $1.currency.code }
+        flatMap { $0.flows() }.filter { $0.direction == .spent }.map(\.amount).summed
     }
 }

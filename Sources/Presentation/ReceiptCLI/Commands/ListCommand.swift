@@ -49,7 +49,7 @@ struct ListCommand: SessionCommand {
             return session.message(all.isEmpty ? session.wording.noRecords : session.wording.notice(.noneSelected))
         }
         try session.show(.records(shown, duplicate: finder.possibleDuplicate, session.wording))
-        let totals = shown.filter { $0.status == .confirmed }.totals
+        let totals = shown.totals
         session.message(session.wording.listFooter(count: shown.count, totals: totals))
     }
 }

@@ -54,6 +54,10 @@ struct ShowCommand: SessionCommand {
         for line in sheet.lines(width: session.outputWidth ?? 100, today: try .today(), profile: profile) {
             try StandardStreams.output(line.rendered(session.outputStyling))
         }
+        let accounts = try await library.accountBook(of: options.user)
+        for line in BookFactLines(session.wording, accounts).lines(record) {
+            try StandardStreams.output(line.rendered(session.outputStyling))
+        }
         for image in record.images {
             let place = try await library.imageLocation(image, of: record)
             try StandardStreams.output("  " + place.path.escapingControls)

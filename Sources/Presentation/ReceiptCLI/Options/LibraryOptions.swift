@@ -37,12 +37,14 @@ struct LibraryPlace: ParsableArguments {
     /// The library as it is, for who asks for all damage anyway; `nil` where there is none yet.
     func quiet(_ session: Session) throws -> ReceiptLibrary? {
         let root = root(environment: session.environment)
-        return try ReceiptLibrary.exists(at: root) ? ReceiptLibrary(root: root, now: { Date() }) : nil
+        return try ReceiptLibrary.exists(at: root)
+            ? ReceiptLibrary(root: root, now: { Date() }, entities: BookEntities.all) : nil
     }
 
     /// Damage does not stop it, but is told to whoever uses it.
     private func library(_ session: Session) throws -> ReceiptLibrary {
-        try ReceiptLibrary(root: root(environment: session.environment), now: { Date() }) { damage in
+        let root = root(environment: session.environment)
+        return try ReceiptLibrary(root: root, now: { Date() }, entities: BookEntities.all) { damage in
             session.message(session.wording.damage(damage) + session.wording.seeVerify)
         }
     }

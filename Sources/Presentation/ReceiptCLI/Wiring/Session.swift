@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Glibc
+import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
@@ -80,6 +81,7 @@ extension Session {
     fileprivate func explain(_ error: any Error) {
         switch error {
         case let problem as InputProblem: message("receiptmind: " + wording.problem(problem))
+        case let problem as BookProblem: message("receiptmind: " + wording.problem(problem))
         case let problem as LibraryError: message("receiptmind: " + wording.error(problem))
         case let problem as ReadingError:
             for line in EngineHealth.finding(problem).lines(wording) { message(line.rendered(messageStyling)) }

@@ -1,3 +1,4 @@
+import HouseholdBook
 public import ReceiptApp
 public import ReceiptDomain
 public import ReceiptReview
@@ -93,10 +94,11 @@ extension TextTable {
 
     private static func description(of record: Record, _ wording: any Wording) -> [Cell] {
         description(
-            merchant: record.merchant,
+            merchant: wording.title(of: record),
             date: record.date,
             amount: record.amount,
-            category: record.category,
+            category: record.category ?? record.shares.first?.category,
+            others: max(0, record.shares.count - 1),
             wording
         )
     }
@@ -106,10 +108,11 @@ extension TextTable {
         date: CalendarDay?,
         amount: Money?,
         category: Category?,
+        others: Int = 0,
         _ wording: any Wording
     ) -> [Cell] {
         func cell(_ text: String?) -> Cell { text.map { Cell($0) } ?? Cell(wording.missing, .bad) }
-        let category = category.map { "\($0.icon) \(wording.category($0))" }
+        let category = category.map { "\($0.icon) \(wording.category($0))" + (others > 0 ? " +\(others)" : "") }
         return [
             cell(merchant), cell(date?.description), cell(amount?.formatted),
             category.map { Cell($0) } ?? Cell(wording.missing, .faint),

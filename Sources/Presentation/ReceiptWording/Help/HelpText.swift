@@ -11,6 +11,8 @@ public enum HelpText: CaseIterable, Hashable, Sendable {
     case rules(Rules)
     case care(Care)
     case measuring(Measuring)
+    case accounts(Accounts)
+    case entries(Entries)
 
     public static var allCases: [HelpText] {
         [
@@ -22,6 +24,8 @@ public enum HelpText: CaseIterable, Hashable, Sendable {
             Rules.allCases.map(Self.rules),
             Care.allCases.map(Self.care),
             Measuring.allCases.map(Self.measuring),
+            Accounts.allCases.map(Self.accounts),
+            Entries.allCases.map(Self.entries),
         ].flatMap(\.self)
     }
 }
@@ -37,6 +41,8 @@ extension HelpWording {
         case .rules(let text): help(text)
         case .care(let text): help(text)
         case .measuring(let text): help(text)
+        case .accounts(let text): help(text)
+        case .entries(let text): help(text)
         }
     }
 }
