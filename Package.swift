@@ -19,6 +19,7 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let rainbow = Target.Dependency.product(name: "Rainbow", package: "Rainbow")
 
 let package = Package(
@@ -30,6 +31,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/onevcat/Rainbow", from: "4.2.2"),
+        // It finds Debian's libsqlite3 by itself.
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
         // C libraries, and the C that Swift cannot write.
@@ -96,6 +99,8 @@ let package = Package(
             path: "Sources/CInterop/CFastLSTM",
             cxxSettings: strictCxx
         ),
+        // Other programs, run so that they can do no harm.
+        .target(name: "CSandbox", path: "Sources/CInterop/CSandbox", cSettings: strictC),
         // System calls that Swift cannot make.
         .target(name: "CPosix", path: "Sources/CInterop/CPosix", cSettings: strictC),
 
@@ -139,6 +144,13 @@ let package = Package(
             path: "Sources/Data/ReceiptImaging",
             swiftSettings: ours
         ),
+        // PDFs are opened, by other programs that run confined.
+        .target(
+            name: "ReceiptDocuments",
+            dependencies: ["ReceiptDomain", "CSandbox"],
+            path: "Sources/Data/ReceiptDocuments",
+            swiftSettings: ours
+        ),
         // Tesseract behind the port of a recogniser.
         .target(
             name: "ReceiptOCR",
@@ -174,6 +186,13 @@ let package = Package(
             name: "ReceiptStorage",
             dependencies: ["ReceiptDomain", "ReceiptFiles", "CPosix", systemPackage, crypto],
             path: "Sources/Data/ReceiptStorage",
+            swiftSettings: ours
+        ),
+        // What is derived from a ledger, so that nobody has to read it all: a SQLite file that can be made again at any time.
+        .target(
+            name: "ReceiptIndex",
+            dependencies: ["ReceiptDomain", "ReceiptFiles", systemPackage, grdb],
+            path: "Sources/Data/ReceiptIndex",
             swiftSettings: ours
         ),
 
@@ -217,8 +236,9 @@ let package = Package(
             name: "ReceiptCLI",
             dependencies: [
                 "ReceiptDomain", "HouseholdBook", "ReceiptRegions", "ReceiptParsing", "ReceiptLearning",
-                "ReceiptImaging", "ReceiptReading", "ReceiptFiles",
-                "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptReview", "ReceiptApp", "ReceiptWording",
+                "ReceiptImaging", "ReceiptDocuments", "ReceiptReading", "ReceiptFiles",
+                "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptIndex", "ReceiptReview", "ReceiptApp",
+                "ReceiptWording",
                 "ReceiptTerminal", argumentParser, unixSignals, systemPackage,
             ],
             path: "Sources/Presentation/ReceiptCLI",
@@ -271,6 +291,11 @@ let package = Package(
             swiftSettings: ours
         ),
         .testTarget(
+            name: "ReceiptDocumentsTests",
+            dependencies: ["ReceiptDocuments", "ReceiptDomain"],
+            swiftSettings: ours
+        ),
+        .testTarget(
             name: "ReceiptOCRTests",
             dependencies: ["ReceiptOCR", "ReceiptDomain", "CFastLSTM", "CLayerChecks"],
             swiftSettings: ours
@@ -299,6 +324,11 @@ let package = Package(
         .testTarget(
             name: "ReceiptStorageTests",
             dependencies: ["ReceiptStorage", "ReceiptDomain", "ReceiptTestSupport", "CPosix", systemPackage],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptIndexTests",
+            dependencies: ["ReceiptIndex", "ReceiptStorage", "ReceiptDomain", systemPackage, grdb],
             swiftSettings: ours
         ),
         .testTarget(
@@ -341,7 +371,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CorpusTests",
-            dependencies: ["ReceiptApp", "ReceiptParsing", "ReceiptReading"],
+            dependencies: ["ReceiptDomain", "ReceiptApp", "ReceiptParsing", "ReceiptReading"],
             swiftSettings: ours
         ),
         .testTarget(

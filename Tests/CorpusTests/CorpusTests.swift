@@ -1,5 +1,6 @@
 import Foundation
 import ReceiptApp
+import ReceiptDomain
 import ReceiptParsing
 import ReceiptReading
 import Testing
@@ -19,13 +20,22 @@ import Testing
         let receipts = try RecordedReceipt.all(in: Data(contentsOf: file))
         var board = Scoreboard()
         for receipt in receipts {
-            let draft = receipt.replay(RuleInterpreter()).draft
+            let draft = receipt.replay(RuleInterpreter()).draft.stated
             let right = Set(board.note(draft, of: receipt.file, against: receipt.truth).map(\.rawValue))
             let lost = try #require(expected[receipt.file]).subtracting(right)
             #expect(lost.isEmpty, "\(receipt.file): \(lost.sorted().joined(separator: " "))")
         }
         print(Self.line(source, board))
         #expect(receipts.count >= 60)
+    }
+
+    @Test func `papers that are no receipts get no amount, and most are known for what they are`() throws {
+        let papers = try RecordedReceipt.all(in: Data(contentsOf: Self.folder.appending(path: "papers/none.jsonl")))
+        let drafts = papers.map { $0.replay(RuleInterpreter()).draft }
+        let withAmount = zip(papers, drafts).filter { $1.stated.total != nil }.map(\.0.file)
+        // A table of nutrition facts: percents in a column below a heading.
+        #expect(withAmount.count <= 1, "\(withAmount)")
+        #expect(drafts.count { $0.content == .none } >= 6)
     }
 
     /// The fields that are right of each receipt.

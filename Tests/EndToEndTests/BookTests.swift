@@ -40,7 +40,9 @@ import Testing
 
     private func live() async throws {
         for line in Self.accounts.split(separator: "\n") { try await run(String(line)) }
-        try await add("11/3 이마트 87400 4821 --split food=62400 --split household=25000@나비")
+        try await run("categories add housing --korean 주거")
+        try await run("categories add pet --korean 반려동물")
+        try await add("11/3 이마트 87400 4821 --split food=62400 --split pet=25000@나비")
         try await add("11/5 동물병원 45000 health 4821 @나비 calm")
         try await add("11/7 GS25 4800 food 7719 피곤")
         try await add("11/7 100000 --from kakao --to wallet --fee 1000")
@@ -60,7 +62,7 @@ import Testing
         try await add("11/26 저녁 64000 food 4821 happy")
         try await add("11/27 더치페이 32000 food kakao-living --refund")
         try await add("11/28 이자 1230 investment kakao-living")
-        try await add("11/30 월세 650000 dues kakao-living")
+        try await add("11/30 월세 650000 주거 kakao-living")
     }
 
     @Test func `a family's November comes out to the won`() async throws {

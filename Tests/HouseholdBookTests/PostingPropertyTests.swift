@@ -100,6 +100,7 @@ import Testing
             let spent = record.flows(book.accounts).map(\.amount).summed
             let whole = record.book.settled ?? record.amount
             let interest = record.book.installments?.interest?.minorUnits ?? 0
+            #expect(spent == [record.spending].compactMap(\.self))
             #expect(spent.map(\.minorUnits).reduce(0, +) == (whole?.minorUnits ?? 0) + interest, "\(record)")
         }
     }

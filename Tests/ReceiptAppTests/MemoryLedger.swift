@@ -6,12 +6,27 @@ final class MemoryLedger: RecordJournal, RuleRepository {
     private struct State {
         var records: [RecordID: Record] = [:]
         var rules = RuleBook()
-        /// As JSON, in the order in which they were first written.
-        var entities: [(kind: String, id: String, json: String)] = []
+        /// By kind, in the order in which they were first written.
+        var entities: [String: [(id: String, json: String)]] = [:]
         /// Above the lines that fixtures stand in.
         var line = 100
         /// The steps that were undone.
         var undone: [Int] = []
+
+        mutating func put(_ change: EntityChange) throws {
+            var kept = entities[change.kind] ?? []
+            let index = kept.firstIndex { $0.id == change.id }
+            guard index.map({ kept[$0].json }) == change.before else {
+                throw LibraryError.staleEntity(kind: change.kind, id: change.id)
+            }
+            switch (index, change.after) {
+            case (let index?, let json?): kept[index].json = json
+            case (let index?, nil): kept.remove(at: index)
+            case (nil, let json?): kept.append((change.id, json))
+            case (nil, nil): break
+            }
+            entities[change.kind] = kept
+        }
 
         mutating func put(_ change: RecordChange) throws -> Record {
             guard let current = records[change.after.id], current.hasSameContent(as: change.before) else {
@@ -31,17 +46,6 @@ final class MemoryLedger: RecordJournal, RuleRepository {
             record.revision = line
             records[record.id] = record
             return record
-        }
-
-        mutating func put(_ change: EntityChange) throws {
-            let index = entities.firstIndex { $0.kind == change.kind && $0.id == change.id }
-            guard index.map({ entities[$0].json }) == change.before else {
-                throw LibraryError.staleEntity(kind: change.kind, id: change.id)
-            }
-            if let index { entities.remove(at: index) }
-            if let json = change.after {
-                entities.insert((change.kind, change.id, json), at: index ?? entities.count)
-            }
         }
     }
 
@@ -122,9 +126,7 @@ final class MemoryLedger: RecordJournal, RuleRepository {
     }
 
     func entities<Entity: LedgerEntity>(_ type: Entity.Type, of user: UserID) async throws -> [KeptEntity<Entity>] {
-        try state.withLock { state in
-            try state.entities.filter { $0.kind == type.kind }.map { try KeptEntity(json: $0.json) }
-        }
+        try state.withLock { try ($0.entities[type.kind] ?? []).map { try KeptEntity(json: $0.json) } }
     }
 
     func entity<Entity: LedgerEntity>(

@@ -66,7 +66,7 @@ import Testing
         var drafts = AnswerDrafts([proposal], library: ledger, user: .me)
         let name = String(item.record.id.rawValue.suffix(8))
         var edit = RecordEdit(item.record)
-        try edit.apply(.freeForm(.memo, .text("a")))
+        try edit.apply(.freeForm(.memo, .text("a")), .builtIn)
         let edited = try await drafts.write(edit.change)
         #expect(drafts.proposal(matching: name)?.record == edited)
         _ = try await drafts.write(try RecordEdit(edited).confirmation())
@@ -86,7 +86,7 @@ import Testing
         let (first, second) = (Fixture.proved.record, Fixture.doubtful.record)
         let changes = try EditRecords.changes(of: [first, second, first]) {
             (edit: inout RecordEdit) throws(InputProblem) in
-            try edit.apply(.merchant("스타벅스 강남R점"))
+            try edit.apply(.merchant("스타벅스 강남R점"), .builtIn)
         }
         #expect(changes.map(\.before.id) == [first.id])
         let ledger = MemoryLedger([first, second])

@@ -56,7 +56,8 @@ import Testing
 
     @Test func `every command, argument and option has its help from the tables, and all of the tables is used`() throws
     {
-        let tables = Set(HelpText.allCases.map { Language.ofHelp.wording.help($0) })
+        let wording = Language.ofHelp.wording
+        let tables = Set(HelpText.allCases.map(wording.help) + CategoryHelp.allCases.map { $0.text(wording) })
         #expect(try Self.texts() == tables)
     }
 

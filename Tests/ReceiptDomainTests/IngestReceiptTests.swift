@@ -54,6 +54,7 @@ private struct FixedMemories: HouseholdMemories, HouseholdMemory {
     let shops: [ShopLesson] = []
     mutating func learn(_ record: Record) {}
     mutating func follow(_ rules: RuleBook) {}
+    mutating func follow(_ catalog: CategoryCatalog) {}
     func records(named merchant: String) -> [Record] { [] }
     func suggestions(for facts: ReceiptFacts) -> Suggestions { suggestions }
 }

@@ -30,9 +30,14 @@ import Testing
         #expect(end(of: .jpeg + [UInt8](repeating: 7, count: 2 * FormatEnd.length)) == .missing)
     }
 
-    @Test(arguments: [Array("II*".utf8) + [0], Array("%PDF-1.4".utf8), Array("hello".utf8), [0xFF]])
+    @Test(arguments: [Array("II*".utf8) + [0], Array("hello".utf8), [0xFF]])
     func `other formats do not tell`(bytes: [UInt8]) {
         #expect(end(of: bytes) == .unknowable)
+    }
+
+    @Test(arguments: [("%PDF-1.4", false), ("\n%PDF-1.4 1 0 obj", false), ("%PDF-1.4 startxref 9\n%%EOF\n", true)])
+    func `a PDF ends with its mark`(text: String, isWhole: Bool) {
+        #expect(end(of: Array(text.utf8)) == (isWhole ? .present : .missing))
     }
 
     @Test func `an empty file is not complete`() {

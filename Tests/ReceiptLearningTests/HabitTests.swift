@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func `ten thousand records are learned in the time that one photo takes to read`() {
-        let categories = ReceiptDomain.Category.offered(for: .expense)
+        let categories = CategoryCatalog.builtIn.offered(for: .expense)
         let records = (0..<10_000).map { number in
             Confirmed.record(
                 number,

@@ -84,3 +84,23 @@ import Testing
         #expect(amounts("APPLE 2 @ 1.50   3.00") == ["3.00"])
     }
 }
+
+@Suite struct ExactAmountTests {
+    private func amounts(_ text: String, isExact: Bool) -> [PrintedAmount] {
+        AmountScanner(ScalarText(text), isExact: isExact) { _ in 0.3 }.scan().filter { $0.use == .money }
+    }
+
+    @Test func `In exact text a number is what it says`() {
+        #expect(amounts("Rs 1939", isExact: false).contains { !$0.otherReadings.isEmpty })
+        #expect(amounts("Rs 1939", isExact: true).allSatisfy { $0.otherReadings.isEmpty && $0.hundredths == 193_900 })
+    }
+
+    @Test func `In exact text no letter is a digit`() {
+        #expect(amounts("B.60 8.6O", isExact: false).count == 2)
+        #expect(amounts("B.60 8.6O", isExact: true).allSatisfy { $0.decimals != 2 })
+    }
+
+    @Test func `Thousands set apart by a space stay together`() {
+        #expect(amounts("2 029,50", isExact: true).map(\.hundredths) == [202_950])
+    }
+}

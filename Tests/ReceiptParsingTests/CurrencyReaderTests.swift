@@ -32,6 +32,18 @@ import Testing
             ("COPPER GROCER\nABN 51 824 753 556\nTAX INVOICE\nTOTAL $5.35", "AUD"),
             ("LEAF TEA\nLF Brew (Setapak) S/B\n202001011937 (1368257-P)\nTOTAL 5.35", "MYR"),
             ("COPPER FOODS (Pvt) Ltd\n118 Lake Road, Kandy\nTOTAL 1,196.40\nSavings Rs. 24.00", "LKR"),
+            ("COPPER CAFE\n12 Bute Street, Mong Kok\nTOTAL $103.00\nCASH $103.00", "HKD"),
+            ("COPPER TAVERN\nKln\nTel: 2730 1188\nTOTAL $253.0", "HKD"),
+            ("COPPER CAFE\nTOTAL $40.83\nEftpos $40.83\nIncl. GST 15% $5.33", "NZD"),
+            ("COPPER HARDWARE\nTAX INVOICE GST 112-118-664\nTOTAL $26.45\nEFTPOS $26.45", "NZD"),
+            ("COPPER STORE\nTAX INVOICE\nTOTAL $26.45\nEFTPOS $26.45\nGST 10% $2.40", "AUD"),
+            ("COPPER TAXI\n416-555-0199\nFARE $26.25\nTIP $4.25\nTOTAL $30.50\nHST INCL", "CAD"),
+            ("COPPER FUELS\nRATE/LTR : Rs. 102.86\nAMOUNT : Rs. 1500.00", "INR"),
+            ("COPPER SPA\nPhuket\nTotal Baht 1,000\nCash 1,000", "THB"),
+            ("COPPER & SON\nVAT REG 134 8871 20\nTOTAL 40.03\nVAT 20% 6.67", "GBP"),
+            ("COPPER TACOS\nCentro, Oaxaca, Oax.\nTOTAL $145.75\nEfectivo $150.00\nIVA 16% $5.72", "MXN"),
+            ("COPPER MARKET\nTOTAL 124,85\nKONTANT 200,00\nBYTTEPENGE 75,15\nMOMS 24,97", "DKK"),
+            ("COPPER TOURS\nTOTAL US$ 8.60", "USD"),
             ("TAN PTE LTD\nSINGAPORE 310190\nTOTAL $5.35", "SGD"), ("PARAGON FISKALNY\nSUMA PLN  52,64", "PLN"),
         ]
     )

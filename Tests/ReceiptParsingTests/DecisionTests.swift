@@ -116,6 +116,27 @@ import Testing
         #expect(draft("CORNER SHOP\n12 High Street\n\(line)\n\(sum)").items.map(\.name) == [name])
     }
 
+    @Test(arguments: [
+        (cash, "isProved"), (cash, "totalConfidence"), (cash, "isTotalNamed"), (cash, "hasTime"), (cash, "hasPayment"),
+        (cash, "hasSubtotal"), (cash, "hasItems"), (cash, "!isNearlyEmpty"), (won, "hasTax"),
+        (won + "\n사업자등록번호 220-81-62517", "isHeadedAsReceipt"), (won + "\n승인번호 30412278", "hasApprovalNumber"),
+        ("LUNCH MENU\nSOUP  5.50\nTROUT  14.00\nCAKE  6.25\nTEA  2.80", "isPriceList"),
+        ("WIFI\nlatte2026", "isNearlyEmpty"),
+    ])
+    func `facts about what a picture shows are told from all that was understood`(text: String, fact: String) {
+        check(.content, text, "receipt", fact)
+    }
+
+    @Test(arguments: [
+        (cash, PictureContent.receipt), (won, .receipt), (tipped, .receipt), ("WIFI\nlatte2026", .none),
+        ("LOST CAT\nGinger, white paws\nPlease call 555-0187", .none),
+    ])
+    func `a receipt is told from other papers`(text: String, content: PictureContent) {
+        let draft = draft(text)
+        #expect(draft.content == content)
+        #expect((draft.stated.total == nil) == (content != .receipt))
+    }
+
     @Test func `probabilities of all candidates and of none come to one`() {
         let weights = Weights<TotalFeature>(none: 0, [.isMarked: 2])
         let probabilities = weights.probabilities(of: [0, 0])
@@ -132,6 +153,7 @@ import Testing
         #expect(TotalFeature.allCases.map(\.rawValue) == Array(TotalFeature.allCases.indices))
         #expect(DateFeature.allCases.map(\.rawValue) == Array(DateFeature.allCases.indices))
         #expect(ItemFeature.allCases.map(\.rawValue) == Array(ItemFeature.allCases.indices))
+        #expect(ContentFeature.allCases.map(\.rawValue) == Array(ContentFeature.allCases.indices))
         #expect(MerchantFeature.allCases.map(\.rawValue) == Array(MerchantFeature.allCases.indices))
     }
 

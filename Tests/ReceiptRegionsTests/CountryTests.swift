@@ -16,6 +16,14 @@ import Testing
             ("KR", "120-87-65763", "", true), ("KR", "02-345-6789", "", false),
             ("MY", "202001011937", "(1368257-P)", true), ("MY", "302001011937", "(1368257-P)", false),
             ("MY", "000750673920", "", true), ("MY", "003750673920", "", false), ("NZ", "12-345-678", "", true),
+            ("NZ", "112-345-678", "", true), ("NZ", "15.00%", "", true), ("NZ", "10%", "", false),
+            ("AU", "@10%", "", true), ("AU", "WA", "6000", true), ("AU", "WA", "9810", false),
+            ("CA", "416-555-0199", "", true), ("CA", "(416)", "555-0199", true), ("CA", "212-555-0199", "", false),
+            ("GB", "GB", "434031494", true), ("GB", "07700", "900415", true), ("GB", "01632", "960", true),
+            ("GB", "020", "7946", true), ("GB", "20%VAT", "", true), ("GB", "04343-555", "012", false),
+            ("SG", "#01-13", "", true), ("SG", "#B1-07", "", true), ("SG", "#0388", "", false),
+            ("SG", "201222967D", "", true), ("TH", "0107536000633", "", true), ("TH", "7", "%", true),
+            ("MX", "16%", "", true), ("MX", "21%", "", false),
             ("SG", "M4-0004578-0", "", true), ("SG", "S301882", "", true), ("SG", "S30188", "", false),
             ("US", "TX", "78701-1234", true), ("US", "TX", "7870", false), ("US", "ID", "11882", false),
             ("US", "(830)", "555-0107", true), ("US", "031-555-0107", "", true), ("US", "+18305550107", "", true),
@@ -25,6 +33,31 @@ import Testing
     func `forms of numbers tell their country`(_ code: String, _ text: String, _ next: String, _ fits: Bool) throws {
         let word = PrintedWord(text, next: next, before: "No")
         #expect(try region(code).numberForms.places.contains { $0.matches(word) } == fits)
+    }
+
+    @Test(
+        arguments: [
+            ("HK", "2730", "1188", "Tel:", true), ("HK", "2730", "1188", "03-", false),
+            ("HK", "6474", "4498", "Tel:", false),
+            ("SG", "6474", "4498", "Tel", true), ("SG", "6474", "4498", "5137", false),
+            ("SG", "6474", "449", "Tel", false),
+        ]
+    )
+    func `eight digits are a telephone only where none stand before them`(
+        _ code: String,
+        _ text: String,
+        _ next: String,
+        _ before: String,
+        _ fits: Bool
+    ) throws {
+        let word = PrintedWord(text, next: next, before: before)
+        #expect(try region(code).numberForms.places.contains { $0.matches(word) } == fits)
+    }
+
+    @Test(arguments: [("Sudbury", true), ("SUDBURY,", true), ("HOLD", false), ("PAGE", false)])
+    func `a province ends the line behind a name`(_ before: String, _ fits: Bool) throws {
+        let word = PrintedWord("ON", next: "", before: before)
+        #expect(try region("CA").numberForms.places.contains { $0.matches(word) } == fits)
     }
 
     @Test func `Idaho is a state behind a comma only`() throws {

@@ -106,15 +106,15 @@ import Testing
     @Test func `a record is confirmed when it is complete, and otherwise says what it needs`() throws {
         var edit = RecordEdit(Fixture.incomplete.record)
         #expect(throws: IncompleteRecord(missing: .merchant)) { try edit.confirmation() }
-        try edit.apply(.merchant("김밥천국"))
-        try edit.apply(.amount(Fixture.won(4500)))
+        try edit.apply(.merchant("김밥천국"), .builtIn)
+        try edit.apply(.amount(Fixture.won(4500)), .builtIn)
         let change = try edit.confirmation()
         #expect(change.before == Fixture.incomplete.record && change.after.status == .confirmed)
     }
 
     @Test func `discarding changes nothing else`() throws {
         var edit = RecordEdit(Fixture.proved.record)
-        try edit.apply(.freeForm(.memo, .text("a")))
+        try edit.apply(.freeForm(.memo, .text("a")), .builtIn)
         #expect(edit.discarding.after.memo == "" && edit.discarding.after.status == .discarded)
     }
 }

@@ -14,7 +14,9 @@ import Testing
     }
 
     private static let samples: [RecordField.ValueType: [RecordField.Value]] = [
-        .text: ["2026-11-18", "19:42", "food", "019aa0b0-0000-7000-8000-000000000002", "happy", "unsure"].map { .text($0) },
+        .text: [
+            "2026-11-18", "19:42", "food", "019aa0b0-0000-7000-8000-000000000002", "happy", "unsure",
+        ].map { .text($0) },
         .money: [.money(Money(minorUnits: 1250, currency: .usd))],
         .flag: [.flag(true)],
         .list: [.list(["a", "b c"])],

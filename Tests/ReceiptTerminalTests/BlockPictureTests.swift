@@ -68,7 +68,7 @@ import Testing
             wording: Language.english.wording,
             styling: .plain,
             support: PictureSupport(environment: ["COLORTERM": "truecolor"])
-        ) { _, box, columns, rows, _ in
+        ) { _, _, box, columns, rows, _ in
             .lines(draw(box, columns, rows))
         }
     }
@@ -114,7 +114,7 @@ import Testing
     @Test func `of a long line with an amount its right end is shown`() async {
         var item = Fixture.doubtful
         item.draft?.total?.evidence?.box = PixelBox(x: 100, y: 20, width: 600, height: 30)
-        item.bounds = PixelBox(x: 0, y: 0, width: 800, height: 1200)
+        item.bounds = [PixelBox(x: 0, y: 0, width: 800, height: 1200)]
         let terminal = ScriptedTerminal(columns: 80, rows: 30, keys: .typed("e4") + [.enter])
         let skin = skin(terminal) { box, _, _ in ["from \(box.x) to \(box.maxX)"] }
         let conversation = ReviewConversation(

@@ -28,7 +28,7 @@ import Testing
             wording: Language.english.wording,
             styling: styling,
             support: PictureSupport(environment: environment)
-        ) { _, box, columns, rows, form in
+        ) { _, _, box, columns, rows, form in
             switch form {
             case .blocks: .lines(["blocks \(box.y)"])
             default: .graphic("<graphic \(box.y)>", rows: 3)

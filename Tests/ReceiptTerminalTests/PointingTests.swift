@@ -46,13 +46,13 @@ import Testing
     @Test func `a category goes through its suggestions, then through all others`() {
         var session = ReviewSession([Fixture.proved])
         var seen: [ReceiptDomain.Category] = []
-        for _ in ReceiptDomain.Category.offered(for: .expense) {
+        for _ in CategoryCatalog.builtIn.offered(for: .expense) {
             arrows(&session, .takeOther(1))
             if let category = session.conversation.working?.category { seen.append(category) }
         }
         #expect(seen.first == .household)
         #expect(seen.last == .food)
-        #expect(Set(seen) == Set(ReceiptDomain.Category.offered(for: .expense)))
+        #expect(Set(seen) == Set(CategoryCatalog.builtIn.offered(for: .expense)))
     }
 
     @Test func `back at the proposed name, the reason for it is there again`() {

@@ -58,7 +58,7 @@ import Testing
         let duplicate = PossibleDuplicate(record: Fixture.doubtful.record, certainty: certainty, common: [.amount])
         let table = TextTable.records(
             [Fixture.proved.record, Fixture.incomplete.record],
-            duplicate: { $0.id == Fixture.proved.record.id ? duplicate : nil },
+            duplicates: [Fixture.proved.record.id: duplicate],
             language.wording
         )
         let lines = table.rendered(width: nil, .plain).split(separator: "\n")

@@ -159,6 +159,8 @@ public struct SimpleMemory: HouseholdMemory {
         records.values.filter { $0.merchant == merchant }.sorted { $0.id > $1.id }
     }
 
+    public mutating func follow(_ catalog: CategoryCatalog) {}
+
     public mutating func learn(_ record: Record) { records[record.id] = record.status == .confirmed ? record : nil }
 
     public func suggestions(for facts: ReceiptFacts) -> Suggestions {

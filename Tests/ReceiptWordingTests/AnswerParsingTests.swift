@@ -138,7 +138,7 @@ import Testing
         record.amount = Money(minorUnits: 120_000, currency: .unknown)
         record.tax = Money(minorUnits: 10_900, currency: .unknown)
         record.items = [LineItem(name: "쌀", amount: Money(minorUnits: 120_000, currency: .unknown))]
-        let changed = try FieldChange.currency(.krw).applied(to: record)
+        let changed = try FieldChange.currency(.krw).applied(to: record, .builtIn)
         #expect(changed.amount == Fixture.won(1200))
         #expect(changed.tax == Fixture.won(109))
         #expect(changed.items.map(\.amount) == [Fixture.won(1200)])
@@ -149,7 +149,7 @@ import Testing
         ("ㅅㅂ", [.food]), ("phone", [.telecom]), ("zzz", []),
     ])
     func `categories are found by any of their names`(_ query: String, _ expected: [Category]) {
-        let found = CategorySearch(kind: .expense).matches(query)
+        let found = CategorySearch(kind: .expense, in: .builtIn).matches(query)
         #expect(found.prefix(expected.count) == expected[...])
         if expected.isEmpty { #expect(found.isEmpty) }
     }

@@ -16,7 +16,7 @@ import Testing
     }
 
     private func matches(_ record: Record, _ condition: String) throws -> Bool {
-        try RecordCondition(condition, convention: Fixture.convention).matches(record)
+        try RecordCondition(condition, convention: Fixture.convention).matches(record, .builtIn)
     }
 
     @Test func `there are some, and each can be looked at and changed`() {

@@ -19,6 +19,8 @@ struct RecordingForm: Codable {
         var request: Request?
         var r: [Int]?
         var cut: Bool?
+        /// The file's own words.
+        var exact: Bool?
         var l: [Line]
 
         enum CodingKeys: String, CodingKey {
@@ -117,6 +119,7 @@ extension RecordingForm.Pass {
         self.request = request
         r = pass.region.map(RecordingForm.numbers)
         cut = pass.isCutShort ? true : nil
+        exact = pass.isExact ? true : nil
         l = pass.lines.map { line in
             RecordingForm.Line(
                 text: line.words.map { $0.text.replacing("\t", with: " ") }.joined(separator: "\t"),
@@ -133,7 +136,8 @@ extension RecordingForm.Pass {
             treatment: t,
             region: try r.map(RecordingForm.box),
             lines: try l.map { try $0.line() },
-            isCutShort: cut ?? false
+            isCutShort: cut ?? false,
+            isExact: exact ?? false
         )
     }
 }

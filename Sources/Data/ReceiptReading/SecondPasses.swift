@@ -19,7 +19,7 @@ struct SecondPasses {
     init(models: [RecognitionModel]) { self.models = models }
 
     mutating func next(after doubts: [Doubt], passes: [RecognitionPass]) -> PassRequest? {
-        guard !doubts.isEmpty, let first = passes.first, first.isLegible,
+        guard !doubts.isEmpty, let first = passes.first(where: { !$0.isExact }), first.isLegible,
             let model = models.first(where: { $0.id == first.model })
         else { return nil }
         // Small doubts are worth the first round only.

@@ -32,7 +32,12 @@ struct CategoryHistory: Sendable {
     private static let slips = 0.005
     /// The weight of the uniform prior over the categories of a shop that sells all sorts, in records.
     private static let spread = 2.0
-    private static let kinds = Double(Category.allCases.count)
+
+    /// The categories that a receipt may be of: the built-in ones, and those of the household's own that occurred.
+    private var possible: [Category] {
+        Category.builtIn
+            + categories.counts.keys.filter { !Category.builtIn.contains($0) }.sorted { $0.code < $1.code }
+    }
 
     /// The probability of each category for the next receipt.
     ///
@@ -42,42 +47,45 @@ struct CategoryHistory: Sendable {
     /// were right in this shop: words that were corrected once no longer count, and words that were right can outweigh a
     /// record or two.
     func probabilities(read: Field<Category>?, sellsAllSorts: Bool) -> [Category: Double] {
-        let shares = shares(sellsAllSorts: sellsAllSorts)
-        let weights = Category.allCases.map { (shares[$0] ?? 0) * trust(read, in: $0) }
+        let possible = possible
+        let kinds = Double(possible.count)
+        let shares = shares(of: possible, sellsAllSorts: sellsAllSorts)
+        let weights = possible.map { (shares[$0] ?? 0) * trust(read, in: $0, of: kinds) }
         let sum = weights.reduce(0, +)
-        return Dictionary(zip(Category.allCases, weights.map { $0 / sum })) { first, _ in first }
+        return Dictionary(zip(possible, weights.map { $0 / sum })) { first, _ in first }
     }
 
     /// By the shop's records alone.
-    private func shares(sellsAllSorts: Bool) -> [Category: Double] {
+    private func shares(of possible: [Category], sellsAllSorts: Bool) -> [Category: Double] {
         let prior = sellsAllSorts ? Self.oneKindThoughKnownForAllSorts : Self.oneKind
         let total = Double(categories.total)
-        let mixed = log(1 - prior) + likelihoodOfAllSorts
-        let single = Category.allCases.map { log(prior / Self.kinds) + likelihood(ofOnly: $0) }
+        let kinds = Double(possible.count)
+        let mixed = log(1 - prior) + likelihoodOfAllSorts(of: kinds)
+        let single = possible.map { log(prior / kinds) + likelihood(ofOnly: $0, of: kinds) }
         let largest = max(mixed, single.max() ?? mixed)
         let sum = exp(mixed - largest) + single.reduce(0) { $0 + exp($1 - largest) }
         var shares: [Category: Double] = [:]
-        for (category, weight) in zip(Category.allCases, single) {
+        for (category, weight) in zip(possible, single) {
             let only = exp(weight - largest) / sum
             let count = Double(categories.counts[category] ?? 0)
-            let often = (count + Self.spread / Self.kinds) / (total + Self.spread)
+            let often = (count + Self.spread / kinds) / (total + Self.spread)
             shares[category, default: 0] += exp(mixed - largest) / sum * often + only * (1 - Self.slips)
             // A slip may be of any category.
-            for other in Category.allCases { shares[other, default: 0] += only * Self.slips / Self.kinds }
+            for other in possible { shares[other, default: 0] += only * Self.slips / kinds }
         }
         return shares
     }
 
     /// The log likelihood of the records for a shop of one kind.
-    private func likelihood(ofOnly category: Category) -> Double {
+    private func likelihood(ofOnly category: Category, of kinds: Double) -> Double {
         let count = categories.counts[category] ?? 0
-        return Double(count) * log(1 - Self.slips) + Double(categories.total - count) * log(Self.slips / Self.kinds)
+        return Double(count) * log(1 - Self.slips) + Double(categories.total - count) * log(Self.slips / kinds)
     }
 
     /// The log likelihood of the records for a shop that sells all sorts: of each, given those before it.
-    private var likelihoodOfAllSorts: Double {
+    private func likelihoodOfAllSorts(of kinds: Double) -> Double {
         let within = categories.counts.values.sorted().reduce(0) { sum, count in
-            sum + (0..<count).reduce(0) { $0 + log(Double($1) + Self.spread / Self.kinds) }
+            sum + (0..<count).reduce(0) { $0 + log(Double($1) + Self.spread / kinds) }
         }
         return within - (0..<categories.total).reduce(0) { $0 + log(Double($1) + Self.spread) }
     }
@@ -86,10 +94,10 @@ struct CategoryHistory: Sendable {
     /// record, together with what they suggested on the shop's own receipts.
     ///
     /// Where a record does not tell that, it counts as the same suggestion as now, so that what a person gave outweighs it.
-    private func trust(_ read: Field<Category>?, in category: Category) -> Double {
+    private func trust(_ read: Field<Category>?, in category: Category, of kinds: Double) -> Double {
         guard let read else { return 1 }
         let confidence = min(max(read.confidence, 0.05), 0.95)
-        let anywhere = category == read.value ? confidence : (1 - confidence) / (Self.kinds - 1)
+        let anywhere = category == read.value ? confidence : (1 - confidence) / (kinds - 1)
         let alike = [read.value, nil].reduce(0) {
             $0 + (observations.counts[Observation(category: category, read: $1)] ?? 0)
         }

@@ -11,6 +11,7 @@ public struct CountingMemory: HouseholdMemory {
     private var words = WordMemory()
     private var accounts = AccountMemory()
     private var habitMemory = HabitMemory()
+    private var catalog = CategoryCatalog.builtIn
 
     /// Whether a shop of this name is generally known to sell all sorts.
     private let sellsAllSorts: @Sendable (String) -> Bool
@@ -40,6 +41,8 @@ public struct CountingMemory: HouseholdMemory {
     /// Takes over which accounts list which card, by its digits.
     public mutating func know(accountsByCard: [String: [String]]) { accounts.listed = accountsByCard }
 
+    public mutating func follow(_ catalog: CategoryCatalog) { self.catalog = catalog }
+
     public mutating func learn(_ record: Record) {
         let known = counted[record.id]
         // A revision identifies one state of a record; 0 was never written.
@@ -61,7 +64,7 @@ public struct CountingMemory: HouseholdMemory {
     public func suggestions(for facts: ReceiptFacts) -> Suggestions {
         let known = shopMemory.name(for: facts)
         let names = [known?.key, facts.merchant.map(NameKey.init)].compactMap(\.self).filter { !$0.isEmpty }
-        var suggestions = Suggestions()
+        var suggestions = Suggestions(catalog: catalog)
         if let name = rules.name(for: names) {
             suggestions.merchant = Suggestion(name, confidence: 1, .rule)
         } else if let known, let spelling = shopMemory.spelling(known.key) {

@@ -39,7 +39,7 @@ struct WordMemory: Sendable {
         var scores: [Category: Double] = [:]
         for category in Set(categories + [facts.category?.value].compactMap(\.self)) {
             let known =
-                shop.map { log($0[category] ?? 0) } ?? log(prior(category)) + Self.builtIn(facts.category, category)
+                shop.map { log($0[category] ?? 0) } ?? log(prior(category)) + builtIn(facts.category, category)
             scores[category] = known + observations.reduce(0) { $0 + $1.evidence(for: category) }
         }
         guard let best = scores.max(by: { ($0.value, $1.key.code) < ($1.value, $0.key.code) }) else { return nil }
@@ -51,14 +51,17 @@ struct WordMemory: Sendable {
     }
 
     private func prior(_ category: Category) -> Double {
-        (Double(records.counts[category] ?? 0) + 1) / Double(records.total + Category.allCases.count)
+        (Double(records.counts[category] ?? 0) + 1) / Double(records.total + kinds)
     }
 
+    /// How many categories there are: the built-in ones, and those of the household's own that occurred.
+    private var kinds: Int { Category.builtIn.count + records.counts.keys.count { !Category.builtIn.contains($0) } }
+
     /// The log likelihood of what the built-in words suggest.
-    private static func builtIn(_ field: Field<Category>?, _ category: Category) -> Double {
+    private func builtIn(_ field: Field<Category>?, _ category: Category) -> Double {
         guard let field else { return 0 }
         let confidence = min(max(field.confidence, 0.05), 0.95)
-        let others = Double(Category.allCases.count - 1)
+        let others = Double(kinds - 1)
         return category == field.value ? log(confidence) : log((1 - confidence) / others)
     }
 

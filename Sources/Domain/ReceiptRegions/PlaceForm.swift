@@ -16,6 +16,11 @@ public struct PlaceForm: Sendable {
     }
 
     public func matches(_ word: PrintedWord) -> Bool { fits(word) }
+
+    /// A rate beside the name of the tax, `GST 15%`: countries that call a tax alike seldom have the same rate.
+    static func rate(_ kind: String, _ percent: Double, of tax: String, _ weight: Double) -> PlaceForm {
+        PlaceForm(kind, weight, beside: tax) { $0.percentage == percent }
+    }
 }
 
 /// A word of a line and its neighbours.
@@ -31,6 +36,25 @@ public struct PrintedWord: Sendable {
         self.text = text
         self.next = next
         self.before = before
+    }
+
+    /// `15%`, `@15.00%`, `(15%)`, `15 %`, `20%VAT`; `nil` for what is none.
+    var percentage: Double? {
+        let number = text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
+        let rest = text[number.endIndex...]
+        guard rest.hasPrefix("%") || rest.isEmpty && next.hasPrefix("%") else { return nil }
+        return Double(number)
+    }
+
+    /// `2730 1188`, and no part of a longer number.
+    func isEightDigitPhone(beginning first: Set<Character>) -> Bool {
+        guard let begin = text.first, first.contains(begin), text.isDigits(4), next.isDigits(4) else { return false }
+        return !before.contains(where: \.isNumber)
+    }
+
+    /// The word before begins with a capital and goes on in small letters, or a comma ends it.
+    var isBehindName: Bool {
+        before.hasSuffix(",") || before.first?.isUppercase == true && before.dropFirst().contains(where: \.isLowercase)
     }
 }
 

@@ -11,8 +11,10 @@ struct ReceiptMind: AsyncParsableCommand {
         version: Version.current,
         subcommands: [
             ImportCommand.self, WatchCommand.self, ReviewCommand.self, ScanCommand.self, ListCommand.self,
+            SearchCommand.self,
             AddCommand.self, AccountsCommand.self, AccountCommand.self,
             ShowCommand.self, EditCommand.self, UndoCommand.self, DiscardCommand.self, RulesCommand.self,
+            CategoriesCommand.self,
             RetryCommand.self, UsersCommand.self, DoctorCommand.self, VerifyCommand.self, BackupCommand.self,
             RestoreCommand.self,
             BenchCommand.self, StatusCommand.self,

@@ -1,3 +1,5 @@
+public import ReceiptDomain
+
 /// A language that ReceiptMind speaks.
 public enum Language: String, CaseIterable, Hashable, Sendable {
     case english = "en"
@@ -17,11 +19,14 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
         self = asked.flatMap { Language(tag: $0) } ?? .english
     }
 
-    /// All text for people in this language.
-    public var wording: any Wording {
+    /// All text for people in this language, where only built-in categories are known.
+    public var wording: any Wording { wording(.builtIn) }
+
+    /// All text for people in this language, with what the household calls its categories.
+    public func wording(_ catalog: CategoryCatalog) -> any Wording {
         switch self {
-        case .english: EnglishWording()
-        case .korean: KoreanWording()
+        case .english: EnglishWording(catalog: catalog)
+        case .korean: KoreanWording(catalog: catalog)
         }
     }
 }

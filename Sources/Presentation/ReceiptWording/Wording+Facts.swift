@@ -16,8 +16,8 @@ extension Wording {
         }
     }
 
-    /// A category with its icon.
-    public func label(_ category: Category) -> String { "\(category.icon) \(self.category(category))" }
+    /// A category with its icon: the one way in which categories are shown.
+    public func label(_ category: Category) -> String { "\(catalog.icon(of: category)) \(self.category(category))" }
 
     public func failure(_ failure: ReviewFailure) -> String {
         switch failure {

@@ -10,6 +10,8 @@ public protocol Wording: TableWording, NoticeWording, ErrorWording, HealthWordin
     RuleWording, AutomaticWording, HelpWording, BookWording
 {
     var language: Language { get }
+    /// What categories are called.
+    var catalog: CategoryCatalog { get }
 }
 
 /// What commands and options are for, and what is wrong with arguments.
@@ -42,6 +44,8 @@ public protocol TableWording: Sendable {
     func day(_ day: CalendarDay) -> String
     /// Below a list: how many records, and what they come to for each currency.
     func listFooter(count: Int, totals: [Money]) -> String
+    /// Below a list that is longer than what was shown of it.
+    func notAllShown(_ shown: Int, of count: Int) -> String
     var noRecords: String { get }
     var noDrafts: String { get }
     /// A line of a file for `bench` that does not say what a receipt says; lines are counted from 1.
@@ -131,6 +135,10 @@ public protocol ReviewWording: Sendable {
     func common(_ duplicate: PossibleDuplicate) -> String
     /// The question of a step that asks one.
     func question(_ step: ReviewStep) -> String
+    /// A heading for pictures that show no receipt.
+    func otherPictures(_ count: Int) -> String
+    /// What a picture shows, where that is not surely a receipt.
+    func content(_ content: PictureContent) -> String
     /// How the answer to a question may look.
     func hint(for field: ReviewField) -> String
     func summary(_ summary: ReviewSummary) -> String
@@ -157,8 +165,10 @@ public struct KeyLabel: Hashable, Sendable {
 
 struct EnglishWording: Wording {
     let language = Language.english
+    var catalog = CategoryCatalog.builtIn
 }
 
 struct KoreanWording: Wording {
     let language = Language.korean
+    var catalog = CategoryCatalog.builtIn
 }

@@ -6,14 +6,16 @@ public import ReceiptDomain
 public struct AddEntry: Sendable {
     private let user: UserID
     private let today: CalendarDay
+    private let catalog: CategoryCatalog
     private let now: @Sendable () -> Date
 
     public init(
         user: UserID,
         today: CalendarDay,
+        catalog: CategoryCatalog = .builtIn,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        (self.user, self.today, self.now) = (user, today, now)
+        (self.user, self.today, self.catalog, self.now) = (user, today, catalog, now)
     }
 
     /// With less confidence history is at odds with itself, and nothing is taken over from it.
@@ -29,7 +31,7 @@ public struct AddEntry: Sendable {
         var defaults = EntryDefaults()
         if let merchant {
             let suggestions = memory.suggestions(for: ReceiptFacts(merchant: merchant, merchantConfidence: 1))
-            let fitting = suggestions.categories.first { $0.value.kind == kind }
+            let fitting = suggestions.categories.first { catalog.fits($0.value, kind) }
             // Where counting says nothing yet, the last entry does.
             let last = memory.records(named: merchant).first {
                 // What came back is no example of what is spent.
@@ -57,7 +59,7 @@ public struct AddEntry: Sendable {
         _ state: BookState,
         _ memory: any HouseholdMemory
     ) throws(BookProblem) -> Record {
-        let kind = Self.kind(of: entry)
+        let kind = kind(of: entry)
         var generator = SystemRandomNumberGenerator()
         let instant = now()
         let id = RecordID(milliseconds: UInt64(max(0, instant.timeIntervalSince1970 * 1000)), using: &generator)
@@ -118,10 +120,10 @@ public struct AddEntry: Sendable {
     }
 
     /// What the person says it is, or what follows from the rest.
-    private static func kind(of entry: NewEntry) -> RecordKind {
+    private func kind(of entry: NewEntry) -> RecordKind {
         if let kind = entry.kind { return kind }
         if entry.book.toAccount != nil { return .transfer }
-        return entry.category?.kind ?? .expense
+        return entry.category.flatMap { catalog[$0]?.kind } ?? .expense
     }
 }
 

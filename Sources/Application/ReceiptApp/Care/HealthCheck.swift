@@ -10,6 +10,11 @@ public enum HealthCheck: Hashable, Sendable {
     case language(code: String)
     /// The Debian package that has it.
     case languageMissing(code: String, package: String)
+    /// The programs that open documents are there: their names.
+    case documentTools([String])
+    case documentToolMissing(program: String, package: String)
+    /// What keeps those programs from doing harm.
+    case confinement(closesFiles: Bool, filtersCalls: Bool)
     case library(path: String)
     /// It is made by the first import.
     case libraryMissing(path: String)
@@ -39,8 +44,12 @@ public enum HealthCheck: Hashable, Sendable {
 
     public var severity: Severity {
         switch self {
-        case .engine, .fastArithmetic, .slowArithmetic(.processor), .language, .library, .inbox, .space, .ledger: .good
-        case .slowArithmetic, .libraryMissing, .tooOpen, .needsPolling, .lowSpace, .failedFiles: .warning
+        case .engine, .fastArithmetic, .slowArithmetic(.processor), .language, .documentTools, .confinement(true, true),
+            .library, .inbox, .space, .ledger:
+            .good
+        case .slowArithmetic, .documentToolMissing, .confinement, .libraryMissing, .tooOpen, .needsPolling, .lowSpace,
+            .failedFiles:
+            .warning
         case .engineUnusable, .languageMissing, .notWritable, .inboxUnreachable, .ledgerDamaged: .problem
         }
     }

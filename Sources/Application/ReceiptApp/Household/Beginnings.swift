@@ -12,6 +12,16 @@ extension RecordRepository {
         }
     }
 
+    /// The user's drafts by id; none for a user who has not begun yet.
+    public func draftsIfAny(of user: UserID) async throws -> [Record] {
+        do {
+            let drafts = RecordQuery([.status([.draft])])
+            return try await select(drafts, after: nil, limit: .max - 1, of: user).records.sorted { $0.id < $1.id }
+        } catch LibraryError.noSuchUser where user == .me {
+            return []
+        }
+    }
+
     /// How the user writes and spends; a guess for one who has not begun yet.
     public func profile(of user: UserID, orElse guess: Profile) async throws -> Profile {
         try await users().first { $0.id == user }?.profile ?? guess

@@ -22,9 +22,8 @@ public struct HouseholdOverview: Sendable {
     public func members() async throws -> [Member] {
         var members: [Member] = []
         for user in try await library.users() {
-            let records = try await library.records(of: user.id)
-            let drafts = records.count { $0.status == .draft }
-            members.append(Member(user: user, drafts: drafts, confirmed: records.count { $0.status == .confirmed }))
+            let counts = try await library.counts(of: user.id)
+            members.append(Member(user: user, drafts: counts[.draft] ?? 0, confirmed: counts[.confirmed] ?? 0))
         }
         return members
     }

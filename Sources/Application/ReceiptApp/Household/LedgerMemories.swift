@@ -24,6 +24,7 @@ public actor LedgerMemories: HouseholdMemories {
         for record in news.records { memory.learn(record) }
         memory.follow(rules)
         memory.know(accountsByCard: try await library.accountBook(of: user).accountsByCard)
+        memory.follow(try await library.categoryCatalog(of: user))
         memories[user] = (memory, news.mark)
         return memory
     }

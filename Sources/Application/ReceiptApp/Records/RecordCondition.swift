@@ -41,14 +41,16 @@ public struct RecordCondition: Hashable, Sendable {
         self.value = value
     }
 
-    public func matches(_ record: Record) -> Bool {
+    /// Whether it holds; the catalog says what categories are called.
+    public func matches(_ record: Record, _ catalog: CategoryCatalog) -> Bool {
+        if let test { return test.holds(for: record) }
         let actual = actual(of: record)
         switch comparison {
         case .is: return equals(actual)
         case .isNot: return !equals(actual)
         case .contains:
             guard case .text(let wanted) = value else { return false }
-            return texts(of: record).contains { $0.lowercased().contains(wanted) }
+            return texts(of: record, catalog).contains { $0.lowercased().contains(wanted) }
         case .minimum: return order(actual).map { $0 >= 0 } ?? false
         case .maximum: return order(actual).map { $0 <= 0 } ?? false
         case .more: return order(actual).map { $0 > 0 } ?? false
@@ -85,11 +87,11 @@ public struct RecordCondition: Hashable, Sendable {
         case .field(.amount): record.amount.map { [.amount($0)] } ?? []
         case .field(.category): record.category.map { [.category($0)] } ?? []
         case .field(.kind): [.kind(record.kind)]
-        default: texts(of: record).filter { !$0.isEmpty }.map { .text($0.lowercased()) }
+        default: texts(of: record, .builtIn).filter { !$0.isEmpty }.map { .text($0.lowercased()) }
         }
     }
 
-    private func texts(of record: Record) -> [String] {
+    private func texts(of record: Record, _ catalog: CategoryCatalog) -> [String] {
         switch subject {
         case .status: [record.status.rawValue]
         case .field(.freeForm(let field)):
@@ -97,7 +99,8 @@ public struct RecordCondition: Hashable, Sendable {
             case .list(let words)?: words
             default: [record.typed(.freeForm(field))]
             }
-        case .field(.category): record.category.map { [$0.code, $0.koreanName, $0.englishName] } ?? []
+        case .field(.category):
+            record.category.map { [$0.code, catalog.koreanName(of: $0), catalog.englishName(of: $0)] } ?? []
         case .field(let field): [record.typed(field)]
         }
     }

@@ -1,5 +1,4 @@
 public import ReceiptDomain
-import ReceiptLearning
 public import ReceiptReview
 
 /// Finds the drafts that wait for their user.
@@ -10,14 +9,12 @@ public struct ReviewDrafts: Sendable {
 
     /// The drafts with what was read of them, in the order that is asked for.
     public func callAsFunction(of user: UserID, order: ReviewOrder) async throws -> [ReviewItem] {
-        let records = try await library.recordsIfAny(of: user)
-        let finder = DuplicateFinder(records)
+        let drafts = try await library.draftsIfAny(of: user)
+        let duplicates = try await PossibleDuplicates(library: library, user: user)(of: drafts)
         var items: [ReviewItem] = []
-        for draft in records where draft.status == .draft {
+        for draft in drafts {
             let reading = try await library.reading(of: draft.id, user: user)
-            items.append(
-                ReviewItem(record: draft, reading: reading, possibleDuplicate: finder.possibleDuplicate(of: draft))
-            )
+            items.append(ReviewItem(record: draft, reading: reading, possibleDuplicate: duplicates[draft.id]))
         }
         return order.sorted(items)
     }

@@ -4,8 +4,12 @@ public import ReceiptDomain
 public struct CategorySearch: Sendable {
     /// What is searched, in the order of its numbers.
     public let offered: [Category]
+    private let catalog: CategoryCatalog
 
-    public init(kind: RecordKind) { offered = Category.offered(for: kind) }
+    public init(kind: RecordKind, in catalog: CategoryCatalog) {
+        offered = catalog.offered(for: kind)
+        self.catalog = catalog
+    }
 
     /// The categories that fit, the best first; all of them for an empty query.
     public func matches(_ query: String) -> [Category] {
@@ -25,12 +29,12 @@ public struct CategorySearch: Sendable {
         return best.category
     }
 
-    /// The one category that is meant, of whatever kind of record.
-    public static func any(_ text: String) throws(InputProblem) -> Category {
-        if let exact = Category(code: text.lowercased()) { return exact }
+    /// The one category that is meant, of whatever kind of record; a hidden one by its code.
+    public static func any(_ text: String, in catalog: CategoryCatalog) throws(InputProblem) -> Category {
+        if let exact = Category(code: text.lowercased()), catalog[exact] != nil { return exact }
         var problem = InputProblem.noSuchCategory(text)
         for kind in RecordKind.allCases {
-            do throws(InputProblem) { return try CategorySearch(kind: kind)(text) } catch {
+            do throws(InputProblem) { return try CategorySearch(kind: kind, in: catalog)(text) } catch {
                 if case .manyCategories = error { problem = error }
             }
         }
@@ -41,7 +45,10 @@ public struct CategorySearch: Sendable {
         let wanted = query.lowercased().filter { !$0.isWhitespace }
         guard !wanted.isEmpty else { return offered.map { ($0, 0) } }
         let found = offered.enumerated().compactMap { index, category -> (Category, rank: Int, index: Int)? in
-            let names = [category.code, category.englishName.lowercased(), category.koreanName]
+            let names = [
+                category.code, catalog.englishName(of: category).lowercased(),
+                catalog.koreanName(of: category).lowercased(),
+            ]
             let rank = names.compactMap { Self.rank(of: wanted, in: $0.filter { !$0.isWhitespace }) }.min()
             return rank.map { (category, $0, index) }
         }

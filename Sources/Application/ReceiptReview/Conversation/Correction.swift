@@ -25,7 +25,8 @@ public struct DraftGroup: Hashable, Sendable {
 
 /// An answer to a question about many drafts, to undo it.
 struct GroupAnswer: Hashable, Sendable {
-    var group: DraftGroup
+    /// About a group or about pictures.
+    var question: ReviewStep
     /// What it changed, as it was written.
     var changes: [RecordChange]
     /// How many answers were given before.
@@ -108,7 +109,9 @@ extension ReviewConversation {
             found.append(correction(old, .merchant(merchant), earlier))
         }
         if let category = confirmed.category, category != proposal.category, confirmed.learned.category == nil {
-            let earlier = memory.records(named: merchant).filter { $0.category != category && $0.kind == category.kind }
+            let earlier = memory.records(named: merchant).filter {
+                $0.category != category && convention.catalog.fits(category, $0.kind)
+            }
             found.append(correction(merchant, .category(category), earlier))
         }
         return found.filter { !$0.earlier.isEmpty }

@@ -82,6 +82,8 @@ public enum ReviewStep: Hashable, Sendable {
     /// Drafts of one shop without a certain category: which is it for all of them?
     case group(DraftGroup)
     case chooseGroupCategory(DraftGroup)
+    /// Pictures that show no receipt: discard all of them?
+    case pictures(OtherPictures)
     /// The caller is busy with the answer.
     case waiting(ReviewAction)
     /// Every draft has its answer; the last ones can still be undone.
@@ -114,6 +116,8 @@ public enum ReviewNotice: Hashable, Sendable {
     case followed(Rule, earlier: Int)
     /// So many drafts got the category.
     case grouped(Category, drafts: Int)
+    /// So many drafts were discarded at once.
+    case discardedAll(drafts: Int)
     /// The record has no image to open.
     case noImage
     /// Another window changed this draft; it is shown as it is now.
@@ -139,7 +143,8 @@ public enum ReviewNotice: Hashable, Sendable {
     /// Something did not go as asked.
     public var isTrouble: Bool {
         switch self {
-        case .confirmed, .discarded, .skipped, .undone, .undoneWithRule, .imageOpened, .completed, .followed, .grouped:
+        case .confirmed, .discarded, .skipped, .undone, .undoneWithRule, .imageOpened, .completed, .followed, .grouped,
+            .discardedAll:
             false
         default: true
         }

@@ -35,17 +35,25 @@ extension ReviewConversation {
         switch action {
         case .follow(let rule, let changes): notice = .followed(rule, earlier: changes.count)
         case .change(let changes):
-            if let category = changes.first?.after.category { notice = .grouped(category, drafts: changes.count) }
             remember(question, changes, records)
+            if case .pictures = question {
+                notice = .discardedAll(drafts: changes.count)
+                return showNext()
+            }
+            if let category = changes.first?.after.category { notice = .grouped(category, drafts: changes.count) }
         default: break
         }
         refresh()
     }
 
     private mutating func remember(_ question: ReviewStep?, _ changes: [RecordChange], _ written: [Record]) {
-        guard case .group(let group) = question else { return }
+        switch question {
+        case .group, .pictures: break
+        default: return
+        }
+        guard let question else { return }
         let changes = changes.written(as: written)
-        groupAnswers.append(GroupAnswer(group: group, changes: changes, earlierAnswers: answers.count))
+        groupAnswers.append(GroupAnswer(question: question, changes: changes, earlierAnswers: answers.count))
     }
 
     private mutating func undo(_ answer: ReviewAnswer, _ record: Record) {
@@ -62,7 +70,12 @@ extension ReviewConversation {
     /// The question is asked again.
     private mutating func undoGroupAnswer() {
         guard let last = groupAnswers.popLast() else { return }
-        steps.append(.group(last.group))
+        if case .pictures(let pictures) = last.question,
+            let first = items.firstIndex(where: { pictures.drafts.contains($0.record.id) })
+        {
+            show(first)
+        }
+        steps.append(last.question)
         notice = .undone
     }
 

@@ -65,7 +65,7 @@ extension ReviewConversation {
         proposed.working = proposal
         var ring = proposed.others(field)
         if field == .category {
-            let offered = Category.offered(for: proposal.kind).map { FieldChange.category($0) }
+            let offered = convention.catalog.offered(for: proposal.kind).map { FieldChange.category($0) }
             ring += offered.filter { !ring.contains($0) && $0 != .category(proposal.category) }
         }
         return [FieldChange(field, of: proposal)].compactMap(\.self) + ring

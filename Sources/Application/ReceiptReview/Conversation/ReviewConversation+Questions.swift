@@ -29,7 +29,7 @@ extension ReviewConversation {
         guard let item, let working else { return false }
         var edit = RecordEdit(item.record, from: working)
         do throws(InputProblem) {
-            try edit.apply(change)
+            try edit.apply(change, convention.catalog)
         } catch {
             notice = .problem(error)
             return false
@@ -50,7 +50,7 @@ extension ReviewConversation {
     private func following(_ renamed: Record) -> Record {
         guard let item, !changedFields.contains(.category) || renamed.learned.category != nil,
             let best = memory.suggestions(for: item.facts(merchant: renamed.merchant)).categories.first,
-            best.value.kind == renamed.kind
+            convention.catalog.fits(best.value, renamed.kind)
         else { return renamed }
         var record = renamed
         record.category = best.value

@@ -28,6 +28,8 @@ public struct ReviewConversation: Sendable {
     var pointed: ReviewField?
     /// States of the draft at hand before each of its changes.
     var earlierStates: [Record] = []
+    /// The question about pictures that show no receipt is asked once.
+    var wasAskedAboutPictures = false
     /// Questions that are asked before the next draft, the first one last.
     var asides: [ReviewStep] = []
     /// A person sits there, who can take the last answer back at the end; answers from a file are read straight through.
@@ -70,6 +72,9 @@ public struct ReviewConversation: Sendable {
         var summary = ReviewSummary(ending: ending ?? .quit)
         summary.confirmed = answers.count { $0.kind == .confirmed }
         summary.discarded = answers.count { $0.kind == .discarded }
+        for case (.pictures, let changes) in groupAnswers.map({ ($0.question, $0.changes) }) {
+            summary.discarded += changes.count
+        }
         summary.skipped = answers.count { $0.kind == .skipped }
         summary.left = items.count { $0.record.status == .draft }
         return summary
@@ -126,6 +131,7 @@ public struct ReviewConversation: Sendable {
         case (.dropChanges(let reason), .dropChanges): dropChanges(reason)
         case (.correction(let correction), .apply(let scope)): return apply(correction, to: scope)
         case (.group(let group), _): return decide(input, on: group)
+        case (.pictures(let pictures), _): return decide(input, on: pictures)
         case (.chooseGroupCategory(let group), .set(.category(let category?))): return assign(category, to: group)
         case (.allAnswered, .undo): return undo()
         case (.allAnswered, .confirm), (.allAnswered, .quit): steps = [.finished(.completed)]
@@ -147,7 +153,7 @@ public struct ReviewConversation: Sendable {
         earlierStates = []
         pointed = nil
         guard items.indices.contains(index) else {
-            steps = [isInteractive && !answers.isEmpty ? .allAnswered : .finished(.completed)]
+            steps = [isInteractive && !(answers.isEmpty && groupAnswers.isEmpty) ? .allAnswered : .finished(.completed)]
             steps += asides
             asides = []
             return
@@ -158,5 +164,9 @@ public struct ReviewConversation: Sendable {
         working = proposal
         steps = [.draft] + asides
         asides = []
+        if let pictures = otherPictures(from: index) {
+            steps.append(.pictures(pictures))
+            wasAskedAboutPictures = true
+        }
     }
 }

@@ -11,8 +11,8 @@ public struct ReviewItem: Sendable {
     public var possibleDuplicate: PossibleDuplicate?
     /// The lines that were read, a line that was read alike several times once.
     public var lines: [Evidence]
-    /// The upright picture; `nil` where the evidence is gone.
-    public var bounds: PixelBox?
+    /// The upright pictures of the pages that were read; empty where the evidence is gone.
+    public var bounds: [PixelBox]
 
     public init(record: Record, reading: Reading? = nil, possibleDuplicate: PossibleDuplicate? = nil) {
         self.record = record
@@ -20,13 +20,15 @@ public struct ReviewItem: Sendable {
         warnings = reading?.picture.warnings ?? []
         self.possibleDuplicate = possibleDuplicate
         lines = reading.map(Self.lines) ?? []
-        bounds = reading.map { PixelBox(x: 0, y: 0, width: $0.picture.width, height: $0.picture.height) }
+        bounds = reading?.pages.map { PixelBox(x: 0, y: 0, width: $0.width, height: $0.height) } ?? []
     }
 
     private static func lines(_ reading: Reading) -> [Evidence] {
         var seen: Set<String> = []
-        return reading.passes.flatMap(\.lines).map { Evidence(text: $0.text, box: $0.box) }
-            .filter { seen.insert($0.text).inserted }
+        return reading.passes.flatMap { pass in
+            pass.lines.map { Evidence(text: $0.text, box: $0.box, page: pass.page) }
+        }
+        .filter { seen.insert($0.text).inserted }
     }
 
     /// The same under a name that the person gave.
@@ -58,7 +60,13 @@ public enum ReviewOrder: String, CaseIterable, Sendable {
     /// The oldest first; drafts without a date before all.
     case date
 
+    /// The items in this order; pictures that show no receipt come last in any.
     public func sorted(_ items: [ReviewItem]) -> [ReviewItem] {
+        let isOther = { (item: ReviewItem) in item.record.content == PictureContent.none }
+        return sortedAlike(items.filter { !isOther($0) }) + sortedAlike(items.filter(isOther))
+    }
+
+    private func sortedAlike(_ items: [ReviewItem]) -> [ReviewItem] {
         switch self {
         case .doubt: items.sorted { Self.precedesByDoubt($0, $1) }
         case .date: items.sorted { Self.dateKey($0) < Self.dateKey($1) }

@@ -27,8 +27,8 @@ public enum FieldChange: Hashable, Sendable {
         }
     }
 
-    /// The record with the new value, and with what follows from it.
-    public func applied(to record: Record) throws(InputProblem) -> Record {
+    /// The record with the new value, and with what follows from it; the catalog says which kinds of record a category is for.
+    public func applied(to record: Record, _ catalog: CategoryCatalog) throws(InputProblem) -> Record {
         var record = record
         switch self {
         case .merchant(let name):
@@ -47,7 +47,7 @@ public enum FieldChange: Hashable, Sendable {
             record.reinterpretParts(as: currency)
         case .kind(let kind):
             record.kind = kind
-            if record.category?.kind != kind {
+            if let category = record.category, !catalog.fits(category, kind) {
                 record.category = nil
                 record.learned.category = nil
             }

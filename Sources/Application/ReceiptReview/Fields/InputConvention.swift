@@ -6,16 +6,25 @@ public struct InputConvention: Hashable, Sendable {
     public var today: CalendarDay
     public var dateOrder: ReadingContext.DateOrder
     public var homeCurrency: Currency?
+    /// The categories that can be meant.
+    public var catalog: CategoryCatalog
 
-    public init(today: CalendarDay, dateOrder: ReadingContext.DateOrder, homeCurrency: Currency?) {
+    public init(
+        today: CalendarDay,
+        dateOrder: ReadingContext.DateOrder,
+        homeCurrency: Currency?,
+        catalog: CategoryCatalog = .builtIn
+    ) {
+        self.catalog = catalog
         self.today = today
         self.dateOrder = dateOrder
         self.homeCurrency = homeCurrency
     }
 
     /// What a profile says; the order of dates follows its locale where it is not set.
-    public init(today: CalendarDay, profile: Profile) {
+    public init(today: CalendarDay, profile: Profile, catalog: CategoryCatalog = .builtIn) {
         self.today = today
+        self.catalog = catalog
         homeCurrency = profile.currency
         dateOrder = profile.dateOrder ?? Self.dateOrder(ofLocale: profile.locale)
     }

@@ -17,8 +17,8 @@ public struct RecordEdit: Hashable, Sendable {
     }
 
     /// Gives a field another value, with what follows from it for others.
-    public mutating func apply(_ change: FieldChange) throws(InputProblem) {
-        record = try change.applied(to: record)
+    public mutating func apply(_ change: FieldChange, _ catalog: CategoryCatalog) throws(InputProblem) {
+        record = try change.applied(to: record, catalog)
         keepProof()
     }
 
@@ -36,6 +36,7 @@ public struct RecordEdit: Hashable, Sendable {
         if let missing = record.missingFields.first { throw IncompleteRecord(missing: missing) }
         var confirmed = change
         confirmed.after.status = .confirmed
+        confirmed.after.content = nil
         return confirmed
     }
 

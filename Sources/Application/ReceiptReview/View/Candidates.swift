@@ -119,7 +119,7 @@ extension ReviewConversation {
         let first = [item.record.category].compactMap(\.self)
         let read = others(than: working.category, first, item.draft?.category, by: \.self)
         var seen: Set<Category> = Set([working.category].compactMap(\.self))
-        return (suggested + read).filter { $0.kind == working.kind && seen.insert($0).inserted }
+        return (suggested + read).filter { suggestions.catalog.fits($0, working.kind) && seen.insert($0).inserted }
     }
 }
 

@@ -6,14 +6,14 @@ extension ReviewConversation {
     ///
     /// They move with the value: another name or amount is shown where it stands. A field that is missing has no place on
     /// the photo; the next one in doubt is shown then.
-    public var evidenceAtHand: (field: ReviewField, words: PixelBox)? {
+    public var evidenceAtHand: (field: ReviewField, words: PixelBox, page: Int)? {
         if case .enter(let field, _) = step { return evidence(field) }
         guard step == .draft else { return nil }
         if let pointed { return evidence(pointed) }
         return doubtfulFields.lazy.compactMap { evidence($0) }.first
     }
 
-    private func evidence(_ field: ReviewField) -> (field: ReviewField, words: PixelBox)? {
+    private func evidence(_ field: ReviewField) -> (field: ReviewField, words: PixelBox, page: Int)? {
         let draft = item?.draft
         let evidence: Evidence? =
             switch field {
@@ -23,7 +23,8 @@ extension ReviewConversation {
             case .amount: placeOfOtherAmount ?? draft?.total?.evidence
             default: nil
             }
-        return evidence?.box.map { (field, $0) }
+        guard let evidence, let box = evidence.box else { return nil }
+        return (field, box, evidence.page)
     }
 
     /// The line with a name that was taken in place of the one that was read.

@@ -49,6 +49,8 @@ public struct ReviewView: Sendable {
             case .correction(let correction): correction.earlier.map(\.before)
             case .group(let group), .chooseGroupCategory(let group):
                 conversation.items.map(\.record).filter { group.drafts.contains($0.id) }
+            case .pictures(let pictures):
+                conversation.items.map(\.record).filter { pictures.drafts.contains($0.id) }
             default: []
             }
     }

@@ -28,6 +28,16 @@ public struct CodecImageDecoder: ImageDecoder, Sendable {
         return picture
     }
 
+    /// All pages of a TIFF; any other file is one picture.
+    public func open(_ bytes: [UInt8]) throws(ReadingError) -> any ReceiptDocument {
+        guard ImageFormat(signatureOf: bytes) == .tiff else { return SinglePicture(try decode(bytes)) }
+        let pages = TIFFPages(bytes, atMost: DocumentLimits.pages)
+        guard !pages.isTooMany else { throw .overLimit(detail: "more than \(DocumentLimits.pages) pages") }
+        guard pages.directories.count > 1 else { return SinglePicture(try decode(bytes)) }
+        let first = try decode(bytes)
+        return TIFFDocument(bytes: bytes, first: first, pages: pages, decoder: LeptonicaDecoder(limits: limits))
+    }
+
     private func decodeByCodec(_ bytes: [UInt8], format: ImageFormat) throws(ReadingError) -> Picture {
         var result = image_result()
         var limits = image_limits(self.limits, format: format)

@@ -20,6 +20,24 @@ struct LeptonicaDecoder {
         return image
     }
 
+    /// A page of a TIFF, by the number of its directory.
+    func decodeTIFF(_ bytes: [UInt8], directory: Int) throws(ReadingError) -> GrayImage {
+        Leptonica.beQuiet()
+        let number = Int32(clamping: directory)
+        var (width, height): (Int32, Int32) = (0, 0)
+        guard
+            readHeaderMemTiff(bytes, bytes.count, number, &width, &height, nil, nil, nil, nil, nil) == 0,
+            width > 0, height > 0
+        else { throw .damaged(detail: "the header of a page cannot be read") }
+        guard width <= limits.side, height <= limits.side, Int(width) * Int(height) <= limits.otherPixels else {
+            throw .overLimit(detail: "\(width) x \(height) pixels")
+        }
+        guard let image = Bitmap(pixReadMemTiff(bytes, bytes.count, number))?.flattened()?.gray() else {
+            throw .damaged(detail: "the data of a page cannot be decoded")
+        }
+        return image
+    }
+
     /// The size that the header promises; `nil` for a header that makes no sense.
     private static func size(of bytes: [UInt8], format: ImageFormat) -> (width: Int, height: Int)? {
         let size: (width: Int, height: Int)?

@@ -40,18 +40,24 @@ public enum FormatEnd: Sendable {
             } else if ends.head.starts(with: "RIFF".utf8), ends.head.count >= 8 {
                 // The length in bytes 4 to 7, least first, counts what follows it.
                 ends.head[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) } + 8 <= ends.size
+            } else if Self.isDocument(ends.head) {
+                // The end of the file, which may have a little behind it (ISO 32000-1, annex H.3.4.4).
+                ends.tail.suffix(1024).contains(Array("%%EOF".utf8))
             } else {
                 nil
             }
         self = isThere.map { $0 ? .present : .missing } ?? .unknowable
     }
 
+    /// A PDF may have up to a kilobyte before its mark.
+    private static func isDocument(_ head: [UInt8]) -> Bool { head.prefix(1024).contains(Array("%PDF-".utf8)) }
+
     private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF]
     private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
     /// The first bytes are those of a format that we know the end of.
     static func isKnownPicture(_ head: [UInt8]) -> Bool {
-        head.starts(with: jpeg) || head.starts(with: png)
+        head.starts(with: jpeg) || head.starts(with: png) || head.starts(with: "%PDF-".utf8)
             || head.starts(with: "RIFF".utf8) && head.dropFirst(8).starts(with: "WEBP".utf8)
     }
 }

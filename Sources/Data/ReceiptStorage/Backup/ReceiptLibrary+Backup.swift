@@ -64,21 +64,24 @@ extension ReceiptLibrary {
         // Records that come in meanwhile are copied too, so that little is left to do under the lock.
         for _ in 1...8 {
             try ledger.refresh()
-            let new = ledger.index.records.values.filter { !copied.contains($0.id) }.sorted { $0.id < $1.id }
+            let new = try ledger.records().filter { !copied.contains($0.id) }.sorted { $0.id < $1.id }
             if new.isEmpty { break }
             for record in new { try copy(record, in: place, &writer, &report) }
             copied.formUnion(new.map(\.id))
         }
         try ledger.lockedAsItIs {
-            for record in ledger.index.records.values where !copied.contains(record.id) {
+            let records = try ledger.records()
+            for record in records where !copied.contains(record.id) {
                 try copy(record, in: place, &writer, &report)
             }
-            guard ledger.index.records.values.allSatisfy({ !$0.isPurged || !report.records.contains($0.id) }) else {
+            guard records.allSatisfy({ !$0.isPurged || !report.records.contains($0.id) }) else {
                 throw PurgedMeanwhile()
             }
             for name in try Folder.names(in: place.folder) where !name.bytes.starts(with: DurableFile.temporaryPrefix) {
                 let path = place.folder.appending(name)
-                guard path != place.ledger, try FileStatus.ifPresent(path)?.kind == .file else { continue }
+                guard path != place.ledger, name.string != RecordIndexFile.name,
+                    try FileStatus.ifPresent(path)?.kind == .file
+                else { continue }
                 try writer.add(file: path)
             }
             try writer.add(file: place.ledger, size: ledger.index.end)

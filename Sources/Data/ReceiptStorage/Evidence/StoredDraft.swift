@@ -93,7 +93,7 @@ struct StoredField: Codable {
         Field(
             try required(name, value, parse),
             confidence: confidence,
-            evidence: evidence.map { Evidence(text: $0.text, box: $0.box?.box) },
+            evidence: evidence.map { Evidence(text: $0.text, box: $0.box?.box, page: max(0, $0.at ?? 0)) },
             alternatives: try (alternatives ?? []).map { (text) throws(InvalidField) in try required(name, text, parse)
             }
         )
@@ -103,9 +103,12 @@ struct StoredField: Codable {
 struct StoredEvidence: Codable {
     var text: String
     var box: StoredBox?
+    /// An index into the reading's pages; missing for the first.
+    var at: Int?
 
     init(_ evidence: Evidence) {
         text = evidence.text
+        at = evidence.page == 0 ? nil : evidence.page
         box = evidence.box.map(StoredBox.init)
     }
 }

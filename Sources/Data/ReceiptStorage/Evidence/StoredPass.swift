@@ -7,6 +7,10 @@ struct StoredPass: Codable {
     var region: StoredBox?
     var lines: [[Word]]
     var isCutShort: Bool?
+    /// The file's own words.
+    var isExact: Bool?
+    /// An index into the reading's pages; missing for the first.
+    var at: Int?
 
     struct Word: Codable {
         var text: String
@@ -22,11 +26,14 @@ struct StoredPass: Codable {
             line.words.map { Word(text: $0.text, confidence: storable($0.confidence), box: StoredBox($0.box)) }
         }
         isCutShort = pass.isCutShort ? true : nil
+        isExact = pass.isExact ? true : nil
+        at = pass.page == 0 ? nil : pass.page
     }
 
     func pass() throws(InvalidField) -> RecognitionPass {
         RecognitionPass(
             model: model,
+            page: max(0, at ?? 0),
             treatment: treatment,
             region: region?.box,
             lines: lines.map { words in
@@ -34,7 +41,8 @@ struct StoredPass: Codable {
                     words: words.map { RecognizedWord(text: $0.text, confidence: $0.confidence, box: $0.box.box) }
                 )
             },
-            isCutShort: isCutShort ?? false
+            isCutShort: isCutShort ?? false,
+            isExact: isExact ?? false
         )
     }
 }

@@ -4,12 +4,15 @@ import struct SystemPackage.FilePath
 
 /// `reading.json`: what was seen on the image, kept with the record.
 struct StoredReading: Codable {
-    static let version = 1
+    /// 2 has pages; a reading of a single page says 1, because that is all that it needs.
+    static let version = 2
 
-    var v = version
+    var v: Int
     var draft: StoredDraft
     var passes: [StoredPass]
     var picture: StoredPicture
+    /// Missing in what was read before files had several.
+    var pages: [StoredPage]?
     var versions: [String]
     /// Milliseconds.
     var timings: Timings
@@ -24,6 +27,8 @@ struct StoredReading: Codable {
     }
 
     init(_ reading: Reading) {
+        v = reading.pages.count > 1 ? Self.version : 1
+        pages = reading.pages.map(StoredPage.init).nonEmpty
         draft = StoredDraft(reading.draft)
         passes = reading.passes.map(StoredPass.init)
         picture = StoredPicture(reading.picture)
@@ -47,6 +52,8 @@ struct StoredReading: Codable {
             draft: try draft.draft(),
             passes: try passes.map { (pass) throws(InvalidField) in try pass.pass() },
             picture: try picture.summary(),
+            pages: try pages?.map { (page) throws(InvalidField) in try page.summary() }
+                ?? [PageSummary(kind: .photo, width: picture.width, height: picture.height)],
             versions: versions,
             timings: ReadingTimings(
                 decode: timings.decode,
@@ -56,6 +63,19 @@ struct StoredReading: Codable {
             ),
             decisions: try (decisions ?? []).map { (decision) throws(InvalidField) in try decision.decision() }
         )
+    }
+}
+
+/// A page of the file: boxes on it are in its pixels.
+struct StoredPage: Codable {
+    var kind: String
+    var width: Int
+    var height: Int
+
+    init(_ page: PageSummary) { (kind, width, height) = (page.kind.rawValue, page.width, page.height) }
+
+    func summary() throws(InvalidField) -> PageSummary {
+        PageSummary(kind: try required("kind", kind, DocumentPage.Kind.init(rawValue:)), width: width, height: height)
     }
 }
 

@@ -89,7 +89,11 @@ extension Ledger {
         }
     }
 
-    private func newestLine(of id: RecordID) throws -> [UInt8]? { try index.linesOfRecord[id]?.last.map(bytes) }
+    private func newestLine(of id: RecordID) throws -> [UInt8]? {
+        if let own = index.linesOfRecord[id]?.last { return try bytes(of: own) }
+        let earlier = try ask { base in try base.newestLine(of: .record(id)).map { try bytes(of: $0) } }
+        return try earlier ?? index.linesOfRecord[id]?.last.map(bytes)
+    }
 
     /// `older` is the line that has the record's state before: fields of it that are not known here are kept.
     private func encodedLine(of record: Record, over older: [UInt8]?, _ place: LinePlace) throws -> [UInt8] {

@@ -12,10 +12,16 @@ final class Ledger {
     let user: UserID
     let now: @Sendable () -> Date
     var index = LedgerIndex()
+    /// What lines before those of ``index`` say; `nil` where ``index`` tells of all.
+    var base: (any RecordIndex)?
+    /// `nil` where there are none to be had, or they have failed.
+    var indexes: (any RecordIndexes)?
     var file: OpenFile
     private(set) var isLocked = false
     /// Torn ends that were set aside since the last call of ``takeTornFiles()``.
     var tornFiles: [FilePath] = []
+    /// So many bytes behind the index are read by everybody who opens the ledger.
+    let longestTail: Int
     private let lockPatience: Duration
     private let onDamage: @Sendable (LedgerDamage) -> Void
     /// How many of the index's damages were told of.
@@ -29,12 +35,16 @@ final class Ledger {
     init(
         _ path: FilePath,
         user: UserID,
+        indexes: (any RecordIndexes)? = nil,
+        longestTail: Int = IndexGrowth.longestTail,
         lockPatience: Duration,
         now: @escaping @Sendable () -> Date,
         onDamage: @escaping @Sendable (LedgerDamage) -> Void
     ) throws {
         self.path = path
         self.user = user
+        self.indexes = indexes
+        self.longestTail = longestTail
         self.lockPatience = lockPatience
         self.now = now
         self.onDamage = onDamage
@@ -63,9 +73,7 @@ final class Ledger {
     }
 
     /// All states of a record, oldest first.
-    func history(of id: RecordID) throws -> [LedgerEntry] {
-        try states(at: index.linesOfRecord[id] ?? [])
-    }
+    func history(of id: RecordID) throws -> [LedgerEntry] { try states(at: lines(of: .record(id))) }
 
     /// The states that lines hold.
     func states(at places: [LedgerIndex.Line]) throws -> [LedgerEntry] {
@@ -100,9 +108,22 @@ final class Ledger {
         .damagedLedger(path: FileLocation(path).path, line: 0, detail: detail)
     }
 
+    /// Where the index of earlier lines cannot be made or asked, all lines are read without it.
     private func readNewLines() throws {
+        do { try readNewLines(with: indexes) } catch is IndexFailure { try abandonIndex() }
+    }
+
+    func abandonIndex() throws {
+        indexes = nil
+        forget()
+        try readNewLines(with: nil)
+    }
+
+    private func readNewLines(with indexes: (any RecordIndexes)?) throws {
         let size = try file.status().size
         if try size < index.end || !lastLineIsUnchanged() { forget() }
+        if index.end == 0, base == nil { try openIndex(size: size) }
+        var growth = IndexGrowth(indexes)
         let chunkSize = 8 << 20
         var wanted = chunkSize
         while index.end < size {
@@ -125,7 +146,9 @@ final class Ledger {
             guard try add(lines, endingAt: size, isFinal: isFinal) else { break }
             // A step that is longer than the chunk is taken in as a whole.
             wanted = index.end > start ? chunkSize : wanted * 2
+            try growth.takeIn(self)
         }
+        try growth.finish(self)
     }
 
     /// Takes in lines up to a torn end, or to a step that goes on behind them.
@@ -190,13 +213,14 @@ final class Ledger {
     }
 
     /// A writer that failed takes its line back; if another line has its place now, what was read is no longer true.
-    private func lastLineIsUnchanged() throws -> Bool {
+    func lastLineIsUnchanged() throws -> Bool {
         guard let last = index.lastLine, last.place.length <= LedgerFormat.longestLine else { return true }
         return try LineHash(of: bytes(of: last.place)) == last.hash
     }
 
-    private func forget() {
+    func forget() {
         index = LedgerIndex()
+        base = nil
         toldDamages = 0
         keptDamages = 0
     }
@@ -296,6 +320,9 @@ final class Ledger {
             file = try OpenFile(path, flags: O_RDWR | O_APPEND)
         } catch LibraryError.vanished {
             file = try OpenFile(creating: path, flags: O_APPEND)
+        } catch LibraryError.notPermitted {
+            // To look at; its lock cannot be had.
+            file = try OpenFile(path, flags: O_RDONLY)
         }
         let kind = try file.status().kind
         guard kind == .file else { throw LibraryError.unsafeFile(path: FileLocation(path).path, kind: kind.rawValue) }

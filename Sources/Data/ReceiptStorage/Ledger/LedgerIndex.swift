@@ -1,12 +1,8 @@
 import ReceiptDomain
 
-/// What the lines read so far say, and where they are.
+/// What lines of a ledger say, and where they are: all of them, or those behind a checkpoint.
 struct LedgerIndex {
-    /// A line's place in the file, without its newline.
-    struct Line: Hashable {
-        var offset: Int
-        var length: Int
-    }
+    typealias Line = LinePlace
 
     /// Something wrong, and the line that it is wrong with.
     struct Damage: Hashable {
@@ -18,6 +14,8 @@ struct LedgerIndex {
         var kind: LedgerDamage.Kind
     }
 
+    /// Where the lines begin that it tells of; what is before is in a ``RecordIndex``.
+    private(set) var start = 0
     /// Tells it from an index that was made of the same file, or of another, before.
     let reading = UInt64.random(in: 0...UInt64.max)
     private(set) var records: [RecordID: Record] = [:]
@@ -26,7 +24,7 @@ struct LedgerIndex {
     /// Everything else than records, as far as lines tell of it.
     private(set) var entities = EntityIndex()
     /// All lines about something that can be told apart, in their order.
-    private(set) var entries: [Entry] = []
+    private(set) var entries: [LedgerStepLine] = []
     private(set) var damages: [Damage] = []
     private(set) var lineCount = 0
     /// Of the newest line that could be read.
@@ -40,8 +38,28 @@ struct LedgerIndex {
     /// The highest number that a later line vouches for, by carrying the hash of the line that has it.
     ///
     /// A number that nothing vouches for may be damage itself, and must not make all lines after it look out of order.
-    private var vouchedSequence = 0
-    private var lastLineIsRead = false
+    private(set) var vouchedSequence = 0
+    private(set) var lastLineIsRead = false
+
+    init() {}
+
+    init(
+        end: Int,
+        lineCount: Int,
+        lastSequence: Int,
+        vouchedSequence: Int,
+        lastLineIsRead: Bool,
+        lastLine: (place: Line, hash: LineHash),
+        damages: [Damage]
+    ) {
+        (start, self.end) = (end, end)
+        self.lineCount = lineCount
+        self.lastSequence = lastSequence
+        self.vouchedSequence = vouchedSequence
+        self.lastLineIsRead = lastLineIsRead
+        self.lastLine = lastLine
+        self.damages = damages
+    }
 
     /// The hash that the next line carries.
     var previousHash: LineHash { lastLine?.hash ?? .ofNothing }
@@ -49,7 +67,7 @@ struct LedgerIndex {
     /// Takes in the line that begins at ``end``, as far as it can be read and follows from those before it.
     mutating func add(_ line: DecodedLine, of user: UserID) {
         if line.previous == previousHash, lastLineIsRead { vouchedSequence = lastSequence }
-        let place = Line(offset: end, length: line.length)
+        let place = Line(offset: end, length: line.length, mark: line.hash.mark)
         lineCount += 1
         let followsReadLine = lastLineIsRead
         lastLineIsRead = false
@@ -97,42 +115,34 @@ struct LedgerIndex {
         switch put.content {
         case .record(let record): take(record, put, at: place)
         case .entity(let key, let change):
-            let before = entities.lines(of: key).last
             entities.take(key, change, at: place)
-            entries.append(
-                Entry(
-                    subject: .entity(key),
-                    line: place,
-                    lineBefore: before,
-                    step: put.step,
-                    undoes: put.undoes,
-                    canBeUndone: change != .adopt
-                )
+            let entry = LedgerStepLine(
+                subject: .entity(key),
+                place: place,
+                step: put.step,
+                undoes: put.undoes,
+                adopts: change == .adopt
             )
+            entries.append(entry)
         case .unknown(let kind): entities.pass(kind)
         }
         lastSequence = put.sequence
         lastLineIsRead = true
     }
 
+    /// Whose image it is, the newest line with it decides; whether the record still has it, is for whoever asks to see.
     private mutating func take(_ record: Record, _ put: LedgerPut, at place: Line) {
         let id = record.id
-        for image in records[id]?.images ?? [] where recordByHash[image.sha256] == id {
-            recordByHash[image.sha256] = nil
-        }
+        let entry = LedgerStepLine(
+            subject: .record(id),
+            place: place,
+            step: put.step,
+            undoes: put.undoes,
+            adopts: false
+        )
         for image in record.images { recordByHash[image.sha256] = id }
         records[id] = record
-        let before = linesOfRecord[id]?.last
-        entries.append(
-            Entry(
-                subject: .record(id),
-                line: place,
-                lineBefore: before,
-                step: put.step,
-                undoes: put.undoes,
-                canBeUndone: before != nil
-            )
-        )
+        entries.append(entry)
         linesOfRecord[id, default: []].append(place)
     }
 }
@@ -146,29 +156,22 @@ struct EntityIndex {
     }
 
     private var states: [EntityKey: State] = [:]
-    private var linesOfKind: [String: Int] = [:]
-    /// Lines of which not even the subject is known.
-    private var passed: [String: Int] = [:]
+    /// How many lines there are of each kind, also of those of which not even the subject is known.
+    private(set) var linesOfKind: [String: Int] = [:]
 
     /// All lines about the entity, oldest first.
     func lines(of key: EntityKey) -> [LedgerIndex.Line] { states[key]?.lines ?? [] }
 
-    /// The line that says what it is now; `nil` where it is not there.
-    func newest(_ key: EntityKey) -> LedgerIndex.Line? {
-        guard let state = states[key], state.isThere else { return nil }
-        return state.lines.last
-    }
+    /// Whether each is there.
+    var presence: [EntityKey: Bool] { states.mapValues(\.isThere) }
 
-    /// The lines of those that are there, in the order of their first lines.
-    func newest(ofKind kind: String) -> [LedgerIndex.Line] {
+    /// Whether it is there; `nil` where no line tells of it.
+    func isThere(_ key: EntityKey) -> Bool? { states[key]?.isThere }
+
+    /// Those of a kind that lines tell of, in the order of their first lines.
+    func keys(ofKind kind: String) -> [EntityKey] {
         guard linesOfKind[kind] != nil else { return [] }
-        return states.filter { $0.key.kind == kind && $0.value.isThere }.values
-            .sorted { $0.order < $1.order }.compactMap(\.lines.last)
-    }
-
-    /// How many lines are of other kinds than these.
-    func lineCount(otherThan kinds: Set<String>) -> Int {
-        passed.values.reduce(0, +) + linesOfKind.filter { !kinds.contains($0.key) }.values.reduce(0, +)
+        return states.filter { $0.key.kind == kind }.sorted { $0.value.order < $1.value.order }.map(\.key)
     }
 
     mutating func take(_ key: EntityKey, _ change: LedgerPut.EntityLineChange, at place: LedgerIndex.Line) {
@@ -178,5 +181,5 @@ struct EntityIndex {
         linesOfKind[key.kind, default: 0] += 1
     }
 
-    mutating func pass(_ kind: String) { passed[kind, default: 0] += 1 }
+    mutating func pass(_ kind: String) { linesOfKind[kind, default: 0] += 1 }
 }

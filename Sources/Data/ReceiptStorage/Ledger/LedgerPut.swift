@@ -1,17 +1,5 @@
 import ReceiptDomain
 
-/// What a line of a ledger is about.
-enum LedgerSubject: Hashable {
-    case record(RecordID)
-    case entity(EntityKey)
-}
-
-/// Which entity, of whatever kind.
-struct EntityKey: Hashable {
-    var kind: String
-    var id: String
-}
-
 /// A ledger line as it was understood.
 struct LedgerPut {
     enum Content {

@@ -30,7 +30,7 @@ struct LedgerStepDraft {
         case .newRecord(let record): try add(new: record)
         case .entity(let entity): try add(entity, undoing: change.undoing)
         case .rule(let rule):
-            let undone = stepOfRule(undoneBy: rule)
+            let undone = try stepOfRule(undoneBy: rule)
             try changeRules(undoing: undone) { $0.apply(rule) }
         }
     }
@@ -40,7 +40,7 @@ struct LedgerStepDraft {
     /// A record's first line is no step, because most were read. One that is entered is written as discarded first, so that
     /// its entering is a step, and undoing that discards it: also by programs that know nothing of entering.
     private mutating func add(new record: Record) throws {
-        if let current = records[record.id] ?? ledger.index.records[record.id] {
+        if let current = try records[record.id] ?? ledger.record(record.id) {
             throw LibraryError.stale(record.id, current: current)
         }
         guard record.user == user else { throw LibraryError.noSuchRecord(record.id) }
@@ -54,7 +54,7 @@ struct LedgerStepDraft {
     private mutating func add(_ change: RecordChange, undoing: Int?) throws {
         let id = change.before.id
         let pending = records[id]
-        guard let current = pending ?? ledger.index.records[id] else { throw LibraryError.noSuchRecord(id) }
+        guard let current = try pending ?? ledger.record(id) else { throw LibraryError.noSuchRecord(id) }
         let isCurrent =
             pending == nil ? change.before.revision == current.revision : change.before.hasSameContent(as: current)
         guard isCurrent else { throw LibraryError.stale(id, current: current) }
@@ -85,17 +85,17 @@ struct LedgerStepDraft {
     }
 
     /// The step in which a rule that is undone was made, unless that was before there were rules in the ledger.
-    private mutating func stepOfRule(undoneBy change: RuleChange) -> Int? {
+    private mutating func stepOfRule(undoneBy change: RuleChange) throws -> Int? {
         guard case .undo(let rule, _) = change else { return nil }
-        let subject = LedgerSubject.entity(EntityKey(kind: RuleEntity.kind, id: rule.ledgerID))
-        let step = ledger.index.openSteps(of: subject).first { !undoneSteps.contains($0) }
+        let key = EntityKey(kind: RuleEntity.kind, id: rule.ledgerID)
+        let step = try ledger.openSteps(of: key).first { !undoneSteps.contains($0) }
         if let step { undoneSteps.insert(step) }
         return step
     }
 
     private mutating func add(_ change: EntityChange, undoing: Int?) throws {
         let key = EntityKey(kind: change.kind, id: change.id)
-        let current = try entities[key] ?? ledger.entity(at: ledger.index.entities.newest(key))
+        let current = try entities[key] ?? ledger.entity(at: ledger.newestLine(of: key))
         guard try change.before.map(JSONValue.init(text:)) == current else {
             throw LibraryError.staleEntity(kind: change.kind, id: change.id)
         }

@@ -40,6 +40,9 @@ struct LineHash: Hashable, Sendable {
 
     private init(words: SIMD4<UInt64>) { self.words = words }
 
+    /// A part of it, to know a line again by.
+    var mark: Int64 { Int64(bitPattern: words[0]) }
+
     /// As a line carries it.
     var text: String { withUnsafeBytes(of: words) { Array($0) }.hexadecimal }
 }

@@ -50,12 +50,11 @@ struct RuleShelf {
     private let unlisted: [String: Rule]
 
     init(_ ledger: Ledger, file: RuleBook) throws {
-        let entities = ledger.index.entities
-        func isListed(_ rule: Rule) -> Bool {
-            !entities.lines(of: EntityKey(kind: RuleEntity.kind, id: rule.ledgerID)).isEmpty
+        func isListed(_ rule: Rule) throws -> Bool {
+            try !ledger.lines(of: .entity(EntityKey(kind: RuleEntity.kind, id: rule.ledgerID))).isEmpty
         }
-        let others = file.rules.filter { !isListed($0) }
-        let listed = try entities.newest(ofKind: RuleEntity.kind).compactMap { place -> Rule? in
+        let others = try file.rules.filter { try !isListed($0) }
+        let listed = try ledger.newestLines(ofKind: RuleEntity.kind).compactMap { place -> Rule? in
             let kept: KeptEntity<RuleEntity>? = try ledger.kept(at: place)
             return kept?.entity.rule
         }

@@ -75,14 +75,14 @@ struct LibraryInspection {
     static let damagedSuffix = ".damaged"
 
     /// Finds folders that no record has, among the names in `Records/`.
-    mutating func inspect(at folders: [FilePath.Component], known: (RecordID) -> Bool) throws {
+    mutating func inspect(at folders: [FilePath.Component], known: (RecordID) throws -> Bool) throws {
         for name in folders {
             let path = place.records.appending(name)
             guard let id = RecordID(name.string), try FileStatus.ifPresent(path)?.kind == .folder else {
                 note(.unknownFile, path)
                 continue
             }
-            if !known(id) { note(.folderWithoutRecord, path) }
+            if try !known(id) { note(.folderWithoutRecord, path) }
         }
     }
 

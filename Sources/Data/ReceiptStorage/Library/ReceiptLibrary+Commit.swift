@@ -8,7 +8,7 @@ extension ReceiptLibrary {
     /// reported here lets a source be removed.
     func record(holding sha256: String, of user: UserID) throws -> Record? {
         let ledger = try ledger(of: user)
-        return try ledger.locked { newestRecord(holding: sha256, in: ledger) }
+        return try ledger.locked { try ledger.record(holding: sha256) }
     }
 
     func commit(_ record: Record, from claim: Claim, reading: Reading) throws -> Record {
@@ -27,7 +27,7 @@ extension ReceiptLibrary {
         try Folder.sync(staging.folder)
         let ledger = try ledger(of: user)
         let result = try ledger.locked {
-            if let known = newestRecord(holding: staged.sha256, in: ledger) { return known }
+            if let known = try ledger.record(holding: staged.sha256) { return known }
             try DurableFile.remove(staging.lock)
             try moveFolder(staging.folder, to: committed.folder)
             do {
@@ -42,10 +42,6 @@ extension ReceiptLibrary {
         if result.id != staged.id { try Folder.removeWithFiles(staging.folder) }
         claim.progress = .committed
         return result
-    }
-
-    func newestRecord(holding sha256: String, in ledger: Ledger) -> Record? {
-        ledger.index.recordByHash[sha256].flatMap { ledger.index.records[$0] }
     }
 
     /// Moves a folder, on the disk too when it returns.

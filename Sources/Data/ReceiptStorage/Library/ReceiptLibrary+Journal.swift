@@ -9,10 +9,10 @@ extension ReceiptLibrary: RecordJournal {
             var step = LedgerStepDraft(ledger, user: user, at: now(), rules: rules)
             for change in answer.changes { try step.add(change) }
             try ledger.append(step.lines)
-            let written = answer.changes.compactMap { change -> Record? in
+            let written = try answer.changes.compactMap { change -> Record? in
                 switch change.subject {
-                case .record(let change): ledger.index.records[change.before.id]
-                case .newRecord(let record): ledger.index.records[record.id]
+                case .record(let change): try ledger.record(change.before.id)
+                case .newRecord(let record): try ledger.record(record.id)
                 case .entity, .rule: nil
                 }
             }
@@ -26,7 +26,7 @@ extension ReceiptLibrary: RecordJournal {
     public func steps(of user: UserID, newest count: Int) throws -> [LedgerStep] {
         let ledger = try ledger(of: user)
         try ledger.refresh()
-        return try ledger.index.openSteps(newest: count, kinds: kinds).map { number, entries in
+        return try ledger.openSteps(newest: count, kinds: kinds).map { number, entries in
             var step = LedgerStep(number: number, at: now(), changes: [])
             if let first = entries.first { step.at = try ledger.put(at: first.line).at.date }
             for entry in entries {
@@ -55,7 +55,7 @@ extension ReceiptLibrary: EntityRepository {
     public func entities<Entity: LedgerEntity>(_ type: Entity.Type, of user: UserID) throws -> [KeptEntity<Entity>] {
         let ledger = try ledger(of: user)
         try ledger.refresh()
-        return try ledger.index.entities.newest(ofKind: type.kind).compactMap { try ledger.kept(at: $0) }
+        return try ledger.newestLines(ofKind: type.kind).compactMap { try ledger.kept(at: $0) }
     }
 
     public func entity<Entity: LedgerEntity>(
@@ -65,7 +65,7 @@ extension ReceiptLibrary: EntityRepository {
     ) throws -> KeptEntity<Entity>? {
         let ledger = try ledger(of: user)
         try ledger.refresh()
-        return try ledger.index.entities.newest(EntityKey(kind: type.kind, id: id)).flatMap { try ledger.kept(at: $0) }
+        return try ledger.newestLine(of: EntityKey(kind: type.kind, id: id)).flatMap { try ledger.kept(at: $0) }
     }
 }
 

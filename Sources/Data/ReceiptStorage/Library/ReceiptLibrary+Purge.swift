@@ -9,7 +9,7 @@ extension ReceiptLibrary {
     public func purge(_ id: RecordID, of user: UserID) throws -> Record {
         let ledger = try ledger(of: user)
         return try ledger.locked {
-            guard var record = ledger.index.records[id] else { throw LibraryError.noSuchRecord(id) }
+            guard var record = try ledger.record(id) else { throw LibraryError.noSuchRecord(id) }
             if !record.images.isEmpty || record.status != .discarded {
                 record.status = .discarded
                 record.purged += record.images

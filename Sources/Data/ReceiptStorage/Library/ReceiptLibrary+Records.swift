@@ -5,14 +5,18 @@ import struct SystemPackage.FilePath
 
 extension ReceiptLibrary: RecordRepository {
     public func records(of user: UserID) throws -> [Record] {
-        try upToDate(user).index.records.values.sorted { $0.id < $1.id }
+        try upToDate(user).records().sorted { $0.id < $1.id }
     }
 
     public func changes(of user: UserID, since mark: LedgerMark?) throws -> RecordNews {
-        let index = try upToDate(user).index
+        let ledger = try upToDate(user)
+        let index = ledger.index
         let next = LedgerMark(reading: index.reading, position: index.entries.count)
         guard let mark, mark.reading == index.reading, mark.position <= next.position else {
-            return RecordNews(records: Array(index.records.values), isEverything: true, mark: next)
+            let records = try ledger.records()
+            // Where the index failed meanwhile, all lines have been read anew.
+            let mark = LedgerMark(reading: ledger.index.reading, position: ledger.index.entries.count)
+            return RecordNews(records: records, isEverything: true, mark: mark)
         }
         let changed = Set(
             index.entries[mark.position...].compactMap { entry in
@@ -23,19 +27,18 @@ extension ReceiptLibrary: RecordRepository {
     }
 
     public func record(_ id: RecordID, of user: UserID) throws -> Record {
-        guard let record = try upToDate(user).index.records[id] else { throw LibraryError.noSuchRecord(id) }
+        guard let record = try upToDate(user).record(id) else { throw LibraryError.noSuchRecord(id) }
         return record
     }
 
     public func record(matching text: String, of user: UserID) throws -> Record {
         let text = text.lowercased()
-        let matches = try upToDate(user).index.records.filter { id, _ in
-            !text.isEmpty && (id.rawValue.hasPrefix(text) || id.rawValue.hasSuffix(text))
-        }
-        guard let match = matches.first, matches.count == 1 else {
+        let ledger = try upToDate(user)
+        let matches = text.isEmpty ? [] : try ledger.records(matching: text)
+        guard let match = matches.first, matches.count == 1, let record = try ledger.record(match) else {
             throw LibraryError.ambiguousRecord(text, matches: matches.count)
         }
-        return match.value
+        return record
     }
 
     /// A change that leaves the record as it is writes nothing.
@@ -47,7 +50,7 @@ extension ReceiptLibrary: RecordRepository {
     ) throws -> Record {
         let ledger = try ledger(of: user)
         return try ledger.locked {
-            guard let current = ledger.index.records[id] else { throw LibraryError.noSuchRecord(id) }
+            guard let current = try ledger.record(id) else { throw LibraryError.noSuchRecord(id) }
             if let revision, revision != current.revision { throw LibraryError.stale(id, current: current) }
             var changed = current
             try change(&changed)
@@ -63,7 +66,7 @@ extension ReceiptLibrary: RecordRepository {
 
     public func history(of id: RecordID, user: UserID) throws -> [LedgerEntry] {
         let ledger = try upToDate(user)
-        guard ledger.index.records[id] != nil else { throw LibraryError.noSuchRecord(id) }
+        guard try ledger.record(id) != nil else { throw LibraryError.noSuchRecord(id) }
         return try ledger.history(of: id)
     }
 
@@ -93,7 +96,7 @@ extension ReceiptLibrary: RecordRepository {
     }
 
     /// The user's ledger with all lines that are in the file now.
-    private func upToDate(_ user: UserID) throws -> Ledger {
+    func upToDate(_ user: UserID) throws -> Ledger {
         let ledger = try ledger(of: user)
         try ledger.refresh()
         return ledger

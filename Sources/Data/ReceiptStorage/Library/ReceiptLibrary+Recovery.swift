@@ -71,14 +71,14 @@ extension ReceiptLibrary {
         var completed: [RecordID] = []
         for name in try Folder.names(in: place.records) {
             guard let id = RecordID(name.string) else { continue }
-            if let known = ledger.index.records[id] {
+            if let known = try ledger.record(id) {
                 try removePurged(known, in: place)
                 continue
             }
             guard let record = try firstState(of: id, in: place), record.user == ledger.user
             else { continue }
             let images = record.images.map(\.sha256)
-            if let other = images.lazy.compactMap({ self.newestRecord(holding: $0, in: ledger) }).first {
+            if let other = try images.compactMap({ try ledger.record(holding: $0) }).first {
                 if try imagesAreWhole(of: other, in: place) { try Folder.removeWithFiles(place.record(id).folder) }
             } else if try imagesAreWhole(of: record, in: place) {
                 completed.append(try ledger.append(record).id)

@@ -14,15 +14,15 @@ extension ReceiptLibrary {
         report.findings = try rightsOfOwnFolders()
         for user in try userIDs() {
             let ledger = try ledger(of: user)
-            var inspection = LibraryInspection(layout.user(user))
-            let index = try inspect(user, ledger, &inspection)
+            try ledger.readAnew()
+            let part = try ledger.retrying { try inspect(user, ledger) }
             report.users += 1
-            report.records += index.records.count
-            report.lines += index.lineCount
-            report.unknownLines += index.entities.lineCount(otherThan: kinds)
-            report.images += inspection.images
-            report.bytes += inspection.bytes
-            report.findings += inspection.findings
+            report.records += part.records
+            report.lines += part.lines
+            report.unknownLines += part.unknownLines
+            report.images += part.images
+            report.bytes += part.bytes
+            report.findings += part.findings
         }
         if repairing { try repair(&report) }
         return report
@@ -36,35 +36,39 @@ extension ReceiptLibrary {
         return inspection.findings
     }
 
-    private func inspect(_ user: UserID, _ ledger: Ledger, _ inspection: inout LibraryInspection) throws -> LedgerIndex
-    {
+    private func inspect(_ user: UserID, _ ledger: Ledger) throws -> VerifyReport {
         let place = layout.user(user)
-        let index = try ledger.lockedAsItIs { () -> LedgerIndex in
+        var inspection = LibraryInspection(place)
+        var report = VerifyReport()
+        try ledger.lockedAsItIs {
             let torn = try ledger.file.status().size - ledger.index.end
             if torn > 0 { inspection.noteTornEnd(of: place.ledger, bytes: torn) }
             inspection.note(try ledger.damages())
             let folders = try Folder.names(in: place.records)
-            try inspection.inspect(at: folders) { ledger.index.records[$0] != nil }
+            try inspection.inspect(at: folders) { try ledger.record($0) != nil }
             for claim in try deadClaims(in: place) { inspection.noteLeftover(claim.folder) }
             try inspection.findLeftovers(in: place.folder)
             for leftover in try Quarantine(folder: layout.failed(of: user)).leftovers() {
                 inspection.noteLeftover(leftover)
             }
-            return ledger.index
+            report.lines = ledger.index.lineCount
+            report.unknownLines = try ledger.lineCount(otherThan: kinds)
         }
         try inspection.inspect(at: place.profile, as: StoredProfile.self, version: StoredProfile.version)
         try inspection.inspectRights(below: place.folder)
-        for record in index.records.values.sorted(by: { $0.id < $1.id }) {
+        try ledger.forEachRecord { record in
+            report.records += 1
             let before = inspection
             try inspection.inspect(at: record)
-            guard inspection.findings.count > before.findings.count else { continue }
+            guard inspection.findings.count > before.findings.count else { return }
             // Purged or changed meanwhile? Then what counts is what it is now.
             inspection = before
             try ledger.lockedAsItIs {
-                if let now = ledger.index.records[record.id] { try inspection.inspect(at: now) }
+                if let now = try ledger.record(record.id) { try inspection.inspect(at: now) }
             }
         }
-        return index
+        (report.images, report.bytes, report.findings) = (inspection.images, inspection.bytes, inspection.findings)
+        return report
     }
 
     // MARK: Repair

@@ -15,8 +15,15 @@ public actor ReceiptLibrary {
         public var fileBytes: Int
         /// How long another process may hold a lock before ``LibraryError/locked(path:)``.
         public var lockPatience: Duration
+        /// So many bytes of a ledger may follow on those that an index tells of.
+        public var ledgerTail: Int
 
-        public init(fileBytes: Int = FileLimit.photo, lockPatience: Duration = .seconds(30)) {
+        public init(
+            fileBytes: Int = FileLimit.photo,
+            lockPatience: Duration = .seconds(30),
+            ledgerTail: Int = 1 << 20
+        ) {
+            self.ledgerTail = ledgerTail
             self.fileBytes = fileBytes
             self.lockPatience = lockPatience
         }
@@ -29,6 +36,7 @@ public actor ReceiptLibrary {
     let timeZone: TimeZone
     /// Of entities, those that this program knows.
     let kinds: Set<String>
+    private let indexes: (any RecordIndexes)?
     private let onDamage: @Sendable (LedgerDamage) -> Void
     private var random: any RandomNumberGenerator & Sendable
     var quarantined: [UserID: QuarantineIndex] = [:]
@@ -40,8 +48,8 @@ public actor ReceiptLibrary {
 
     /// Opens the library, and makes its folders where they are missing.
     ///
-    /// `entities` are the kinds of lines that the program knows beside records; others are kept and passed over. A file's date is
-    /// a day in the time zone. `onDamage` is told of each damaged line when it is met: the library goes on
+    /// `entities` are the kinds of lines that the program knows beside records; others are kept and passed over. With `indexes`,
+    /// long ledgers are not read from their beginning. A file's date is a day in the time zone. `onDamage` is told of each damaged line when it is met: the library goes on
     /// without that line.
     ///
     /// - Throws: ``LibraryError/unsafeArrangement(detail:)`` for a root that lies inside a library's inbox, and the like.
@@ -52,6 +60,7 @@ public actor ReceiptLibrary {
         timeZone: TimeZone = .current,
         random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
         entities: [any LedgerEntity.Type] = [],
+        indexes: (any RecordIndexes)? = nil,
         onDamage: @escaping @Sendable (LedgerDamage) -> Void = { _ in }
     ) throws {
         self.root = root
@@ -60,6 +69,7 @@ public actor ReceiptLibrary {
         self.timeZone = timeZone
         self.random = random
         kinds = Set(entities.map { $0.kind } + [RuleEntity.kind])
+        self.indexes = indexes
         self.onDamage = onDamage
         layout = LibraryLayout(root: try FilePath(root))
         try LibraryArrangement(layout: layout).prepare()
@@ -111,6 +121,8 @@ public actor ReceiptLibrary {
         let ledger = try Ledger(
             place.ledger,
             user: user,
+            indexes: indexes,
+            longestTail: limits.ledgerTail,
             lockPatience: limits.lockPatience,
             now: now,
             onDamage: onDamage

@@ -15,12 +15,15 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
 
     /// Reads `2026-11-18`.
     public init?(iso text: some StringProtocol) {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2,
-            parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
-            let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
-        else { return nil }
-        self.init(year: year, month: month, day: day)
+        var text = String(text)
+        let parts = text.withUTF8 { utf8 -> (Int, Int, Int)? in
+            guard utf8.count == 10, utf8[4] == UInt8(ascii: "-"), utf8[7] == UInt8(ascii: "-"),
+                let year = utf8.number(0..<4), let month = utf8.number(5..<7), let day = utf8.number(8..<10)
+            else { return nil }
+            return (year, month, day)
+        }
+        guard let parts else { return nil }
+        self.init(year: parts.0, month: parts.1, day: parts.2)
     }
 
     /// The form of ISO 8601: `2026-11-18`.
@@ -59,4 +62,16 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
 
     /// 1 for Monday to 7 for Sunday, as ISO 8601 counts.
     public var weekday: Int { ((daysSince1970 + 3) % 7 + 7) % 7 + 1 }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// What the digits in the range say; `nil` where there is anything else.
+    func number(_ range: Range<Int>) -> Int? {
+        var number = 0
+        for byte in self[range] {
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+            number = number * 10 + Int(byte - UInt8(ascii: "0"))
+        }
+        return number
+    }
 }

@@ -8,6 +8,9 @@ public protocol HouseholdMemory: Sendable {
     /// Takes the person's rules, in place of those before.
     mutating func follow(_ rules: RuleBook)
 
+    /// Takes the household's categories, in place of those before.
+    mutating func follow(_ catalog: CategoryCatalog)
+
     func suggestions(for facts: ReceiptFacts) -> Suggestions
 
     /// The confirmed records under a name, however it is written, the newest first.
@@ -41,6 +44,7 @@ public struct NoHistory: HouseholdMemory {
     public let shops: [ShopLesson] = []
     public mutating func learn(_ record: Record) {}
     public mutating func follow(_ rules: RuleBook) {}
+    public mutating func follow(_ catalog: CategoryCatalog) {}
     public func records(named merchant: String) -> [Record] { [] }
     public func suggestions(for facts: ReceiptFacts) -> Suggestions { Suggestions() }
 }

@@ -92,10 +92,10 @@ extension Record {
             record.learned.merchant =
                 name.value == printed.merchant ? nil : .init(name.reason, confidence: name.confidence)
         }
-        if let best = suggestions.categories.first, best.value.kind == kind,
+        if let best = suggestions.categories.first, suggestions.catalog.fits(best.value, kind),
             category == nil || category == read?.value || learned.category != nil
         {
-            if let read, read.value.kind == kind, best.confidence < min(0.5, read.confidence) {
+            if let read, suggestions.catalog.fits(read.value, kind), best.confidence < min(0.5, read.confidence) {
                 (record.category, record.learned.category) = (read.value, nil)
             } else {
                 record.category = best.value

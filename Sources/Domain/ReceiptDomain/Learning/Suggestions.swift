@@ -9,17 +9,21 @@ public struct Suggestions: Hashable, Sendable {
     public var categories: [Suggestion<Category, CategoryReason>]
     /// What it is paid from, where earlier records agree.
     public var account: Suggestion<String, AccountReason>?
+    /// What is known of the categories.
+    public var catalog: CategoryCatalog
 
     public init(
         merchant: Suggestion<String, MerchantReason>? = nil,
         otherMerchants: [String] = [],
         categories: [Suggestion<Category, CategoryReason>] = [],
-        account: Suggestion<String, AccountReason>? = nil
+        account: Suggestion<String, AccountReason>? = nil,
+        catalog: CategoryCatalog = .builtIn
     ) {
         self.merchant = merchant
         self.otherMerchants = otherMerchants
         self.categories = categories
         self.account = account
+        self.catalog = catalog
     }
 }
 

@@ -59,7 +59,7 @@ public struct RecoveryReport: Hashable, Sendable {
 }
 
 /// The users' records.
-public protocol RecordRepository: Sendable {
+public protocol RecordRepository: RecordSearch {
     func users() async throws -> [User]
 
     /// Makes the user's folder where it does not exist yet.

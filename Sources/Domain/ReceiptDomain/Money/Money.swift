@@ -15,23 +15,38 @@ public struct Money: Hashable, Sendable {
     ///
     /// `nil` when the text is anything else, has more decimals than the currency has, or does not fit.
     public init?(decimal text: some StringProtocol, currency: Currency) {
-        var digits = text.utf8[...]
+        var text = String(text)
+        let units = text.withUTF8 { Self.units(of: $0, fractionDigits: currency.fractionDigits) }
+        guard let units else { return nil }
+        self.init(minorUnits: units, currency: currency)
+    }
+
+    private static func units(of digits: UnsafeBufferPointer<UInt8>, fractionDigits: Int) -> Int? {
         let isNegative = digits.first == UInt8(ascii: "-")
-        if isNegative { digits = digits.dropFirst() }
-        let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        guard (1...2).contains(parts.count), let whole = parts.first, !whole.isEmpty else { return nil }
-        let fraction = parts.count == 2 ? Array(parts[1]) : []
-        guard parts.count == 1 || !fraction.isEmpty, fraction.count <= currency.fractionDigits else { return nil }
+        let first = isNegative ? 1 : 0
         var units = 0
-        let padding = [UInt8](repeating: UInt8(ascii: "0"), count: currency.fractionDigits - fraction.count)
-        for byte in Array(whole) + fraction + padding {
-            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-            let (shifted, tooLarge) = units.multipliedReportingOverflow(by: 10)
-            let (next, overflow) = shifted.addingReportingOverflow(Int(byte - UInt8(ascii: "0")))
-            guard !tooLarge, !overflow else { return nil }
+        /// Where the point is.
+        var point: Int?
+        func append(_ digit: Int) -> Bool {
+            let (shifted, isTooLarge) = units.multipliedReportingOverflow(by: 10)
+            let (next, overflows) = shifted.addingReportingOverflow(digit)
             units = next
+            return !isTooLarge && !overflows
         }
-        self.init(minorUnits: isNegative ? -units : units, currency: currency)
+        for index in first..<max(first, digits.count) {
+            switch digits[index] {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                guard append(Int(digits[index] - UInt8(ascii: "0"))) else { return nil }
+            case UInt8(ascii: "."):
+                guard point == nil, index > first else { return nil }
+                point = index
+            default: return nil
+            }
+        }
+        let fraction = point.map { digits.count - $0 - 1 } ?? 0
+        guard digits.count > first, point == nil || fraction >= 1 && fraction <= fractionDigits else { return nil }
+        for _ in fraction..<max(fraction, fractionDigits) where !append(0) { return nil }
+        return isNegative ? -units : units
     }
 
     /// The amount as a plain decimal in the currency's units, `8.60` or `23400`: for files and scripts, not for eyes.

@@ -3,7 +3,10 @@ public struct Reading: Sendable {
     public var draft: Draft
     /// Every recognition that was made, in order.
     public var passes: [RecognitionPass]
+    /// Of the first page.
     public var picture: PictureSummary
+    /// In order; a photo where nothing else is said.
+    public var pages: [PageSummary]
     /// Names and versions of what took part: `tesseract 5.3.0`, `rules 1`.
     public var versions: [String]
     public var timings: ReadingTimings
@@ -14,6 +17,7 @@ public struct Reading: Sendable {
         draft: Draft,
         passes: [RecognitionPass],
         picture: PictureSummary,
+        pages: [PageSummary] = [],
         versions: [String],
         timings: ReadingTimings,
         decisions: [Decision] = []
@@ -21,6 +25,8 @@ public struct Reading: Sendable {
         self.draft = draft
         self.passes = passes
         self.picture = picture
+        let photo = PageSummary(kind: .photo, width: picture.width, height: picture.height)
+        self.pages = pages.isEmpty ? [photo] : pages
         self.versions = versions
         self.timings = timings
         self.decisions = decisions
@@ -42,6 +48,19 @@ public struct PictureSummary: Hashable, Sendable {
         self.height = height
         self.takenAt = takenAt
         self.warnings = warnings
+    }
+}
+
+/// What a page of the file was, and how large, in the pixels of the boxes on it.
+public struct PageSummary: Hashable, Sendable {
+    public var kind: DocumentPage.Kind
+    public var width: Int
+    public var height: Int
+
+    public init(kind: DocumentPage.Kind, width: Int, height: Int) {
+        self.kind = kind
+        self.width = width
+        self.height = height
     }
 }
 

@@ -15,6 +15,10 @@ public enum ReadingError: Error, Hashable, Sendable {
     case overLimit(detail: String)
     /// The file has more bytes than we take.
     case fileTooLarge(bytes: Int, limit: Int)
+    /// A document that opens with a password only.
+    case locked
+    /// Another program that opens this format is not installed.
+    case toolMissing(program: String, package: String)
     /// The engine has no data for this language.
     case languageMissing(String)
     case engineFailed(detail: String)
@@ -30,6 +34,8 @@ public enum ReadingError: Error, Hashable, Sendable {
         case .truncated: "truncated"
         case .damaged: "damaged"
         case .overLimit, .fileTooLarge: "over-limit"
+        case .locked: "locked"
+        case .toolMissing: "tool-missing"
         case .languageMissing: "language-missing"
         case .engineFailed: "engine-failed"
         case .inaccessible: "inaccessible"
@@ -41,7 +47,7 @@ extension ReadingError {
     /// The file cannot be read however often one tries; otherwise this machine's set-up is at fault and the file is left alone.
     public var isAboutTheFile: Bool {
         switch self {
-        case .languageMissing, .engineFailed, .inaccessible: false
+        case .toolMissing, .languageMissing, .engineFailed, .inaccessible: false
         default: true
         }
     }
@@ -50,12 +56,14 @@ extension ReadingError {
     public var summary: String {
         switch self {
         case .emptyFile: "the file is empty"
-        case .notAnImage: "this is not a picture in a format ReceiptMind knows"
+        case .notAnImage: "this is neither a picture nor a document in a format ReceiptMind knows"
         case .unsupportedFormat(let format): "\(format.rawValue.uppercased()) files are not supported yet"
         case .truncated: "the picture ends before there is anything to read"
         case .damaged(let detail): "the picture is damaged: \(detail)"
         case .overLimit(let detail): "the picture is larger than ReceiptMind accepts: \(detail)"
         case .fileTooLarge(let bytes, let limit): "the file has \(bytes) bytes; at most \(limit) are accepted"
+        case .locked: "the document opens with a password only"
+        case .toolMissing(let program, let package): "\(program) of the Debian package \(package) is not installed"
         case .languageMissing(let language): "Tesseract's data for \"\(language)\" is not installed"
         case .engineFailed(let detail): "the text recognition failed: \(detail)"
         case .inaccessible(let detail): "the file cannot be read: \(detail)"

@@ -1,5 +1,5 @@
 /// Turns a file's bytes into an upright grey picture.
-public protocol ImageDecoder {
+public protocol ImageDecoder: DocumentDecoder {
     func decode(_ bytes: [UInt8]) throws(ReadingError) -> Picture
 }
 

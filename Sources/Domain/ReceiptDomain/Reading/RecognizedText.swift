@@ -45,6 +45,8 @@ public struct RecognitionPass: Hashable, Sendable {
     public var lines: [RecognizedLine]
     /// The engine was not done after the most work: lines are missing.
     public var isCutShort: Bool
+    /// The words are those of the file itself: no letter was taken for another, no point got lost.
+    public var isExact: Bool
 
     public init(
         model: String,
@@ -53,7 +55,8 @@ public struct RecognitionPass: Hashable, Sendable {
         treatment: String,
         region: PixelBox? = nil,
         lines: [RecognizedLine],
-        isCutShort: Bool = false
+        isCutShort: Bool = false,
+        isExact: Bool = false
     ) {
         self.model = model
         self.role = role
@@ -62,5 +65,6 @@ public struct RecognitionPass: Hashable, Sendable {
         self.region = region
         self.lines = lines
         self.isCutShort = isCutShort
+        self.isExact = isExact
     }
 }

@@ -1,88 +1,55 @@
 /// What money was spent on or earned by, under a code that never changes.
-public enum Category: String, CaseIterable, Hashable, Sendable {
-    case food, transport, culture, household, clothing, insurance, beauty, health, education, telecom, dues, tax
-    case events, savings, appliances, utilities, card, other
-    case salary, incentive, allowance, bonus, investment
+///
+/// The code is all that records keep. What a category is called, and which kind of record offers it, a ``CategoryCatalog`` says;
+/// a code that none knows is another program's, or of a category that is no more, and is kept as it is.
+public struct Category: Hashable, Sendable {
+    /// What ledgers and scripts see: `food`, `pet-care`, `주거`.
+    public let code: String
 
-    /// The stable code that ledgers and scripts see.
-    public var code: String { rawValue }
+    /// The longest code, in characters.
+    public static let longestCode = 40
 
-    public init?(code: some StringProtocol) { self.init(rawValue: String(code)) }
-
-    /// The kind of record that offers this category.
-    public var kind: RecordKind {
-        switch self {
-        case .salary, .incentive, .allowance, .bonus, .investment: .income
-        default: .expense
-        }
+    /// `nil` unless the code is well-formed: a letter, then letters, digits, `-` and `_`, none of them a capital.
+    public init?(code: some StringProtocol) {
+        let code = String(code)
+        guard code.count <= Self.longestCode, code.first?.isLetter == true, code == code.lowercased(),
+            code.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })
+        else { return nil }
+        self.code = code
     }
 
-    /// The categories a kind offers, in the order in which they are shown; a transfer has none.
-    public static func offered(for kind: RecordKind) -> [Category] { allCases.filter { $0.kind == kind } }
-
-    public var icon: String {
-        switch self {
-        case .food: "🍚"
-        case .transport: "🚌"
-        case .culture: "🎬"
-        case .household: "🧻"
-        case .clothing: "👕"
-        case .insurance: "☔"
-        case .beauty: "💇"
-        case .health: "💊"
-        case .education: "📚"
-        case .telecom: "📱"
-        case .dues: "🤝"
-        case .tax: "🧾"
-        case .events: "🎁"
-        case .savings: "🐖"
-        case .appliances: "🔌"
-        case .utilities: "💡"
-        case .card: "💳"
-        case .other: "📦"
-        case .salary: "💼"
-        case .incentive: "🏆"
-        case .allowance: "👛"
-        case .bonus: "🎉"
-        case .investment: "📈"
-        }
+    /// The code that a name suggests: `Pet care` is `pet-care`; `nil` for a name without letters.
+    public init?(naming name: some StringProtocol) {
+        let words = name.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+        self.init(code: words.joined(separator: "-"))
     }
 
-    public var koreanName: String {
-        switch self {
-        case .food: "식비"
-        case .transport: "교통비"
-        case .culture: "문화생활"
-        case .household: "생활품"
-        case .clothing: "의류"
-        case .insurance: "보험"
-        case .beauty: "미용"
-        case .health: "의료/건강"
-        case .education: "교육"
-        case .telecom: "통신비"
-        case .dues: "회비"
-        case .tax: "세금"
-        case .events: "경조사"
-        case .savings: "저축"
-        case .appliances: "가전"
-        case .utilities: "공과금"
-        case .card: "카드대금"
-        case .other: "기타"
-        case .salary: "월급"
-        case .incentive: "성과금"
-        case .allowance: "용돈"
-        case .bonus: "보너스"
-        case .investment: "금융소득"
-        }
-    }
+    private init(_ code: String) { self.code = code }
 
-    public var englishName: String {
-        switch self {
-        case .events: "Gifts & events"
-        case .card: "Card payment"
-        case .household: "Household goods"
-        case .telecom: "Phone & internet"
-        default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
-        }
-    }
+    public static let food = Category("food")
+    public static let transport = Category("transport")
+    public static let culture = Category("culture")
+    public static let household = Category("household")
+    public static let clothing = Category("clothing")
+    public static let insurance = Category("insurance")
+    public static let beauty = Category("beauty")
+    public static let health = Category("health")
+    public static let education = Category("education")
+    public static let telecom = Category("telecom")
+    public static let dues = Category("dues")
+    public static let tax = Category("tax")
+    public static let events = Category("events")
+    public static let savings = Category("savings")
+    public static let appliances = Category("appliances")
+    public static let utilities = Category("utilities")
+    public static let card = Category("card")
+    public static let other = Category("other")
+    public static let salary = Category("salary")
+    public static let incentive = Category("incentive")
+    public static let allowance = Category("allowance")
+    public static let bonus = Category("bonus")
+    public static let investment = Category("investment")
+
+    /// Those that every household has, in the order in which they are shown.
+    public static let builtIn: [Category] = CategoryEntry.builtIn.map(\.category)
 }

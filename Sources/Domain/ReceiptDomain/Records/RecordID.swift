@@ -5,16 +5,22 @@ public struct RecordID: Hashable, Comparable, Sendable, CustomStringConvertible 
 
     /// `nil` unless the text is a UUID; any version, so that ledgers edited elsewhere can be read.
     public init?(_ text: some StringProtocol) {
-        let bytes = Array(text.utf8)
-        guard bytes.count == 36 else { return nil }
-        for (index, byte) in bytes.enumerated() {
-            switch index {
-            case 8, 13, 18, 23: guard byte == UInt8(ascii: "-") else { return nil }
-            default:
-                guard (48...57).contains(byte) || (97...102).contains(byte | 0x20) else { return nil }
+        var text = String(text)
+        var hasCapitals = false
+        let isIdentifier = text.withUTF8 { bytes in
+            guard bytes.count == 36 else { return false }
+            for (index, byte) in bytes.enumerated() {
+                switch index {
+                case 8, 13, 18, 23: guard byte == UInt8(ascii: "-") else { return false }
+                default:
+                    guard (48...57).contains(byte) || (97...102).contains(byte | 0x20) else { return false }
+                    if (65...70).contains(byte) { hasCapitals = true }
+                }
             }
+            return true
         }
-        rawValue = text.lowercased()
+        guard isIdentifier else { return nil }
+        rawValue = hasCapitals ? text.lowercased() : text
     }
 
     /// A new identifier: 48 bits of milliseconds since 1970, then 74 random bits.

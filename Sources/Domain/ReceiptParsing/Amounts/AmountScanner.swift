@@ -1,11 +1,14 @@
 /// Finds the amounts on a printed line and tells them from quantities, rates, dates, and numbers of every other kind.
 struct AmountScanner {
     private let text: ScalarText
+    /// The text is the file's own: no letter stands for a digit, and no point got lost.
+    private let isExact: Bool
     private let gapBeforeWord: (Int) -> Double
 
     /// The gap is the free space before a word, as a part of the line's height.
-    init(_ text: ScalarText, gapBeforeWord: @escaping (Int) -> Double = { _ in 0.5 }) {
+    init(_ text: ScalarText, isExact: Bool = false, gapBeforeWord: @escaping (Int) -> Double = { _ in 0.5 }) {
         self.text = text
+        self.isExact = isExact
         self.gapBeforeWord = gapBeforeWord
     }
 
@@ -56,14 +59,14 @@ struct AmountScanner {
 
     private func canStartNumber(at index: Int) -> Bool {
         // A stroke before a number is more often the rule of a table.
-        "OolISsBZb".unicodeScalars.contains(text.scalars[index])
+        !isExact && "OolISsBZb".unicodeScalars.contains(text.scalars[index])
     }
 
     private func canContinue(at index: Int) -> Bool {
         let scalar = text.scalars[index]
         if scalar.isDigit || isSeparator(scalar) { return true }
         if scalar == " " { return spaceJoins(at: index) }
-        guard scalar.isDigitLike else { return false }
+        guard scalar.isDigitLike, !isExact else { return false }
         // "27.90|55.80": the rule between two columns.
         if scalar == "|", isSeparator(text[safe: index - 3]), digitsBefore(index) == 2 { return false }
         // A letter counts as a digit where digits or separators go on behind it, or directly behind a separator.
@@ -85,6 +88,7 @@ struct AmountScanner {
         let next = text[safe: index + 1]
         let previous = text[safe: index - 1]
         let gap = gapBeforeWord(text.wordIndex[index + 1 < text.count ? index + 1 : index])
+        if isExact { return isGroup(at: index, gap: gap) }
         if isSeparator(previous), previous != "'", next.isDigitLike {
             guard gap < 1.3 else { return false }
             let digits = digitCount(from: index + 1)
@@ -99,13 +103,7 @@ struct AmountScanner {
         if isSeparator(next), previous.isDigit, text[safe: index + 2] == " ", gap < 1.3 {
             return digitCount(from: index + 3) == 2
         }
-        // French and Polish group thousands with a space; only together with decimals is it safe to join.
-        if previous.isDigit, next.isDigit, gap < 0.55, digitCount(from: index + 1) == 3,
-            isSeparator(text[safe: index + 4]), digitCount(from: index + 5) == 2, digitsBefore(index) <= 3,
-            !isSeparator(text[safe: index - digitsBefore(index) - 1])
-        {
-            return true
-        }
+        if isGroup(at: index, gap: gap) { return true }
         // "5 500" where a comma got lost; columns stand further apart.
         if previous.isDigit, next.isDigit, gap < 0.6, digitCount(from: index + 1) == 3, digitsBefore(index) <= 3,
             text[safe: index - digitsBefore(index)] != "0"
@@ -113,6 +111,14 @@ struct AmountScanner {
             return !text[safe: index + 4].isDigitLike && !isSeparator(text[safe: index + 4])
         }
         return false
+    }
+
+    /// French and Polish group thousands with a space; only together with decimals is it safe to join.
+    private func isGroup(at index: Int, gap: Double) -> Bool {
+        text[safe: index - 1].isDigit && text[safe: index + 1].isDigit && gap < 0.55
+            && digitCount(from: index + 1) == 3 && isSeparator(text[safe: index + 4])
+            && digitCount(from: index + 5) == 2 && digitsBefore(index) <= 3
+            && !isSeparator(text[safe: index - digitsBefore(index) - 1])
     }
 
     private func digitsBefore(_ index: Int) -> Int {
@@ -142,12 +148,12 @@ struct AmountScanner {
             isGrouped: reading.isGrouped,
             isMarked: marks.isMarked,
             range: range,
-            otherReadings: reading.others,
+            otherReadings: isExact ? [] : reading.others,
             clarity: reading.clarity
         )
         amount.use = use(of: range)
         let sign = text[safe: range.lowerBound - 1]
-        if sign == "$" || sign == "§", reading.decimals == 2, !reading.isGrouped {
+        if !isExact, sign == "$" || sign == "§", reading.decimals == 2, !reading.isGrouped {
             var place = 1
             for _ in reading.digits { place *= 10 }
             let digits = sign == "§" ? [5, 8] : [5, 8, 9, 3]

@@ -13,8 +13,8 @@ struct CurrencyReader {
 
     let context: ReadingContext
 
-    private static let words = PhraseMatcher<(code: String, weight: Double)>(
-        CurrencyTable.words.map { ($0.text, (code: $0.code, weight: $0.weight)) }
+    private static let words = PhraseMatcher<[CurrencyTable.Evidence]>(
+        CurrencyTable.words.map { ($0.text, $0.meanings) }
     )
 
     func read(_ page: Page) -> Result {
@@ -34,15 +34,17 @@ struct CurrencyReader {
                     if sighting.key == sighting.code, sighting.isBesideFigure, reading.confidence > 0.5 {
                         codesOfAmounts.insert(sighting.code)
                     }
-                    marked[sighting.key, default: (sighting.code, [])].weights.append(sighting.weight)
+                    let key = sighting.code + " " + sighting.key
+                    marked[key, default: (sighting.code, [])].weights.append(sighting.weight)
                     note(sighting.code, sighting.weight, reading)
                 }
                 for match in Self.words.matches(in: reading.folded) where match.likeness > 0.85 {
-                    let key = "\(match.meaning.code) \(match.length) \(match.meaning.weight)"
-                    guard seen.insert(key).inserted else { continue }
-                    let weight = match.meaning.weight * match.likeness
-                    scores[match.meaning.code, default: 0] += weight
-                    note(match.meaning.code, weight, reading)
+                    for meaning in match.meaning
+                    where seen.insert("\(meaning.code) \(match.length) \(meaning.weight)").inserted {
+                        let weight = meaning.weight * match.likeness
+                        scores[meaning.code, default: 0] += weight
+                        note(meaning.code, weight, reading)
+                    }
                 }
             }
         }
@@ -110,7 +112,9 @@ struct CurrencyReader {
                 let before = text[safe: start - 1]
                 let after = text[safe: end]
                 let isWord = mark.scalars.allSatisfy(\.isLatin)
-                if isWord, before.isLatin || after.isLatin && after != "r" { continue }
+                // `US$` is not Singapore's `S$`, nor `hrs. 5` India's `Rs. 5`.
+                if first.isLatin, before.isLatin { continue }
+                if isWord, after.isLatin && after != "r" { continue }
                 let nextDigit = after.isDigit || after == " " && text[safe: end + 1].isDigit || after == "-"
                 let lastDigit =
                     (before.isDigit || before == " " && text[safe: start - 2].isDigit)

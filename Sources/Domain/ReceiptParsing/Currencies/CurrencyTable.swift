@@ -20,12 +20,17 @@ enum CurrencyTable {
     /// Half of the world's dollars say no more than "$".
     static let dollars = Region.currencies.filter { $0.bareDollarWeight > 0 }
 
-    /// Words anywhere on the page, in the order of their currencies: of a word that two share, the first has it.
-    static let words = Region.all
-        .flatMap { region in
+    /// Words anywhere on the page, each with all currencies it speaks for or against: `eftpos` is Australian and of New Zealand.
+    static let words: [(text: String, meanings: [Evidence])] = {
+        let entries = Region.all.flatMap { region in
             region.vocabulary.words.entries.map {
                 Evidence(text: $0.text, code: region.currency.code, weight: $0.weight)
             }
         }
-        .sorted { ($0.code, $1.weight) < ($1.code, $0.weight) }
+        return Dictionary(grouping: entries, by: \.text).sorted { $0.key < $1.key }.map { text, entries in
+            // One for each currency: the countries of the euro have words in common.
+            let byCode = Dictionary(grouping: entries, by: \.code).compactMapValues { $0.max { $0.weight < $1.weight } }
+            return (text, byCode.values.sorted { $0.code < $1.code })
+        }
+    }()
 }

@@ -47,7 +47,10 @@ struct DateReader {
             접수일, 접수일시, 접수일자, 접수시간, 주문일자, 주문일, 작성년월일, order placed, bezahlt, bezahlt am, betaald,
             paye le, pagado,
             rechnungsdatum, verkaufsdatum, bondatum, ihr einkauf am, einkauf am, fecha de compra, data acquisto,
-            date de vente, data sprzedazy, tarih, aankoopdatum
+            date de vente, data sprzedazy, tarih, aankoopdatum, factuurdatum, date de facture, date facture,
+            date d emission, fecha de emision, fecha de factura, fecha factura, data wystawienia, data fattura,
+            data de emissao, fakturadatum, fakturadato, laskun paivays, kopdatum, billing date, issue date,
+            date of issue, date of invoice, issued, issued on, statement date, 청구일, 청구일자, 작성일, 작성일자, 請求日
             """
         ).map { ($0, Word.good) }
             + PhraseList.of("구매일시, 구매일, 구매일자, purchase date, date of purchase, purchased").map { ($0, Word.purchase) }
@@ -78,7 +81,10 @@ struct DateReader {
                 배송, 도착, 입실, 퇴실, 체크인, 체크아웃, 유효,
                 deliver on,
                 delivery date, deliver by, 처방, 처방발행, 처방일, 찾는날, 찾으실날, einfahrt, ausfahrt, entree, entrada,
-                cambios, devoluciones, echange, trước
+                cambios, devoluciones, echange, trước, vervaldatum, uiterste betaaldatum, echeance, date d echeance,
+                payable avant, fallig, fallig am, zahlbar bis, zahlungsziel, falligkeit, fecha de cargo, vencimiento,
+                fecha de vencimiento, fecha limite, data de vencimento, data scadenza, forfallodag, forfallsdato,
+                forfaldsdato, erapaiva, payment due, pay by, payable by, 자동이체일, 출금예정일, 支払期限, お支払期限, resdatum
                 """
             ).map { ($0, Word.bad) }
     )
@@ -116,7 +122,7 @@ struct DateReader {
         }
         let owned = Self.words(matches, of: dates)
         let hasTime = !TimeScanner.times(in: line.text).isEmpty
-        let above = matches.isEmpty ? previous.flatMap(featureBelow) : nil
+        let above = matches.isEmpty ? previous : nil
         return zip(dates, owned).map { date, matches in
             var features = Features<DateFeature>()
             features.note(.isDate)
@@ -129,7 +135,7 @@ struct DateReader {
             features.note(.isUntil, if: Self.isUntil(date, in: line.text))
             let isFirst = date.range.lowerBound == 0
             features.note(.isBelowUntil, if: isFirst && previous.map { Self.endsBeforeDay($0.best) } ?? false)
-            if let above { features.note(above) }
+            if let above = above.flatMap({ featureBelow($0, line.box(of: date.range)) }) { features.note(above) }
             return Candidate(printed: date, line: line, features: features)
         }
     }
@@ -153,13 +159,23 @@ struct DateReader {
         zip(scalars, scalars.dropFirst()).contains { $0.isDigit && $1.isDigit }
     }
 
-    /// What a label on a line of its own says of the date below it.
-    private func featureBelow(_ label: PageLine) -> DateFeature? {
+    /// What a label on a line of its own says of the date below it; in a row of headings that which stands above the date.
+    private func featureBelow(_ label: PageLine, _ date: PixelBox) -> DateFeature? {
         let line = label.best
-        guard line.words.count <= 4, DateScanner(line.text, today: context.today).scan().isEmpty else { return nil }
+        guard DateScanner(line.text, today: context.today).scan().isEmpty else { return nil }
         let matches = Self.words.matches(in: line.folded)
+        if line.words.count > 4 {
+            let above = matches.last { Self.isAbove(line.box(of: $0.range), date) }
+            return above.map { $0.meaning == .good ? .isBelowDateLabel : .isBelowOtherLabel }
+        }
         if matches.contains(where: { $0.meaning == .good }) { return .isBelowDateLabel }
         return matches.contains { $0.meaning == .bad } && line.string.hasSuffix(":") ? .isBelowOtherLabel : nil
+    }
+
+    /// Headings and what stands below them begin or end at about the same place.
+    private static func isAbove(_ heading: PixelBox, _ date: PixelBox) -> Bool {
+        let room = date.height
+        return abs(heading.x - date.x) <= room || abs(heading.maxX - date.maxX) <= room
     }
 
     /// Behind a tilde or "by": the day up to which something is valid, lasted, or has to be done.

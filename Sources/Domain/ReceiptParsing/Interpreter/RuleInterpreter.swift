@@ -5,7 +5,7 @@ import ReceiptRegions
 ///
 /// Pure and deterministic: the same passes and context give the same draft.
 public struct RuleInterpreter: ReceiptInterpreter {
-    public let version = "rules 2"
+    public let version = "rules 3"
 
     public init() {}
 

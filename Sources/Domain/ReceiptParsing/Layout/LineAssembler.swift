@@ -12,7 +12,11 @@ struct LineAssembler {
     /// The lines of one pass from top to bottom.
     func lines(of pass: RecognitionPass, index: Int) -> [PrintedLine] {
         let pieces = pass.lines.compactMap { line in
-            PrintedLine(words: line.words.filter { !$0.text.isEmpty && !$0.box.isEmpty }, pass: index)
+            PrintedLine(
+                words: line.words.filter { !$0.text.isEmpty && !$0.box.isEmpty },
+                pass: index,
+                isExact: pass.isExact
+            )
         }
         .sorted { level($0) < level($1) }
         var groups: [[PrintedLine]] = []
@@ -26,8 +30,9 @@ struct LineAssembler {
             }
         }
         return groups.compactMap { group in
-            group.count == 1
-                ? group[0] : PrintedLine(words: group.sorted { $0.box.x < $1.box.x }.flatMap(\.words), pass: index)
+            if group.count == 1 { return group[0] }
+            let words = group.sorted { $0.box.x < $1.box.x }.flatMap(\.words)
+            return PrintedLine(words: words, pass: index, isExact: pass.isExact)
         }
         .sorted { level($0) < level($1) }
     }

@@ -23,6 +23,8 @@ struct Page {
     private(set) var lines: [PageLine]
     let width: Int
     let passCount: Int
+    /// All words are the file's own: nothing was misread.
+    let isExact: Bool
     /// Passes of a model that writes capitals only and knows amounts better than names.
     private(set) var capitalPasses: Set<Int> = []
 
@@ -44,6 +46,7 @@ struct Page {
         self.lines = lines.sorted { $0.level < $1.level }
         width = max(1, lines.map(\.box.maxX).max() ?? 1)
         passCount = passes.count
+        isExact = passes.allSatisfy(\.isExact)
         capitalPasses = Set(passes.indices.filter { passes[$0].role == .amounts })
     }
 

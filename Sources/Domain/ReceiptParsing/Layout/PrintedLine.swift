@@ -16,8 +16,10 @@ struct PrintedLine {
     /// The text for finding words in it.
     let folded: FoldedText
     private(set) var amounts: [PrintedAmount] = []
+    /// The words are the file's own.
+    let isExact: Bool
 
-    init?(words: [RecognizedWord], pass: Int) {
+    init?(words: [RecognizedWord], pass: Int, isExact: Bool = false) {
         guard let first = words.first else { return nil }
         self.words = words
         box = words.dropFirst().reduce(first.box) { $0.union($1.box) }
@@ -27,7 +29,8 @@ struct PrintedLine {
         self.pass = pass
         text = ScalarText(words: words.map(\.text))
         folded = FoldedText(text.scalars)
-        amounts = AmountScanner(text, gapBeforeWord: gap(before:)).scan()
+        self.isExact = isExact
+        amounts = AmountScanner(text, isExact: isExact, gapBeforeWord: gap(before:)).scan()
     }
 
     var string: String { words.map(\.text).joined(separator: " ") }

@@ -15,7 +15,7 @@ enum WordVote {
         let words = base.words.map { word in
             vote(word, against: others.compactMap { other in other.words.first { isSamePlace($0.box, word.box) } })
         }
-        return PrintedLine(words: words, pass: base.pass)
+        return PrintedLine(words: words, pass: base.pass, isExact: base.isExact)
     }
 
     private static func vote(_ word: RecognizedWord, against others: [RecognizedWord]) -> RecognizedWord {

@@ -9,6 +9,8 @@ struct AmountTable {
     let isDollar: Bool
     /// Some amounts are of another currency.
     let isMixed: Bool
+    /// All amounts are as the file has them.
+    let isExact: Bool
     /// Money went back, as words say or all sums do.
     private(set) var isRefund = false
     /// The sums of a refund were printed with a minus: here all amounts have the other sign.
@@ -31,6 +33,7 @@ struct AmountTable {
         self.isZeroDecimal = isZeroDecimal
         self.isDollar = isDollar
         self.isMixed = isMixed
+        isExact = page.isExact
         isGrouped = Self.isGrouped(page)
         cells = []
         var cells: [AmountCell] = []

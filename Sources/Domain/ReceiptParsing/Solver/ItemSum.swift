@@ -42,7 +42,9 @@ struct ItemSum {
         }
         guard let column = PriceColumn(candidates.filter { table.isZeroDecimal || $0.decimals == 2 }) else { return [] }
         return candidates.filter(column.holds).compactMap { cell in
-            let isPointLost = !table.isZeroDecimal && cell.decimals != 2
+            // Where no point got lost, a number without one is an amount only with its currency beside it.
+            if table.isExact, !table.isZeroDecimal, cell.decimals != 2, !cell.isMarked { return nil }
+            let isPointLost = !table.isZeroDecimal && !table.isExact && cell.decimals != 2
             guard let value = isPointLost ? Self.withPoint(cell) : cell.value else { return nil }
             return Entry(cell: cell, value: cell.role == .discount ? -abs(value) : value, isPointLost: isPointLost)
         }

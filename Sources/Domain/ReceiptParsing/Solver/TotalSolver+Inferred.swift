@@ -98,6 +98,7 @@ extension TotalSolver {
 
     /// Values that no reading has but arithmetic demands, one digit off a figure that is labelled as the total.
     func repaired(known: Set<Int>) -> [Hypothesis] {
+        guard !table.isExact else { return [] }
         let labelled = table.cells.filter {
             $0.isTotal && $0.roleWeight > 0.5 && $0.use == .money
         }

@@ -24,15 +24,24 @@ extension Region {
             dialingCode: "+61",
             webEndings: "com.au",
             places: [
-                PlaceForm("au-postcode", 2.5) { states.words.contains($0.text) && $0.next.isDigits(4) }
+                PlaceForm("au-postcode", 2.5) { states.words.contains($0.text) && $0.next.isDigits(4) },
+                // States whose short names are words or another country's: their postcodes have a first digit of their own.
+                PlaceForm("au-postcode", 2.5) {
+                    $0.text == "SA" && $0.next.fits("5999") || $0.text == "WA" && $0.next.fits("6999")
+                        || $0.text == "NT" && $0.next.fits("0899")
+                },
+                .rate("au-gst-rate", 10, of: "GST", 1.5),
             ]
         ),
         addresses: Addresses(states: states, towns: "sydney, melbourne"),
         vocabulary: """
             2.5: australia
             3: abn
-            2: sydney, melbourne, brisbane, adelaide, canberra, hobart, woolworths, bunnings
-            0.8: eftpos
+            2: sydney, melbourne, brisbane, adelaide, canberra, hobart, woolworths, bunnings, queensland,
+                new south wales, tasmania, geelong, wollongong, townsville, toowoomba, ballarat, bendigo, fremantle,
+                gold coast, dan murphys, officeworks, flybuys, everyday rewards
+            1.5: darwin, cairns
+            0.8: eftpos, tax invoice
             """,
         chains: Chains(
             distinctive: "Woolworths, Bunnings",

@@ -25,18 +25,54 @@ extension Region {
                 PlaceForm("ca-postcode", 4) { $0.text.fits("A9A") && $0.next.fits("9A9") },
                 // Behind a business's number: the first of its GST accounts.
                 PlaceForm("ca-gst", 3) { $0.text.fits("RT9999") },
+                PlaceForm("ca-phone", 2.5) { isPhone($0.text, $0.next) },
+                // `Winnipeg MB`; where the postcode is left out, the province ends the line.
+                PlaceForm("ca-province", 1.5) {
+                    provinces.words.contains($0.text) && $0.next.isEmpty && $0.isBehindName
+                },
+                .rate("ca-gst-rate", 5, of: "GST", 2.5),
             ]
         ),
         addresses: Addresses(
-            states: "BC, ON, QC, AB, MB, SK, NS, NB, NL, PEI, N.L.",
+            states: provinces,
             towns: "vancouver, toronto, montreal"
         ),
         vocabulary: """
             2.5: canada
-            2: hst, toronto, interac, montreal, ottawa, calgary, edmonton, winnipeg, halifax, qst, tvq
-            1.5: vancouver, ontario, quebec, alberta, british columbia, tps
+            3.5: hst
+            3: interac, qst, tvq
+            2: toronto, montreal, ottawa, calgary, edmonton, winnipeg, halifax, saskatoon, mississauga, brampton,
+                scarborough on, sudbury, kitchener, kelowna, nanaimo, gatineau, laval, sherbrooke, moncton, fredericton,
+                charlottetown, st johns nl, thunder bay, saskatchewan, manitoba, nova scotia, new brunswick
+            2: tim hortons, loblaws, shoppers drug mart, canadian tire, metro inc, petro canada, lcbo, saq, swiss chalet
+            1.5: vancouver, ontario, quebec, alberta, british columbia, tps, pc optimum, scene points
             1: pst
             """,
-        chains: Chains(distinctive: "Tim Hortons")
+        chains: Chains(
+            distinctive: """
+                Tim Hortons, Loblaws, No Frills, Shoppers Drug Mart, Canadian Tire, Petro-Canada, Dollarama, Sobeys,
+                Swiss Chalet, Real Canadian Superstore
+                """,
+            exact: "LCBO, SAQ, IGA"
+        )
     )
+
+    /// As postal addresses end.
+    private static let provinces: WordList = "BC, ON, QC, AB, MB, SK, NS, NB, NL, PEI, N.L."
+
+    /// Area codes of the provinces and territories (Canadian Numbering Administrator).
+    private static let areaCodes: WordList = """
+        204, 226, 236, 249, 250, 257, 263, 289, 306, 343, 354, 365, 367, 368, 382, 403, 416, 418, 428, 431, 437, 438,
+        450, 468, 474, 506, 514, 519, 548, 579, 581, 584, 587, 604, 613, 639, 647, 672, 683, 705, 709, 742, 753, 778,
+        780, 782, 807, 819, 825, 867, 873, 879, 902, 905, 942
+        """
+
+    /// `416-555-0199`, `(416) 555-0199`.
+    private static func isPhone(_ text: String, _ next: String) -> Bool {
+        if text.isGrouped(3, 3, 4) {
+            return areaCodes.words.contains(String(text.drop { $0 == "(" }.prefix(3)))
+        }
+        guard text.count == 5, text.hasPrefix("("), next.isGrouped(3, 4) else { return false }
+        return areaCodes.words.contains(String(text.dropFirst().prefix(3)))
+    }
 }

@@ -21,9 +21,11 @@ extension Region {
         addresses: Addresses(streetEndings: "gade, vej"),
         vocabulary: """
             3: danmark
-            2.5: kobenhavn
+            2.5: kobenhavn, aarhus, odense, aalborg, frederiksberg, byttepenge
+            2: afrunding, mobilepay, ekspedient, cvr nr
             1.5: kvittering, dankort
             1: moms, cvr
+            0.5: kontant
             """
     )
 }

@@ -8,18 +8,36 @@ extension Region {
             code: "HKD",
             symbol: "HK$",
             sharedNames: "$, 달러, dollar, dollars",
-            marks: "4: HK$",
-            prefixes: "HK$"
+            marks: "4: HK$, HKD",
+            bareDollarWeight: 0.5,
+            prefixes: "HK$, HKD"
         ),
         dates: DateHabit(.dayFirst),
         // There is none.
         taxRates: [],
-        numberForms: NumberForms(dialingCode: "+852", webEndings: "com.hk"),
+        numberForms: NumberForms(
+            dialingCode: "+852",
+            webEndings: "com.hk",
+            places: [
+                // Eight digits without an area code; those of houses begin with 2 or 3 (Communications Authority).
+                PlaceForm("hk-phone", 2, beside: "TEL") { $0.isEightDigitPhone(beginning: ["2", "3"]) }
+            ]
+        ),
         addresses: Addresses(towns: "hong kong, kowloon"),
         vocabulary: """
-            3: hong kong, kowloon
-            2: octopus
+            3: hong kong, kowloon, mong kok, tsim sha tsui, causeway bay, wan chai, wanchai, sheung wan, sai ying pun,
+                kennedy town, quarry bay, shau kei wan, chai wan, yau ma tei, sham shui po, cheung sha wan, hung hom,
+                whampoa, kwun tong, ngau tau kok, wong tai sin, tseung kwan o, tsuen wan, kwai chung, tuen mun,
+                yuen long, tin shui wai, sha tin, shatin, tai po, sheung shui, tung chung, lantau, nathan road
+            2: octopus, kln, alipayhk, payme, parknshop, cafe de coral, yuu
+            1.5: hkia, new territories
             """,
-        chains: Chains(distinctive: "Watsons")
+        chains: Chains(
+            distinctive: """
+                Watsons, PARKnSHOP, Café de Coral, Fairwood, Maxim's, Mannings, HKTVmall, City'super, Tai Hing,
+                Tam Jai
+                """,
+            exact: "Wellcome"
+        )
     )
 }

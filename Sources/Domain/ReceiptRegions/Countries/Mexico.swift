@@ -10,17 +10,26 @@ extension Region {
             marks: """
                 4: MXN
                 2.5: M.N.
-                """
+                """,
+            bareDollarWeight: 0.4
         ),
         dates: DateHabit(.dayFirst),
         // Ley del IVA, art. 1; 8 % at the northern border.
         taxRates: [160, 80],
-        numberForms: NumberForms(dialingCode: "+52", webEndings: "com.mx"),
+        numberForms: NumberForms(
+            dialingCode: "+52",
+            webEndings: "com.mx",
+            places: [.rate("mx-iva-rate", 16, of: "IVA", 2.5)]
+        ),
         addresses: Addresses(states: "CDMX"),
         vocabulary: """
             3: cdmx, s a de c v
-            2: mexico, monterrey, guadalajara, rfc
+            2.5: oaxaca, queretaro, tijuana, cancun, zapopan, chihuahua, hermosillo, culiacan, michoacan, yucatan,
+                quintana roo, guanajuato, aguascalientes
+            2: mexico, monterrey, guadalajara, rfc, chedraui, bodega aurrera, farmacias similares
+            1: propina, mesero, taqueria
+            0.5: efectivo, sucursal, cambio
             """,
-        chains: Chains(exact: "OXXO, Soriana")
+        chains: Chains(distinctive: "Bodega Aurrera, Chedraui, Farmacias Similares", exact: "OXXO, Soriana")
     )
 }

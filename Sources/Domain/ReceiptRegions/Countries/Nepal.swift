@@ -5,7 +5,14 @@ extension Region {
     static let nepal = Region(
         code: "NP",
         language: "ne",
-        currency: CurrencyConvention(code: "NPR", marks: "4: NPR", prefixes: "NPR"),
+        currency: CurrencyConvention(
+            code: "NPR",
+            marks: """
+                4: NPR
+                1.5: Rs, Rs.
+                """,
+            prefixes: "NPR"
+        ),
         // Bills have the day of Nepal's own calendar as well, often with the year first.
         dates: DateHabit(.dayFirst, printed: .yearFirst, weight: 0.1),
         // Value Added Tax Act 2052, s 7.

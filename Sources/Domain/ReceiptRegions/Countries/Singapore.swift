@@ -27,22 +27,50 @@ extension Region {
             places: [
                 PlaceForm("sg-gst", 2.5) { isTaxNumber($0.text) },
                 PlaceForm("sg-postcode", 2) { $0.text.fits("S999999") },
+                // Storey and unit in a block: `#01-13`, `#B1-07` (SingPost).
+                PlaceForm("sg-unit", 1.5) { isUnit($0.text) },
+                // Eight digits without an area code; those of offices begin with 6 (IMDA). Hong Kong's mobile phones do, too.
+                PlaceForm("sg-phone", 1.5, beside: "TEL") { $0.isEightDigitPhone(beginning: ["6"]) },
+                // Accounting and Corporate Regulatory Authority: the year, five digits and a letter.
+                PlaceForm("sg-uen", 1.5, beside: "REG") { isCompanyNumber($0.text) },
+                .rate("sg-gst-rate", 9, of: "GST", 1.5), .rate("sg-gst-rate", 8, of: "GST", 1.5),
+                .rate("sg-gst-rate", 7, of: "GST", 1.5),
             ]
         ),
         addresses: Addresses(towns: "singapore"),
         vocabulary: """
             3: singapore
             3: pte ltd
-            2: toa payoh, jurong, tampines, ntuc, fairprice, bedok, ang mo kio, woodlands, linkpoints
-            1.5: singapura, orchard road
+            2.5: toa payoh, jurong, tampines, ntuc, fairprice, bedok, ang mo kio, linkpoints, hougang, punggol, sengkang,
+                serangoon, yishun, sembawang, choa chu kang, bukit batok, bukit panjang, bukit timah, bukit merah,
+                pasir ris, clementi, bishan, geylang, kallang, tiong bahru, katong, changi, novena, marine parade,
+                comfortdelgro, cdc voucher, cdc vouchers, paynow, sheng siong
+            2: ez link, woodlands, alexandra road, upper thomson
+            1.5: singapura, orchard road, hawker centre
             1.5: nets
-            1: uen
+            1: uen, blk, kopitiam
+            0.8: kaya toast, kosong, tax invoice
             """,
         chains: Chains(
-            distinctive: "Popular Book, Cold Storage, FairPrice, Sheng Siong",
+            distinctive:
+                "Popular Book, Cold Storage, FairPrice, Sheng Siong, ComfortDelGro, BreadTalk, Ya Kun Kaya Toast",
             exact: "Giant, Guardian"
         )
     )
+
+    /// `#01-13`, `#B1-07`, `#03-10E`.
+    private static func isUnit(_ text: String) -> Bool {
+        guard text.hasPrefix("#") else { return false }
+        let parts = text.dropFirst().split(separator: "-")
+        guard parts.count == 2 else { return false }
+        let unit = parts[1].prefix { $0.isNumber }
+        return (parts[0].isDigits(2) || parts[0].fits("B9")) && (2...4).contains(unit.count)
+    }
+
+    /// `201222967D`: registered in this or the last century.
+    private static func isCompanyNumber(_ text: String) -> Bool {
+        text.fits("999999999A") && (text.hasPrefix("19") || text.hasPrefix("20"))
+    }
 
     /// `M4-0004578-0`, `M2-1234567-X`: GST registration.
     private static func isTaxNumber(_ text: String) -> Bool {

@@ -5,7 +5,7 @@ extension Region {
     static let sriLanka = Region(
         code: "LK",
         language: "si",
-        currency: CurrencyConvention(code: "LKR"),
+        currency: CurrencyConvention(code: "LKR", marks: "1.5: Rs, Rs."),
         dates: DateHabit(.dayFirst),
         // Value Added Tax Act 14 of 2002; 15 % until 2023.
         taxRates: [180, 150],

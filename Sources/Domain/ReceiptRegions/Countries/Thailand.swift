@@ -9,11 +9,23 @@ extension Region {
         dates: DateHabit(.dayFirst),
         // Revenue Code, s 80, as lowered by royal decree.
         taxRates: [70],
-        numberForms: NumberForms(dialingCode: "+66", webEndings: "co.th"),
+        numberForms: NumberForms(
+            dialingCode: "+66",
+            webEndings: "co.th",
+            places: [
+                .rate("th-vat-rate", 7, of: "VAT", 2),
+                // Revenue Department: thirteen digits, those of firms begin with 0.
+                PlaceForm("th-tax", 2, beside: "TAX") { $0.text.fits("0999999999999") },
+            ]
+        ),
         addresses: Addresses(towns: "bangkok"),
         vocabulary: """
-            3: thailand
-            2.5: bangkok
-            """
+            3: thailand, baht, promptpay
+            2.5: bangkok, phuket, pattaya, chiang mai, chiang rai, krabi, koh samui, hua hin, patong, ayutthaya, sukhumvit,
+                silom, ratchadamri, nonthaburi, khon kaen, hat yai, suvarnabhumi, tax invoice abb
+            2: supercenter pcl, cp all, seven eleven pcl, truemoney
+            1.5: pcl, public company limited
+            """,
+        chains: Chains(distinctive: "Big C Supercenter")
     )
 }

@@ -26,13 +26,26 @@ extension Region {
         numberForms: NumberForms(
             dialingCode: "+44",
             webEndings: "co.uk",
-            places: [PlaceForm("gb-postcode", 2) { isPostcode($0.text, $0.next) }]
+            places: [
+                PlaceForm("gb-postcode", 2) { isPostcode($0.text, $0.next) },
+                // Behind the country's code, as invoices to other countries have it.
+                PlaceForm("gb-vat", 3) { $0.text == "GB" && $0.next.isDigits(9) || $0.text.fits("GB999999999") },
+                PlaceForm("gb-phone", 1.5) { isPhone($0.text, $0.next) },
+                .rate("gb-vat-rate", 20, of: "VAT", 1),
+            ]
         ),
         addresses: Addresses(towns: "london", streetEndings: "street, road, avenue"),
         vocabulary: """
             3: united kingdom
-            1.5: london, tesco, sainsburys, morrisons, waitrose
-            0.8: vat no, vat reg no
+            2.5: gift aid
+            2: registered charity, clubcard, nectar points, yorkshire, lancashire, cheshire, oxfordshire,
+                gloucestershire, hertfordshire, buckinghamshire, bedfordshire, staffordshire, nottinghamshire,
+                leicestershire, lincolnshire, northamptonshire, cambridgeshire, shropshire, warwickshire, powys, gwynedd,
+                pembrokeshire, northumberland, milton keynes, great britain
+            1.5: london, tesco, sainsburys, morrisons, waitrose, glasgow, edinburgh, cardiff, swansea, leeds, liverpool,
+                sheffield, nottingham, leicester, coventry, belfast, scotland, england, devon, cornwall, surrey
+            1: birmingham, manchester, bristol, newcastle upon tyne, southampton, portsmouth, norwich, takeaway
+            0.8: vat no, vat reg no, vat reg, vat number, vat registration
             0.6: plc
             0.3: contactless
             """,
@@ -55,6 +68,13 @@ extension Region {
         let sum = zip(digits, stride(from: 8, through: 2, by: -1)).map { $0 * $1 }.reduce(0, +)
         let check = digits[7] * 10 + digits[8]
         return (sum + check) % 97 == 0 || (sum + check + 55) % 97 == 0
+    }
+
+    /// `01632 960883`, `07700 900415`, `020 7946 0018`: the trunk's 0, then an area or a mobile network (Ofcom).
+    private static func isPhone(_ text: String, _ next: String) -> Bool {
+        if text.fits("01999") || text.fits("07999") { return next.isDigits(6) || next.isDigits(3) }
+        return (text == "020" || text.fits("0199") || text.fits("0299")) && next.isDigits(4)
+            || text.fits("0199") && next.isDigits(3)
     }
 
     /// `SW1A 1AA`: letters and a digit or two, then a digit and two letters.

@@ -17,6 +17,7 @@ struct DoctorCommand: SessionCommand {
     func run(_ session: Session) async throws {
         let root = place.root(environment: session.environment)
         var checks = EngineHealth().checks(languages: session.home.languages)
+        checks += DocumentHealth().checks()
         checks += await LibraryHealth(root: root).checks()
         for check in checks {
             for line in check.lines(session.wording) {

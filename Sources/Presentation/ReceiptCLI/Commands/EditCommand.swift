@@ -36,6 +36,7 @@ struct EditCommand: SessionCommand {
             return session.message(session.wording.noRecords)
         }
         let convention = try await options.convention(session, library)
+        let session = try await session.knowing(library, options.user)
         let accounts = try await library.accountBook(of: options.user)
         let (ids, assignments, bookAssignments) = try parts()
         let edit = EditRecords(library: library, user: options.user)

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ReceiptApp
 import ReceiptDomain
-import ReceiptLearning
 import ReceiptTerminal
 import ReceiptWording
 
@@ -24,33 +23,55 @@ struct ListCommand: SessionCommand {
     @Flag(help: .text(.records(.listTsv)))
     var tsv = false
 
+    @Option(help: .text(.records(.listLimit)))
+    var limit = 100
+
+    @Flag(help: .text(.records(.listAll)))
+    var all = false
+
     func validate() throws {
         if json, tsv { throw ValidationError(.oneFormOnly) }
+        guard limit > 0 else { throw ValidationError(.limitOutOfRange) }
     }
 
     func run(_ session: Session) async throws {
         let library = try options.existing(session)
+        var session = session
+        if let library { session = try await session.knowing(library, options.user) }
         let filter = try filters.filter(try await options.convention(session, library))
-        let all = try await library?.recordsIfAny(of: options.user) ?? []
-        let shown = filter.select(all)
-        let finder = DuplicateFinder(all)
-        guard !json else {
-            for record in shown {
-                let form = RecordForm(record, duplicate: finder.possibleDuplicate(of: record))
-                try StandardStreams.output(JSONLine.encode(form))
+        guard let library else { return noRecords(session) }
+        let find = FindRecords(library: library, user: options.user)
+        if json || tsv {
+            return try await find.forEach(filter) { records in
+                let duplicates =
+                    json ? try await PossibleDuplicates(library: library, user: options.user)(of: records) : [:]
+                for record in records {
+                    let form = RecordForm(record, duplicate: duplicates[record.id])
+                    try StandardStreams.output(json ? JSONLine.encode(form) : record.tabSeparated)
+                }
             }
-            return
         }
-        guard !tsv else {
-            for record in shown { try StandardStreams.output(record.tabSeparated) }
-            return
+        let page = try await find.first(all ? .max - 1 : limit, filter)
+        guard !page.records.isEmpty else {
+            guard try await find.hasRecords else { return noRecords(session) }
+            return session.message(session.wording.notice(.noneSelected))
         }
-        guard !shown.isEmpty else {
-            return session.message(all.isEmpty ? session.wording.noRecords : session.wording.notice(.noneSelected))
-        }
-        try session.show(.records(shown, duplicate: finder.possibleDuplicate, session.wording))
-        let totals = shown.totals
-        session.message(session.wording.listFooter(count: shown.count, totals: totals))
+        let duplicates = try await PossibleDuplicates(library: library, user: options.user)(of: page.records)
+        try session.show(.records(page.records, duplicates: duplicates, session.wording))
+        session.showFooter(page)
+    }
+
+    private func noRecords(_ session: Session) {
+        if !json, !tsv { session.message(session.wording.noRecords) }
+    }
+}
+
+extension Session {
+    /// How many records were found, and whether all are shown.
+    func showFooter(_ page: FindRecords.Page) {
+        message(wording.listFooter(count: page.summary.count, totals: page.summary.totals))
+        guard page.records.count < page.summary.count else { return }
+        message(wording.notAllShown(page.records.count, of: page.summary.count))
     }
 }
 

@@ -30,6 +30,7 @@ struct RetryCommand: SessionCommand {
         guard !failed.isEmpty, let library else { return session.message(session.wording.attention(.nothingFailed)) }
         guard !list else { return try show(failed, session) }
         try await library.recover()
+        let session = try await session.knowing(library, options.user)
         var report = IngestReport(session: session, options: options, json: json, total: failed.count)
         let ingestion = try Ingestion(library: library, home: session.home, jobs: width.jobs)
         try await ingestion.run(failed.map { library.incoming($0) }, &report)

@@ -38,6 +38,7 @@ struct ReviewCommand: SessionCommand {
     func run(_ session: Session) async throws {
         guard try options.existing(session) != nil else { return try nothingToReview(session) }
         let library = try await options.open(session)
+        let session = try await session.knowing(library, options.user)
         let items = try await ReviewDrafts(library: library)(of: options.user, order: order)
         guard !items.isEmpty else { return try nothingToReview(session) }
         let memory = try await LedgerMemories(library: library).memory(of: options.user)

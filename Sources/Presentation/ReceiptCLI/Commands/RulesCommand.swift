@@ -40,6 +40,7 @@ struct ListRulesCommand: SessionCommand {
             return session.message(session.wording.notice(.nothingKnown))
         }
         let overview = try await HouseholdRules(library: library, user: options.user).overview()
+        let session = try await session.knowing(library, options.user)
         let (book, shops) = (overview.rules, overview.shops)
         guard !json else {
             for form in book.rules.map(LessonForm.init) + shops.map(LessonForm.init) {
@@ -86,17 +87,18 @@ struct AddRuleCommand: SessionCommand {
     }
 
     func run(_ session: Session) async throws {
-        let rule = Rule(merchant: merchant, effect: try effect(), since: Date())
         let library = try await options.open(session)
+        let session = try await session.knowing(library, options.user)
+        let rule = Rule(merchant: merchant, effect: try effect(session.wording.catalog), since: Date())
         try await HouseholdRules(library: library, user: options.user).add(rule, profile: session.home.profile)
         session.message(session.wording.notice(.added(rule)))
     }
 
-    private func effect() throws(InputProblem) -> Rule.Effect {
+    private func effect(_ catalog: CategoryCatalog) throws(InputProblem) -> Rule.Effect {
         guard let assignment = try FieldAssignment(value) else { throw .notACondition(value) }
         switch (assignment.field, assignment.answer) {
         case (_, "-"): throw .needed(assignment.field)
-        case (.category, let answer): return .category(try CategorySearch.any(answer))
+        case (.category, let answer): return .category(try CategorySearch.any(answer, in: catalog))
         case (.merchant, let answer): return .merchant(answer)
         default: throw .noSuchField(assignment.field.name)
         }
@@ -121,6 +123,7 @@ struct RemoveRuleCommand: SessionCommand {
                 throw HouseholdRules.NoSuchRule(number: number, count: 0)
             }
             let rule = try await HouseholdRules(library: library, user: options.user).remove(number: number)
+            let session = try await session.knowing(library, options.user)
             session.message(session.wording.notice(.removed(rule)))
         } catch let none as HouseholdRules.NoSuchRule {
             session.message("receiptmind: " + session.wording.notice(.noSuchRule(none.number, of: none.count)))

@@ -56,8 +56,8 @@ struct ScanCommand: SessionCommand {
     }
 
     private func draw(_ reading: Reading, of file: String, to path: String) throws {
-        let picture = try CodecImageDecoder().decode(PhotoFile.contents(of: FileLocation(file), followsLink: true))
-        if let drawn = ReadingPictures.overlay(picture.image, reading) { try ReadingPictures.write(drawn, to: path) }
+        let picture = try FileDecoder().picture(PhotoFile.contents(of: FileLocation(file), followsLink: true), page: 0)
+        if let drawn = ReadingPictures.overlay(picture, reading) { try ReadingPictures.write(drawn, to: path) }
     }
 }
 

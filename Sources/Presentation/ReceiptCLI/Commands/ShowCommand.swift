@@ -2,7 +2,6 @@ import ArgumentParser
 import ReceiptApp
 import ReceiptDomain
 import ReceiptImaging
-import ReceiptLearning
 import ReceiptReview
 import ReceiptStorage
 import ReceiptTerminal
@@ -42,9 +41,10 @@ struct ShowCommand: SessionCommand {
             throw LibraryError.ambiguousRecord(id, matches: 0)
         }
         let record = try await library.record(matching: id, of: options.user)
+        let session = try await session.knowing(library, options.user)
         let reading = try await library.reading(of: record.id, user: options.user)
         if let cuts, let reading { try await writeCuts(of: record, reading, to: cuts, library) }
-        let duplicate = DuplicateFinder(try await library.records(of: options.user)).possibleDuplicate(of: record)
+        let duplicate = try await PossibleDuplicates(library: library, user: options.user)(of: [record])[record.id]
         guard !json else { return try printJSON(record, duplicate, reading) }
         let profile = try await library.profile(of: options.user, orElse: session.home.profile)
         let sheet = RecordSheet(
@@ -75,8 +75,11 @@ struct ShowCommand: SessionCommand {
     ) async throws {
         guard let stored = record.images.first else { return }
         let place = try await library.imageLocation(stored, of: record)
-        let picture = try CodecImageDecoder().decode(PhotoFile.contents(of: place))
-        for path in try ReadingPictures.writeCuts(of: picture.image, reading.draft, to: folder) {
+        let bytes = try PhotoFile.contents(of: place)
+        let cuts = try ReadingPictures.writeCuts(reading.draft, to: folder) { page in
+            try FileDecoder().picture(bytes, page: page)
+        }
+        for path in cuts {
             StandardStreams.message(path.escapingControls)
         }
     }

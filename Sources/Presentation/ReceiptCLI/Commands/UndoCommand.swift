@@ -6,7 +6,7 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Takes back what was done last: `receiptmind undo`.
+/// Undoes what was done last: `receiptmind undo`.
 struct UndoCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo",
@@ -34,6 +34,7 @@ struct UndoCommand: SessionCommand {
         guard let library = try options.existing(session), try await library.hasBegun(options.user)
         else { return session.message(session.wording.notice(.noStepToUndo)) }
         let undo = UndoSteps(journal: library)
+        let session = try await session.knowing(library, options.user)
         let found = try await undo.steps(of: options.user, count: steps)
         guard !found.isEmpty else { return session.message(session.wording.notice(.noStepToUndo)) }
         guard !dryRun else {

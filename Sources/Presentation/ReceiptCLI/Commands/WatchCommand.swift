@@ -34,6 +34,7 @@ struct WatchCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         let library = try await options.open(session)
+        let session = try await session.knowing(library, options.user)
         let ingestion = try Ingestion(library: library, home: session.home, jobs: width.jobs)
         let report = WatchReport(session: session, json: json, inbox: library.inbox, poll: poll)
         let watch = Watch(

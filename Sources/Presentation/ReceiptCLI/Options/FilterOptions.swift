@@ -41,9 +41,13 @@ struct FilterOptions: ParsableArguments {
 
 extension LibraryOptions {
     /// How the user writes dates and amounts.
-    func convention(_ session: Session, _ library: (any RecordRepository)?) async throws -> InputConvention {
+    func convention(
+        _ session: Session,
+        _ library: (any RecordRepository & EntityRepository)?
+    ) async throws -> InputConvention {
         let guess = session.home.profile
         let profile = try await library?.profile(of: user, orElse: guess) ?? guess
-        return InputConvention(today: try .today(), profile: profile)
+        let catalog = try await library?.categoryCatalog(of: user) ?? .builtIn
+        return InputConvention(today: try .today(), profile: profile, catalog: catalog)
     }
 }

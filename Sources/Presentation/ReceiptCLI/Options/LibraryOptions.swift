@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
+import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
+import ReceiptIndex
 import ReceiptStorage
 import ReceiptWording
 
@@ -12,6 +14,11 @@ struct LibraryPlace: ParsableArguments {
         completion: .directory
     )
     var library: String?
+
+    /// The kinds of lines that this program knows beside records and rules.
+    private static let entities: [any LedgerEntity.Type] = [
+        Account.self, OwnCategory.self, Statement.self,
+    ]
 
     /// The library's folder: named here, by the environment, or the usual one.
     func root(environment: [String: String]) -> FileLocation {
@@ -38,13 +45,14 @@ struct LibraryPlace: ParsableArguments {
     func quiet(_ session: Session) throws -> ReceiptLibrary? {
         let root = root(environment: session.environment)
         return try ReceiptLibrary.exists(at: root)
-            ? ReceiptLibrary(root: root, now: { Date() }, entities: BookEntities.all) : nil
+            ? ReceiptLibrary(root: root, now: { Date() }, entities: Self.entities, indexes: SQLiteIndexes()) : nil
     }
 
     /// Damage does not stop it, but is told to whoever uses it.
     private func library(_ session: Session) throws -> ReceiptLibrary {
         let root = root(environment: session.environment)
-        return try ReceiptLibrary(root: root, now: { Date() }, entities: BookEntities.all) { damage in
+        return try ReceiptLibrary(root: root, now: { Date() }, entities: Self.entities, indexes: SQLiteIndexes()) {
+            damage in
             session.message(session.wording.damage(damage) + session.wording.seeVerify)
         }
     }

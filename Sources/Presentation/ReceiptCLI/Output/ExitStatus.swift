@@ -1,8 +1,8 @@
 import ArgumentParser
-import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
+import ReceiptWording
 
 /// One exit status per class of outcome; scripts rely on them, the README lists them.
 enum ExitStatus: Int32, CaseIterable, Sendable {
@@ -37,7 +37,7 @@ extension ExitStatus {
         switch error {
         case let problem as LibraryError: self.init(problem)
         case let problem as ReadingError: self.init(problem)
-        case is InputProblem, is BookProblem: self = .wrongUsage
+        case is InputProblem, is any SpokenError: self = .wrongUsage
         default: self = .internalError
         }
     }
@@ -56,7 +56,7 @@ extension ExitStatus {
     init(_ problem: ReadingError) {
         switch problem {
         case .languageMissing: self = .languageMissing
-        case .engineFailed: self = .internalError
+        case .toolMissing, .engineFailed: self = .internalError
         default: self = .nothingRead
         }
     }

@@ -6,31 +6,39 @@ import ReceiptTerminal
 /// Shows on the photo what was read.
 enum ReadingPictures {
     /// The fields that have a place on the photo.
-    static func places(of draft: Draft) -> [(field: String, box: PixelBox)] {
+    static func places(of draft: Draft) -> [(field: String, box: PixelBox, page: Int)] {
         let evidence: [(String, Evidence?)] = [
             ("merchant", draft.merchant?.evidence), ("date", draft.date?.evidence), ("time", draft.time?.evidence),
             ("total", draft.total?.evidence), ("subtotal", draft.subtotal?.evidence), ("tax", draft.tax?.evidence),
         ]
-        return evidence.compactMap { field, evidence in evidence?.box.map { (field, $0) } }
+        return evidence.compactMap { field, evidence in
+            guard let evidence, let box = evidence.box else { return nil }
+            return (field, box, evidence.page)
+        }
     }
 
-    /// The photo with a frame around every word of the first reading, coloured by its confidence, and around every field.
+    /// The first page with a frame around every word of its first reading, coloured by its confidence, and around every field.
     static func overlay(_ image: GrayImage, _ reading: Reading) -> [UInt8]? {
-        let words = reading.passes.first?.lines.flatMap(\.words) ?? []
+        let words = reading.passes.first { $0.page == 0 }?.lines.flatMap(\.words) ?? []
         let frames = words.map { word in
             let color: PictureOverlay.Frame.Color =
                 word.confidence >= 0.8 ? .green : word.confidence >= 0.5 ? .orange : .red
             return PictureOverlay.Frame(word.box, color)
         }
-        let fields = places(of: reading.draft).map { PictureOverlay.Frame($0.box, .blue, label: $0.field) }
+        let fields = places(of: reading.draft).filter { $0.page == 0 }.map {
+            PictureOverlay.Frame($0.box, .blue, label: $0.field)
+        }
         return PictureOverlay.png(of: image, frames: frames + fields)
     }
 
     /// The part of the photo behind each field, with a little around it, as files in a folder: `FIELD.png`.
-    static func writeCuts(of image: GrayImage, _ draft: Draft, to folder: String) throws -> [String] {
+    static func writeCuts(_ draft: Draft, to folder: String, of picture: (Int) throws -> GrayImage) throws -> [String] {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        return try places(of: draft).compactMap { field, box in
+        var pictures: [Int: GrayImage] = [:]
+        return try places(of: draft).compactMap { field, box, page in
             let room = box.height / 2
+            let image = try pictures[page] ?? picture(page)
+            pictures[page] = image
             guard let cut = image.part(box.insetBy(dx: -room, dy: -room)), let file = PNGEncoder.encode(cut) else {
                 return nil
             }

@@ -8,7 +8,8 @@ struct ScanLine: Encodable {
     var result: Result<Reading, ReadingError>
 
     private enum Key: String, CodingKey {
-        case file, status, proved, draft, confidence, evidence, alternatives, proofs, milliseconds, error, warnings, content
+        case file, status, proved, draft, confidence, evidence, alternatives, proofs, milliseconds, error, warnings,
+            content
         case code, message
     }
 
@@ -138,11 +139,14 @@ private struct PerField: Encodable {
 private struct EvidenceForm: Encodable {
     var text: String
     var box: [Int]?
+    /// Counted from 1; `nil` for the first.
+    var page: Int?
 
     init?(_ evidence: Evidence?) {
         guard let evidence else { return nil }
         text = evidence.text
         box = evidence.box?.corners
+        page = evidence.page == 0 ? nil : evidence.page + 1
     }
 
     static func all(of draft: Draft) -> [String: EvidenceForm] {

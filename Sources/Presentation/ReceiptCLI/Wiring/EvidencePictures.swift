@@ -10,18 +10,24 @@ struct EvidencePictures: Sendable {
 
     /// For records in the order in which they are looked at.
     init(library: any RecordRepository, order: [Record] = []) {
-        pictures = RecordPictures(order: order) { record in
-            guard let stored = record.images.first,
-                let place = try? await library.imageLocation(stored, of: record),
-                let picture = try? CodecImageDecoder().decode(PhotoFile.contents(of: place))
+        pictures = RecordPictures(order: order) { record, page in
+            guard record.images.indices.contains(page.image),
+                let place = try? await library.imageLocation(record.images[page.image], of: record)
             else { return nil }
-            return picture.image
+            return try? FileDecoder().picture(PhotoFile.contents(of: place), page: page.page)
         }
     }
 
     /// `nil` where the photo cannot be shown: the review goes on without it.
-    func draw(_ record: Record, _ box: PixelBox, columns: Int, rows: Int, form: PictureForm) async -> DrawnPicture? {
-        guard let image = await pictures.image(of: record) else { return nil }
+    func draw(
+        _ record: Record,
+        _ page: RecordPage,
+        _ box: PixelBox,
+        columns: Int,
+        rows: Int,
+        form: PictureForm
+    ) async -> DrawnPicture? {
+        guard let image = await pictures.image(of: record, at: page) else { return nil }
         return drawer.draw(image, box, columns: columns, rows: rows, form: form)
     }
 

@@ -15,7 +15,7 @@ enum Readers {
         let models = try TesseractInstallation.models()
         return ReaderPool(count: width(jobs: jobs), prepareThread: TesseractInstallation.prepareThread) {
             ReadReceipt(
-                decoder: CodecImageDecoder(),
+                decoder: FileDecoder(),
                 preparer: LeptonicaPagePreparer(),
                 recognizer: TesseractRecognizer(models: models),
                 interpreter: RuleInterpreter(),

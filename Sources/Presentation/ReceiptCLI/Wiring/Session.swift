@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Glibc
-import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
@@ -12,7 +11,7 @@ import SystemPackage
 /// What a command knows of the person and the terminal it talks to.
 struct Session: Sendable {
     let environment: [String: String]
-    let wording: any Wording
+    var wording: any Wording
     let home: HomeLocale
     /// Columns of standard output's terminal; `nil` where it is none.
     let outputWidth: Int?
@@ -81,7 +80,7 @@ extension Session {
     fileprivate func explain(_ error: any Error) {
         switch error {
         case let problem as InputProblem: message("receiptmind: " + wording.problem(problem))
-        case let problem as BookProblem: message("receiptmind: " + wording.problem(problem))
+        case let problem as any SpokenError: message("receiptmind: " + problem.sentence(wording))
         case let problem as LibraryError: message("receiptmind: " + wording.error(problem))
         case let problem as ReadingError:
             for line in EngineHealth.finding(problem).lines(wording) { message(line.rendered(messageStyling)) }

@@ -35,7 +35,9 @@ extension EntryPrompt {
     }
 
     private func categories(for typed: String) -> [ReceiptDomain.Category] {
-        [RecordKind.expense, .income].flatMap { CategorySearch(kind: $0).matches(typed) }
+        [RecordKind.expense, .income].flatMap {
+            CategorySearch(kind: $0, in: household.convention.catalog).matches(typed)
+        }
     }
 
     private func accounts(for typed: String) -> [Account] {

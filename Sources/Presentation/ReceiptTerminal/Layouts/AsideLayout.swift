@@ -15,6 +15,8 @@ struct AsideLayout {
         switch view.step {
         case .correction(let correction): self.correction(correction)
         case .group(let group), .chooseGroupCategory(let group): self.group(group)
+        case .pictures:
+            [StyledLine(wording.otherPictures(view.records.count), .strong)] + pictures(view.records)
         default: nil
         }
     }
@@ -22,7 +24,7 @@ struct AsideLayout {
     private func correction(_ correction: Correction) -> [StyledLine] {
         let value =
             switch correction.effect {
-            case .category(let category): label(category)
+            case .category(let category): wording.label(category)
             case .merchant(let name): name.escapingControls
             }
         let title = StyledLine([
@@ -40,14 +42,12 @@ struct AsideLayout {
             + list(view.records)
     }
 
-    private func list(_ records: [Record]) -> [StyledLine] {
-        let room = max(1, rows - 2)
+    private func pictures(_ records: [Record]) -> [StyledLine] {
+        let room = max(1, rows - 1)
         let shown = records.count > room ? records.prefix(room - 1) : records[...]
-        var lines = shown.map { record -> StyledLine in
-            let day = (record.date?.description ?? wording.missing).padded(toColumns: 10)
-            let amount = (record.amount?.formatted ?? wording.missing).padded(toColumns: 12, .right)
-            let category = record.category.map(label) ?? wording.missing
-            return StyledLine("  \(day)  \(amount)  \(category)").truncated(toColumns: width)
+        var lines = shown.map { record in
+            let name = record.images.first?.originalName.escapingControls ?? wording.missing
+            return StyledLine("  \(name)").truncated(toColumns: width)
         }
         if shown.count < records.count {
             lines.append(StyledLine("  " + wording.andMore(records.count - shown.count), .faint))
@@ -55,5 +55,18 @@ struct AsideLayout {
         return lines
     }
 
-    private func label(_ category: Category) -> String { "\(category.icon) \(wording.category(category))" }
+    private func list(_ records: [Record]) -> [StyledLine] {
+        let room = max(1, rows - 2)
+        let shown = records.count > room ? records.prefix(room - 1) : records[...]
+        var lines = shown.map { record -> StyledLine in
+            let day = (record.date?.description ?? wording.missing).padded(toColumns: 10)
+            let amount = (record.amount?.formatted ?? wording.missing).padded(toColumns: 12, .right)
+            let category = record.category.map(wording.label) ?? wording.missing
+            return StyledLine("  \(day)  \(amount)  \(category)").truncated(toColumns: width)
+        }
+        if shown.count < records.count {
+            lines.append(StyledLine("  " + wording.andMore(records.count - shown.count), .faint))
+        }
+        return lines
+    }
 }

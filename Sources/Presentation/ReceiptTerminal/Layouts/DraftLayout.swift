@@ -134,6 +134,7 @@ struct DraftLayout {
                 StyledLine("\(indent)\(wording.items(working.items.count)): \(names.joined(separator: ", "))", .faint)
             )
         }
+        if let content = working.content { lines.append(StyledLine(indent + wording.content(content), .doubt)) }
         if let other = item.possibleDuplicate {
             lines.append(StyledLine(indent + wording.possibleDuplicate(other), .doubt))
             lines.append(StyledLine(indent + indent + wording.common(other), .faint))
@@ -171,7 +172,7 @@ struct DraftLayout {
         case .date(let day): day.description
         case .amount(let amount): amount.formatted
         case .currency(let currency): currency.code
-        case .category(let category?): "\(category.icon) \(wording.category(category))"
+        case .category(let category?): wording.label(category)
         case .kind(let kind): wording.kind(kind)
         case .time(let time?): time.description
         default: wording.missing

@@ -13,7 +13,7 @@ public struct RecordSheet: Sendable {
     }
 
     public func lines(width: Int, today: CalendarDay, profile: Profile) -> [StyledLine] {
-        let convention = InputConvention(today: today, profile: profile)
+        let convention = InputConvention(today: today, profile: profile, catalog: wording.catalog)
         return DraftLayout(
             view: ReviewView(of: item, convention),
             wording: wording,

@@ -4,5 +4,5 @@ public import ReceiptReview
 /// Shows the part of the photo behind a doubtful field in so many columns and rows; `nil` where it cannot.
 public typealias EvidencePicture =
     @Sendable (
-        _ item: ReviewItem, _ box: PixelBox, _ columns: Int, _ rows: Int, _ form: PictureForm
+        _ item: ReviewItem, _ page: RecordPage, _ box: PixelBox, _ columns: Int, _ rows: Int, _ form: PictureForm
     ) async -> DrawnPicture?

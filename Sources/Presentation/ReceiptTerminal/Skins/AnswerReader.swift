@@ -20,6 +20,7 @@ struct AnswerReader {
         case .dropChanges: .decision(Self.isYes(text) ? .dropChanges : .back)
         case .correction: .decision(try scope(text))
         case .group: .decision(try answerToGroup(text))
+        case .pictures: .decision(try answerToPictures(text))
         case .chooseGroupCategory: .decision(text.isBack ? .back : try groupCategory(text))
         case .allAnswered: .decision(try answerAtEnd(text))
         case .waiting, .finished: throw .unknownCommand(text)
@@ -82,9 +83,20 @@ struct AnswerReader {
         }
     }
 
+    private func answerToPictures(_ text: String) throws(Misunderstanding) -> ReviewInput {
+        switch ReviewCommand(text) {
+        case .discard: .discard
+        case .confirm, .skip, .back: .skip
+        case .undo: .undo
+        case .quit: .quit
+        default: throw .unknownCommand(text)
+        }
+    }
+
     private func groupCategory(_ text: String) throws(Misunderstanding) -> ReviewInput {
         do throws(InputProblem) {
-            return .set(.category(try CategorySearch(kind: .expense)(text.trimmingSpaces)))
+            let search = CategorySearch(kind: .expense, in: conversation.convention.catalog)
+            return .set(.category(try search(text.trimmingSpaces)))
         } catch {
             throw .problem(error)
         }

@@ -22,10 +22,11 @@ extension ReviewConversation {
                 return Choice(number: number, label: wording.field(field), answer: field.name)
             }
         case .chooseCategory, .chooseGroupCategory:
-            let search = CategorySearch(kind: step == .chooseCategory ? working?.kind ?? .expense : .expense)
+            let kind = step == .chooseCategory ? working?.kind ?? .expense : .expense
+            let search = CategorySearch(kind: kind, in: convention.catalog)
             return (Int(filter) == nil ? search.matches(filter) : search.offered).map { category in
                 let number = (search.offered.firstIndex(of: category) ?? 0) + 1
-                let label = "\(category.icon) \(wording.category(category))"
+                let label = wording.label(category)
                 return Choice(number: number, label: label, answer: category.code)
             }
         default: return []

@@ -7,6 +7,7 @@ import ReceiptReview
 struct PhotoPane: Hashable {
     var record: RecordID
     var field: ReviewField
+    var page: RecordPage
     /// What the person should look at.
     var words: PixelBox
     /// What is shown: the words, and what stands around them as far as there is room.
@@ -33,13 +34,14 @@ struct PhotoPane: Hashable {
         columns = max(1, min(size.columns, 100) - 6)
         rows = min(frame.freeRows.count - 2, Self.maximumRows)
         guard rows >= Self.minimumRows - 2, !screen.review.isHelpShown, let item = screen.conversation.item,
-            let (field, words) = screen.conversation.evidenceAtHand
+            let (field, words, page) = screen.conversation.evidenceAtHand
         else { return nil }
         record = item.record.id
         self.field = field
         self.form = form
         self.words = words
-        bounds = item.bounds
+        self.page = RecordPage(page: page)
+        bounds = item.bounds.indices.contains(page) ? item.bounds[page] : nil
         var part = words
         if case .blocks = form {
         } else {
@@ -89,7 +91,8 @@ struct PhotoPane: Hashable {
 
     /// Whether both are about the same words, wherever the person looked since.
     func isAboutSame(as other: PhotoPane) -> Bool {
-        (record, field, words, form, columns) == (other.record, other.field, other.words, other.form, other.columns)
+        (record, field, page, words) == (other.record, other.field, other.page, other.words)
+            && (form, columns) == (other.form, other.columns)
     }
 
     /// Whether the same is shown already, and as large as there is room for now.

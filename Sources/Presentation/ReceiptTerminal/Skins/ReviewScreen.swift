@@ -35,7 +35,7 @@ struct ReviewScreen {
         }
         if review.isHelpShown { return send(.back) }
         switch conversation.step {
-        case .draft, .allAnswered, .correction, .group: return command(key)
+        case .draft, .allAnswered, .correction, .group, .pictures: return command(key)
         case .chooseField, .chooseCategory, .chooseGroupCategory: return choose(key)
         case .enter(let field, _): return type(key, for: field)
         case .dropChanges: return key == .enter ? answer("") : answerWithCharacter(key)
@@ -157,7 +157,9 @@ struct ReviewScreen {
     private func readValues(_ field: ReviewField) -> [String] {
         guard let working = conversation.working else { return [] }
         return conversation.others(field).prefix(5).compactMap { change in
-            do throws(InputProblem) { return try change.applied(to: working).typed(field) } catch {
+            do throws(InputProblem) {
+                return try change.applied(to: working, conversation.convention.catalog).typed(field)
+            } catch {
                 return nil
             }
         }

@@ -58,7 +58,7 @@ public struct ChangeSheet: Sendable {
         let text =
             switch field {
             case .amount: record.amount?.formatted
-            case .category: record.category.map { "\($0.icon) \(wording.category($0))" }
+            case .category: record.category.map { wording.label($0) }
             case .kind: wording.kind(record.kind)
             default: record.typed(field)
             }

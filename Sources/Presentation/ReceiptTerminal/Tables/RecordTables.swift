@@ -39,10 +39,11 @@ extension TextTable {
         return table
     }
 
-    /// Records as `list` shows them; `duplicate` finds what a draft may be again.
+    /// Records as `list` shows them, with what a draft may be again; `words` stand out.
     public static func records(
         _ records: [Record],
-        duplicate: (Record) -> PossibleDuplicate? = { _ in nil },
+        duplicates: [RecordID: PossibleDuplicate] = [:],
+        marking words: [String] = [],
         _ wording: any Wording
     ) -> TextTable {
         var table = TextTable(columns: [
@@ -55,9 +56,10 @@ extension TextTable {
         ])
         table.rows = records.map { record in
             [Cell(record.id.short, .faint)] + description(of: record, wording) + [
-                status(of: record, duplicate(record), wording)
+                status(of: record, duplicates[record.id], wording)
             ]
         }
+        for row in table.rows.indices { table.rows[row][1].marked = words }
         return table
     }
 
@@ -94,7 +96,7 @@ extension TextTable {
 
     private static func description(of record: Record, _ wording: any Wording) -> [Cell] {
         description(
-            merchant: wording.title(of: record),
+            merchant: wording.title(of: record) ?? record.content.map(wording.content),
             date: record.date,
             amount: record.amount,
             category: record.category ?? record.shares.first?.category,
@@ -112,7 +114,7 @@ extension TextTable {
         _ wording: any Wording
     ) -> [Cell] {
         func cell(_ text: String?) -> Cell { text.map { Cell($0) } ?? Cell(wording.missing, .bad) }
-        let category = category.map { "\($0.icon) \(wording.category($0))" + (others > 0 ? " +\(others)" : "") }
+        let category = category.map { wording.label($0) + (others > 0 ? " +\(others)" : "") }
         return [
             cell(merchant), cell(date?.description), cell(amount?.formatted),
             category.map { Cell($0) } ?? Cell(wording.missing, .faint),

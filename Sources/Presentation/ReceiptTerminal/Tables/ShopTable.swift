@@ -12,7 +12,7 @@ extension TextTable {
         ])
         table.rows = lessons.map { lesson in
             let categories = lesson.categories.map { counted in
-                let label = "\(counted.category.icon) \(wording.category(counted.category))"
+                let label = wording.label(counted.category)
                 return lesson.categories.count == 1 ? label : "\(label) \(counted.count)"
             }
             return [
@@ -30,7 +30,7 @@ extension TextTable {
             rows: book.rules.enumerated().map { index, rule in
                 let value =
                     switch rule.effect {
-                    case .category(let category): "\(category.icon) \(wording.category(category))"
+                    case .category(let category): wording.label(category)
                     case .merchant(let name): name
                     }
                 return [Cell("\(index + 1)"), Cell(rule.merchant), Cell(value)]

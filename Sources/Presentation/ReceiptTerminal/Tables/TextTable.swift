@@ -18,6 +18,8 @@ public struct TextTable: Sendable {
     public struct Cell: Sendable, ExpressibleByStringLiteral {
         public var text: String
         public var ink: Ink
+        /// What stands out in it, folded as ``SearchText`` is.
+        public var marked: [String] = []
 
         /// The text is escaped: it may come from a receipt or a file name.
         public init(_ text: String, _ ink: Ink = .plain) {
@@ -57,7 +59,7 @@ public struct TextTable: Sendable {
             let text = cell.text.truncated(toColumns: widths[index])
             let space = String(repeating: " ", count: max(0, widths[index] - text.columns))
             if columns[index].alignment == .right { line.append(space) }
-            line.append(text, cell.ink)
+            line.append(text, cell.ink, marking: cell.marked)
             if columns[index].alignment == .left, !isLast { line.append(space) }
         }
         return line

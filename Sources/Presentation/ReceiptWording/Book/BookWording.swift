@@ -69,3 +69,7 @@ extension Wording {
         }
     }
 }
+
+extension BookProblem: SpokenError {
+    public func sentence(_ wording: any Wording) -> String { wording.problem(self) }
+}

@@ -5,15 +5,20 @@ extension EnglishWording {
         let file = file.escapingControls
         return switch error {
         case .emptyFile: "\(file) is empty; copy it again"
-        case .notAnImage: "\(file) is not a picture; JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF and BMP are read"
+        case .notAnImage:
+            "\(file) is not a picture or document; JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP and PDF are read"
         case .unsupportedFormat(let format):
             "\(file) is a \(format.rawValue.uppercased()) file, which is not read yet; save it as JPEG or PNG"
         case .truncated: "\(file) ends before there is anything to read; copy it again"
         case .damaged(let detail):
             "\(file) is damaged (\(detail.escapingControls)); copy it again or take another photo"
-        case .overLimit(let detail): "\(file) is larger than is accepted (\(detail.escapingControls)); save it smaller"
+        case .overLimit(let detail): "\(file) is more than is accepted (\(detail.escapingControls)); save it smaller"
         case .fileTooLarge(let bytes, let limit):
             "\(file) has \(Quantities.bytes(bytes)), at most \(Quantities.bytes(limit)) are accepted; save it smaller"
+        case .locked:
+            "\(file) opens with a password only; save a copy without one, for instance by printing it to a PDF"
+        case .toolMissing(let program, let package):
+            "\(file) was not read: \(program) is not installed; sudo apt-get install \(package)"
         case .languageMissing(let language):
             "\(file) was not read: Tesseract has no data for \"\(language.escapingControls)\"; run 'receiptmind doctor'"
         case .engineFailed(let detail):

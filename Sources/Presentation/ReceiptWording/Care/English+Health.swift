@@ -12,6 +12,14 @@ extension EnglishWording {
             "reading uses Tesseract's own arithmetic and takes twice as long: \(cause(reason))"
         case .language(let code): "language data for \"\(code)\" is installed"
         case .languageMissing(let code, _): "language data for \"\(code)\" is missing"
+        case .documentTools(let names): "documents are opened by \(names.joined(separator: ", "))"
+        case .documentToolMissing(let program, _): "\(program) is missing, without which some documents are not read"
+        case .confinement(true, true): "these programs run confined: no files, no network, no other processes"
+        case .confinement(true, false):
+            "these programs run confined to their files, but this kernel does not filter their calls"
+        case .confinement(false, true):
+            "these programs run without network and other processes, but this kernel does not close files to them (Landlock)"
+        case .confinement(false, false): "these programs run under limits only: this kernel does not confine them"
         case .library(let path): "the library is at \(path)"
         case .libraryMissing(let path): "there is no library at \(path) yet"
         case .notWritable(let path, let detail): "\(path) cannot be written: \(detail)"
@@ -42,10 +50,15 @@ extension EnglishWording {
 
     func remedy(_ check: HealthCheck) -> String? {
         switch check {
-        case .engine, .fastArithmetic, .slowArithmetic(.processor), .language, .library, .inbox, .space, .ledger: nil
+        case .engine, .fastArithmetic, .slowArithmetic(.processor), .language, .documentTools, .confinement(true, true),
+            .library, .inbox, .space, .ledger:
+            nil
         case .slowArithmetic: "what is read is the same; look for a newer receiptmind that knows this Tesseract"
         case .engineUnusable: "install it: sudo apt-get install tesseract-ocr"
         case .languageMissing(_, let package): "install it: sudo apt-get install \(package)"
+        case .documentToolMissing(_, let package): "install it: sudo apt-get install \(package)"
+        case .confinement:
+            "start a kernel with Landlock and seccomp, as Debian's is; until then open only documents you trust"
         case .libraryMissing: "it is made by the first 'receiptmind import PATH'"
         case .notWritable(let path, _): "make it yours: sudo chown -R \"$USER\" '\(path)'"
         case .tooOpen(let path, _): "close it: chmod -R go= '\(path)'"

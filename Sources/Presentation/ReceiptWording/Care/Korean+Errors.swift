@@ -5,16 +5,19 @@ extension KoreanWording {
         let file = file.escapingControls
         return switch error {
         case .emptyFile: "\(file): 빈 파일입니다. 다시 복사해 주세요"
-        case .notAnImage: "\(file): 사진이 아닙니다. JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP를 읽을 수 있습니다"
+        case .notAnImage: "\(file): 사진이나 문서가 아닙니다. JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF를 읽을 수 있습니다"
         case .unsupportedFormat(let format):
             "\(file): \(format.rawValue.uppercased()) 파일은 아직 읽지 못합니다. JPEG나 PNG로 저장해 주세요"
         case .truncated: "\(file): 사진이 중간에 끊겨 읽을 내용이 없습니다. 다시 복사해 주세요"
         case .damaged(let detail):
             "\(file): 사진이 손상되었습니다(\(detail.escapingControls)). 다시 복사하거나 다시 찍어 주세요"
         case .overLimit(let detail):
-            "\(file): 사진이 너무 큽니다(\(detail.escapingControls)). 더 작게 저장해 주세요"
+            "\(file): 받을 수 있는 크기를 넘습니다(\(detail.escapingControls)). 더 작게 저장해 주세요"
         case .fileTooLarge(let bytes, let limit):
             "\(file): 파일이 \(Quantities.bytes(bytes))입니다. \(Quantities.bytes(limit))까지 받으니 더 작게 저장해 주세요"
+        case .locked: "\(file): 암호가 있어야 열리는 문서입니다. 암호 없는 PDF로 다시 저장해 주세요(예: PDF로 인쇄)"
+        case .toolMissing(let program, let package):
+            "\(file): \(program)이(가) 없어 읽지 못했습니다. 설치하세요: sudo apt-get install \(package)"
         case .languageMissing(let language):
             "\(file): Tesseract에 \"\(language.escapingControls)\" 언어 자료가 없어 읽지 못했습니다. 'receiptmind doctor'를 실행하세요"
         case .engineFailed(let detail):

@@ -12,6 +12,13 @@ extension KoreanWording {
             "빠른 연산 대신 Tesseract 연산을 써서 읽는 시간이 두 배입니다: \(cause(reason))"
         case .language(let code): "\"\(code)\" 언어 자료가 설치되어 있습니다"
         case .languageMissing(let code, _): "\"\(code)\" 언어 자료가 없습니다"
+        case .documentTools(let names): "문서를 여는 프로그램: \(names.joined(separator: ", "))"
+        case .documentToolMissing(let program, _): "\(program)이(가) 없어 일부 문서를 읽지 못합니다"
+        case .confinement(true, true): "이 프로그램들은 격리되어 실행됩니다: 파일, 네트워크, 다른 프로세스 차단"
+        case .confinement(true, false): "이 프로그램들에 파일은 막혀 있지만, 커널이 시스템 호출을 거르지 못합니다"
+        case .confinement(false, true):
+            "이 프로그램들에 네트워크와 다른 프로세스는 막혀 있지만, 커널이 파일을 막지 못합니다 (Landlock 없음)"
+        case .confinement(false, false): "이 프로그램들은 한도만 둔 채 실행됩니다: 커널이 격리하지 못합니다"
         case .library(let path): "보관함 위치: \(path)"
         case .libraryMissing(let path): "\(path)에 아직 보관함이 없습니다"
         case .notWritable(let path, let detail): "\(path)에 쓸 수 없습니다: \(detail)"
@@ -38,10 +45,14 @@ extension KoreanWording {
 
     func remedy(_ check: HealthCheck) -> String? {
         switch check {
-        case .engine, .fastArithmetic, .slowArithmetic(.processor), .language, .library, .inbox, .space, .ledger: nil
+        case .engine, .fastArithmetic, .slowArithmetic(.processor), .language, .documentTools, .confinement(true, true),
+            .library, .inbox, .space, .ledger:
+            nil
         case .slowArithmetic: "읽는 결과는 같습니다. 이 Tesseract를 아는 새 receiptmind가 있는지 확인하세요"
         case .engineUnusable: "설치하세요: sudo apt-get install tesseract-ocr"
         case .languageMissing(_, let package): "설치하세요: sudo apt-get install \(package)"
+        case .documentToolMissing(_, let package): "설치하세요: sudo apt-get install \(package)"
+        case .confinement: "Debian 커널처럼 Landlock과 seccomp가 켜진 커널을 쓰세요. 그때까지는 믿을 수 있는 문서만 여세요"
         case .libraryMissing: "'receiptmind import 경로'를 처음 실행하면 만들어집니다"
         case .notWritable(let path, _): "소유자를 바꾸세요: sudo chown -R \"$USER\" '\(path)'"
         case .tooOpen(let path, _): "권한을 닫으세요: chmod -R go= '\(path)'"

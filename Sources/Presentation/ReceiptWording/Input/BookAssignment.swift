@@ -44,7 +44,7 @@ extension RecordEdit {
         case .settled: changed.book.settled = try money(own)
         case .installments: changed.book.installments = try text.map { try installments($0, accounts) }
         case .splits:
-            let parser = SplitParser(currency: record.amount?.currency ?? own)
+            let parser = SplitParser(currency: record.amount?.currency ?? own, catalog: convention.catalog)
             let parts = answer.split { $0.isWhitespace || $0 == ";" }
             changed.book.splits = try parts.map { try parser(String($0)) }
         case .refund:

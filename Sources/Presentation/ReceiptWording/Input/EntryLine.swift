@@ -95,9 +95,10 @@ struct EntryLine {
 
     /// A category by its code, the beginning of a name, or Korean initials: a looser likeness would take any word for one.
     private func category(_ word: String) -> ReceiptDomain.Category? {
-        guard Int(word) == nil, let found = try? CategorySearch.any(word) else { return nil }
+        let catalog = convention.catalog
+        guard Int(word) == nil, let found = try? CategorySearch.any(word, in: catalog) else { return nil }
         let wanted = word.lowercased()
-        let names = [found.code] + Language.allCases.map { $0.wording.category(found).lowercased() }
+        let names = [found.code, catalog.koreanName(of: found), catalog.englishName(of: found)].map { $0.lowercased() }
         let isInitials = word.unicodeScalars.allSatisfy { (0x3131...0x314E).contains($0.value) }
         return isInitials || names.contains { $0.hasPrefix(wanted) } ? found : nil
     }

@@ -48,7 +48,7 @@ public struct EntryReader: Sendable {
         entry.merchant = text.merchant?.trimmingSpaces.nonEmpty
         entry.account = try text.account.map(accountID)
         entry.book.toAccount = try text.toAccount.map(accountID)
-        entry.category = try text.category.map { try CategorySearch.any($0) }
+        entry.category = try text.category.map { try CategorySearch.any($0, in: convention.catalog) }
         entry.mood = try text.mood.map(mood)
         (entry.memo, entry.subject, entry.isRefund) = (text.memo ?? "", text.subject, text.isRefund)
         entry.tags = text.tags.flatMap { $0.split(separator: ",") }.map { String($0.trimmingSpaces.drop { $0 == "#" }) }
@@ -69,7 +69,7 @@ public struct EntryReader: Sendable {
         entry.book.toAmount = try text.toAmount.map { try money($0, arriving) }
         entry.book.fee = try text.fee.map { try money($0, own) }
         entry.book.settled = try text.settled.map { try money($0, own) }
-        let parser = SplitParser(currency: entry.amount?.currency ?? own)
+        let parser = SplitParser(currency: entry.amount?.currency ?? own, catalog: convention.catalog)
         entry.book.splits = try text.splits.map { try parser($0) }
         if entry.isRefund { entry.book.splits = entry.book.splits.map(\.refunded) }
         guard let months = text.months else { return }

@@ -26,6 +26,6 @@ extension RecordEdit {
     /// Reads the answer as a person would have typed it for the field, and applies it.
     public mutating func apply(_ assignment: FieldAssignment, _ convention: InputConvention) throws(InputProblem) {
         let parser = FieldParser(convention: convention)
-        try apply(parser(assignment.answer, for: assignment.field, of: record))
+        try apply(parser(assignment.answer, for: assignment.field, of: record), convention.catalog)
     }
 }

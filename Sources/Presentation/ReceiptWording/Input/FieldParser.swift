@@ -27,8 +27,8 @@ public struct FieldParser: Sendable {
         case .time: return .time(isCleared ? nil : try TimeParser()(text))
         case .amount: return .amount(try AmountParser(currency: currency(of: record))(text))
         case .currency: return .currency(try CurrencyParser(current: currency(of: record))(text))
-        case .kind: return .kind(try kind(text))
-        case .category: return .category(isCleared ? nil : try CategorySearch(kind: record.kind)(text))
+        case .kind: return .kind(try RecordKind(typed: text))
+        case .category: return .category(isCleared ? nil : try search(record.kind)(text))
         case .account: return .account(isCleared ? nil : text)
         case .freeForm(let field):
             guard !isCleared else { return .freeForm(field, nil) }
@@ -36,21 +36,14 @@ public struct FieldParser: Sendable {
         }
     }
 
+    private func search(_ kind: RecordKind) -> CategorySearch { CategorySearch(kind: kind, in: convention.catalog) }
+
     /// The currency of an amount that is typed without one.
     private func currency(of record: Record) -> Currency {
         guard let currency = record.amount?.currency, currency != .unknown else {
             return convention.homeCurrency ?? .unknown
         }
         return currency
-    }
-
-    private func kind(_ text: String) throws(InputProblem) -> RecordKind {
-        let wanted = text.lowercased()
-        for kind in RecordKind.typed {
-            let names = [kind.rawValue] + Language.allCases.map { $0.wording.kind(kind).lowercased() }
-            if names.contains(where: { $0.hasPrefix(wanted) }) { return kind }
-        }
-        throw .notAKind(text)
     }
 
     /// Words between commas, or between spaces where there is no comma, each once and without `#`.
@@ -62,6 +55,19 @@ public struct FieldParser: Sendable {
             if !tag.isEmpty, !tags.contains(String(tag)) { tags.append(String(tag)) }
         }
         return tags
+    }
+}
+
+extension RecordKind {
+    /// By its name, or the beginning of it, in any language.
+    public init(typed text: String) throws(InputProblem) {
+        let wanted = text.lowercased()
+        let found = Self.typed.first { kind in
+            let names = [kind.rawValue] + Language.allCases.map { $0.wording.kind(kind).lowercased() }
+            return names.contains { $0.hasPrefix(wanted) }
+        }
+        guard let found else { throw .notAKind(text) }
+        self = found
     }
 }
 

@@ -37,13 +37,28 @@ extension RecordCondition {
         case .field(.time): return .time(try TimeParser()(text))
         case .field(.amount):
             return .amount(try AmountParser(currency: convention.homeCurrency ?? .unknown)(text))
-        case .field(.category): return .category(try CategorySearch.any(text))
+        case .field(.category): return .category(try CategorySearch.any(text, in: convention.catalog))
         case .field(.kind):
             let kind = RecordKind.allCases.first { $0.rawValue == text.lowercased() }
             guard let kind else { throw .notAKind(text) }
             return .kind(kind)
         case .field: return .text(text.lowercased())
         }
+    }
+}
+
+extension RecordCondition {
+    static let monthNames = ["month", "월"]
+
+    /// Whether a condition can begin so: with the whole name of a field in any language, or with three letters of it at least.
+    static func isName(_ text: String) -> Bool {
+        let wanted = text.lowercased()
+        let others = ["status"] + monthNames + Language.allCases.map { $0.wording.header(.status).lowercased() }
+        if others.contains(wanted) { return true }
+        return ReviewField.matches(wanted).contains { field in
+            let names = [field.name] + Language.allCases.map { $0.wording.field(field).lowercased() }
+            return names.contains(wanted) || wanted.utf8.count >= 3
+        } && !wanted.isEmpty
     }
 }
 

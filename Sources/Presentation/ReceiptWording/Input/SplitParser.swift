@@ -5,10 +5,11 @@ import ReceiptReview
 struct SplitParser {
     /// Of an amount that is typed without one.
     var currency: Currency
+    var catalog: CategoryCatalog
 
     func callAsFunction(_ text: String) throws(InputProblem) -> Split {
         guard let sign = text.firstIndex(of: "=") else { throw .notACondition(text) }
-        let category = try CategorySearch.any(text[..<sign].trimmingSpaces)
+        let category = try CategorySearch.any(text[..<sign].trimmingSpaces, in: catalog)
         let parts = text[text.index(after: sign)...].split(separator: "@", maxSplits: 1)
         guard let amount = parts.first else { throw .notAnAmount(text) }
         return Split(

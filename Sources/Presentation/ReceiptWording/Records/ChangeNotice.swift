@@ -6,6 +6,8 @@ public enum ChangeNotice: Hashable, Sendable {
     case nothingToChange
     /// No record is as the filter wants it.
     case noneSelected
+    /// No record has what was searched for.
+    case nothingFound
     case undone(steps: Int)
     case wouldUndo(steps: Int)
     case noStepToUndo
@@ -18,6 +20,7 @@ extension EnglishWording {
         case .wouldChange(let count): "\(records(count)) would be changed; nothing was changed"
         case .nothingToChange: "nothing to change: it is so already"
         case .noneSelected: "no record fits; 'receiptmind list' takes the same filters"
+        case .nothingFound: "nothing found"
         case .undone(1): "1 step undone"
         case .undone(let steps): "\(steps) steps undone"
         case .wouldUndo(1): "1 step would be undone; nothing was changed"
@@ -36,6 +39,7 @@ extension KoreanWording {
         case .wouldChange(let count): "기록 \(Quantities.count(count))건이 바뀝니다. 아직 아무것도 바꾸지 않았습니다"
         case .nothingToChange: "이미 그렇게 되어 있어 고칠 것이 없습니다"
         case .noneSelected: "맞는 기록이 없습니다. 'receiptmind list'에도 같은 조건을 쓸 수 있습니다"
+        case .nothingFound: "찾은 기록이 없습니다"
         case .undone(let steps): "\(steps)단계를 되돌렸습니다"
         case .wouldUndo(let steps): "\(steps)단계를 되돌리게 됩니다. 아직 아무것도 바꾸지 않았습니다"
         case .noStepToUndo: "되돌릴 것이 없습니다"

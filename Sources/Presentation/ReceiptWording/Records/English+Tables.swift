@@ -41,7 +41,7 @@ extension EnglishWording {
         count == 0 ? "No total was proved." : "\(right) of \(count) proved totals are right."
     }
 
-    func category(_ category: Category) -> String { category.englishName }
+    func category(_ category: Category) -> String { catalog.englishName(of: category).escapingControls }
 
     func kind(_ kind: RecordKind) -> String {
         switch kind {
@@ -82,6 +82,10 @@ extension EnglishWording {
     func listFooter(count: Int, totals: [Money]) -> String {
         let records = count == 1 ? "1 record" : "\(Quantities.count(count)) records"
         return totals.isEmpty ? records : records + ": " + totals.map(\.formatted).joined(separator: ", ")
+    }
+
+    func notAllShown(_ shown: Int, of count: Int) -> String {
+        "the first \(Quantities.count(shown)) of \(Quantities.count(count)) are shown; all with --all"
     }
 
     var noRecords: String { "no records yet: import some photos with 'receiptmind import PATH'" }

@@ -39,7 +39,7 @@ extension KoreanWording {
         count == 0 ? "증명된 합계가 없습니다." : "증명된 합계 \(count)건 중 \(right)건이 맞습니다."
     }
 
-    func category(_ category: Category) -> String { category.koreanName }
+    func category(_ category: Category) -> String { catalog.koreanName(of: category).escapingControls }
 
     func kind(_ kind: RecordKind) -> String {
         switch kind {
@@ -80,6 +80,10 @@ extension KoreanWording {
     func listFooter(count: Int, totals: [Money]) -> String {
         let records = "기록 \(Quantities.count(count))건"
         return totals.isEmpty ? records : records + ": " + totals.map(\.formatted).joined(separator: ", ")
+    }
+
+    func notAllShown(_ shown: Int, of count: Int) -> String {
+        "\(Quantities.count(count))건 가운데 앞의 \(Quantities.count(shown))건입니다. 모두 보려면 --all"
     }
 
     var noRecords: String { "아직 기록이 없습니다. 'receiptmind import 경로'로 사진을 가져오세요" }

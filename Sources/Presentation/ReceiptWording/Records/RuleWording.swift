@@ -85,7 +85,7 @@ extension KoreanWording {
 private func arrow(_ rule: Rule, _ wording: any Wording) -> String {
     let value =
         switch rule.effect {
-        case .category(let category): "\(category.icon) \(wording.category(category))"
+        case .category(let category): wording.label(category)
         case .merchant(let name): name.escapingControls
         }
     return "\(rule.merchant.escapingControls) → \(value)"

@@ -31,7 +31,18 @@ extension EnglishWording {
             (group.category == nil
                 ? [KeyLabel("Enter", "choose")] : [KeyLabel("Enter", "yes, all"), KeyLabel("c", "another category")])
                 + [KeyLabel("s", "ask one by one"), KeyLabel("q", "quit")]
+        case .pictures: [KeyLabel("d", "discard all"), KeyLabel("Enter", "look at each"), KeyLabel("q", "quit")]
         case .waiting, .finished: []
+        }
+    }
+
+    func otherPictures(_ count: Int) -> String { "\(count) pictures seem to show no receipt:" }
+
+    func content(_ content: PictureContent) -> String {
+        switch content {
+        case .receipt: "a receipt"
+        case .unsure: "perhaps no receipt: the amount is left open"
+        case .none: "no receipt was recognised"
         }
     }
 
@@ -72,6 +83,7 @@ extension EnglishWording {
         case .followed(let rule, 0): "from now on: \(self.rule(rule)); 'receiptmind rules' shows it"
         case .followed(let rule, let count):
             "from now on: \(self.rule(rule)); \(count) earlier changed, 'receiptmind undo' undoes that"
+        case .discardedAll(let count): "Discarded \(count) drafts; their pictures are kept."
         case .grouped(let category, let count): "\(count) drafts are \(self.category(category)) now"
         case .noImage: "this record has no photo"
         case .changedElsewhere: "it was changed in another window; this is how it is now"
@@ -193,8 +205,9 @@ extension EnglishWording {
         case .chooseCategory, .chooseGroupCategory: "Category (number or name)"
         case .correction: "For which records?"
         case .group(let group):
-            group.category.map { "\($0.icon) \(category($0)) for these \(group.drafts.count)?" }
+            group.category.map { "\(label($0)) for these \(group.drafts.count)?" }
                 ?? "Which category for these \(group.drafts.count)?"
+        case .pictures(let pictures): "Discard all \(pictures.drafts.count)? Their pictures are kept."
         case .dropChanges(.skip): "Skip and drop your changes to this draft?"
         case .dropChanges(.quit): "Quit and drop your changes to this draft?"
         case .allAnswered: "All drafts have their answer."

@@ -27,7 +27,18 @@ extension KoreanWording {
             (group.category == nil
                 ? [KeyLabel("Enter", "고르기")] : [KeyLabel("Enter", "모두 맞음"), KeyLabel("c", "다른 분류")])
                 + [KeyLabel("s", "하나씩 보기"), KeyLabel("q", "끝")]
+        case .pictures: [KeyLabel("d", "모두 버리기"), KeyLabel("Enter", "하나씩 보기"), KeyLabel("q", "끝내기")]
         case .waiting, .finished: []
+        }
+    }
+
+    func otherPictures(_ count: Int) -> String { "영수증이 아닌 것 같은 사진 \(count)장:" }
+
+    func content(_ content: PictureContent) -> String {
+        switch content {
+        case .receipt: "영수증"
+        case .unsure: "영수증이 아닐 수 있어 금액을 비워 두었습니다"
+        case .none: "영수증이 아닌 것 같습니다"
         }
     }
 
@@ -64,6 +75,7 @@ extension KoreanWording {
         case .followed(let rule, 0): "앞으로 \(self.rule(rule)). 'receiptmind rules'에서 볼 수 있습니다"
         case .followed(let rule, let count):
             "앞으로 \(self.rule(rule)). 이전 \(count)건도 고쳤습니다 (되돌리기: 'receiptmind undo')"
+        case .discardedAll(let count): "초안 \(count)건을 버렸습니다. 사진은 남아 있습니다."
         case .grouped(let category, let count): "초안 \(count)건의 분류: \(self.category(category))"
         case .noImage: "이 기록에는 사진이 없습니다"
         case .changedElsewhere: "다른 창에서 바뀌었습니다. 지금 내용을 보여 드립니다"
@@ -184,8 +196,9 @@ extension KoreanWording {
         case .chooseCategory, .chooseGroupCategory: "분류 (번호, 이름, 초성)"
         case .correction: "어디까지 적용할까요?"
         case .group(let group):
-            group.category.map { "이 \(group.drafts.count)건 모두 \($0.icon) \(category($0))입니까?" }
+            group.category.map { "이 \(group.drafts.count)건 모두 \(label($0))입니까?" }
                 ?? "이 \(group.drafts.count)건의 분류는 무엇입니까?"
+        case .pictures(let pictures): "\(pictures.drafts.count)장을 모두 버릴까요? 사진은 남아 있습니다."
         case .dropChanges(.skip): "고친 내용을 버리고 넘어갈까요?"
         case .dropChanges(.quit): "고친 내용을 버리고 끝낼까요?"
         case .allAnswered: "모든 초안에 답했습니다."

@@ -31,11 +31,13 @@ struct AddCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         let existing = try options.existing(session)
+        var session = session
+        if let existing { session = try await session.knowing(existing, options.user) }
         let convention = try await options.convention(session, existing)
         let state = try await existing?.bookState(of: options.user) ?? BookState(accounts: AccountBook(), records: [])
         var memory: any HouseholdMemory = NoHistory()
         if let existing { memory = try await LedgerMemories(library: existing).memory(of: options.user) }
-        let add = AddEntry(user: options.user, today: convention.today)
+        let add = AddEntry(user: options.user, today: convention.today, catalog: convention.catalog)
         let text = entry.text(words)
         var record: Record
         if text == EntryText(), let terminal = PosixTerminal(environment: session.environment) {

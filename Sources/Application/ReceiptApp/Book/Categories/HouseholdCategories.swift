@@ -1,0 +1,159 @@
+import HouseholdBook
+public import ReceiptDomain
+
+extension EntityRepository {
+    /// The categories of a user; the built-in ones for somebody who has not begun.
+    public func categoryCatalog(of user: UserID) async throws -> CategoryCatalog {
+        do {
+            return CategoryCatalog(try await entities(OwnCategory.self, of: user).map(\.entity))
+        } catch LibraryError.noSuchUser where user == .me {
+            return .builtIn
+        }
+    }
+}
+
+/// Makes categories of a household's own, and changes what categories are called.
+public struct HouseholdCategories: Sendable {
+    /// Why a category cannot be made or changed.
+    public enum Problem: Error, Hashable, Sendable {
+        /// Nothing in the text that a code could be made of.
+        case noCode(String)
+        case exists(CategoryEntry)
+        case unknown(String)
+        /// A category is for expenses or for income.
+        case notAKind(RecordKind)
+        /// More or less than one sign that a person sees.
+        case notAnIcon(String)
+        /// The name is another category's.
+        case nameTaken(String, by: CategoryEntry)
+    }
+
+    /// What is to be said of a category; `nil` leaves it as it is.
+    public struct Facts: Hashable, Sendable {
+        public var korean: String?
+        public var english: String?
+        public var icon: String?
+        public var kind: RecordKind?
+
+        public init(korean: String? = nil, english: String? = nil, icon: String? = nil, kind: RecordKind? = nil) {
+            (self.korean, self.english, self.icon, self.kind) = (korean, english, icon, kind)
+        }
+    }
+
+    /// A category with how many records have it, as their own or a part's.
+    public struct Usage: Hashable, Sendable {
+        public var entry: CategoryEntry
+        public var records: Int
+        public var isOwn: Bool
+
+        public init(entry: CategoryEntry, records: Int = 0, isOwn: Bool = false) {
+            (self.entry, self.records, self.isOwn) = (entry, records, isOwn)
+        }
+    }
+
+    private let library: any RecordJournal & RuleRepository
+    private let user: UserID
+
+    public init(library: any RecordJournal & RuleRepository, user: UserID) {
+        self.library = library
+        self.user = user
+    }
+
+    /// All categories, those that are hidden and whatever else records have too.
+    public func overview() async throws -> [Usage] {
+        let catalog = try await library.categoryCatalog(of: user)
+        var counts: [Category: Int] = [:]
+        for record in try await library.recordsIfAny(of: user) where record.status != .discarded {
+            for category in record.categories { counts[category, default: 0] += 1 }
+        }
+        let known = Set(catalog.entries.map(\.category))
+        let others = counts.keys.filter { !known.contains($0) }.sorted { $0.code < $1.code }.map { category in
+            CategoryEntry(category, korean: category.code, english: category.code, icon: CategoryCatalog.plainIcon)
+        }
+        return (catalog.entries + others).map { entry in
+            let isOwn = !Category.builtIn.contains(entry.category)
+            return Usage(entry: entry, records: counts[entry.category] ?? 0, isOwn: isOwn)
+        }
+    }
+
+    /// Makes a category; the text is its code, or a name that a code is made of.
+    ///
+    /// A hidden one of that code is offered again.
+    public func add(_ text: String, _ facts: Facts, profile: Profile) async throws -> CategoryEntry {
+        guard let category = Category(code: text) ?? Category(naming: text) else { throw Problem.noCode(text) }
+        if user == .me { _ = try await library.addUser(.me, profile: profile) }
+        let catalog = try await library.categoryCatalog(of: user)
+        if let known = catalog[category], !known.isHidden { throw Problem.exists(known) }
+        let name = facts.korean ?? facts.english ?? text
+        var entry =
+            catalog[category]
+            ?? CategoryEntry(
+                category,
+                korean: name,
+                english: facts.english ?? name,
+                icon: CategoryCatalog.plainIcon
+            )
+        entry.isHidden = false
+        return try await put(try changed(entry, facts, catalog))
+    }
+
+    /// Changes what a category is called; its code stays.
+    public func edit(_ category: Category, _ facts: Facts) async throws -> CategoryEntry {
+        let catalog = try await library.categoryCatalog(of: user)
+        guard let entry = catalog[category] else { throw Problem.unknown(category.code) }
+        return try await put(try changed(entry, facts, catalog))
+    }
+
+    /// Takes a category out of what is offered: one that anything has is hidden, any other removed.
+    ///
+    /// - Returns: The entry, which is hidden where it is still there.
+    public func remove(_ category: Category) async throws -> CategoryEntry {
+        let catalog = try await library.categoryCatalog(of: user)
+        guard var entry = catalog[category] else { throw Problem.unknown(category.code) }
+        let isUsed = try await library.recordsIfAny(of: user).contains { $0.categories.contains(category) }
+        let isRuled = try await library.rulesIfAny(of: user).rules.contains { $0.effect == .category(category) }
+        if !isUsed, !isRuled, !Category.builtIn.contains(category),
+            let kept = try await library.entity(OwnCategory.self, id: category.code, of: user)
+        {
+            _ = try await library.apply(LedgerAnswer([LedgerChange(EntityChange(removing: kept))]), of: user)
+            return entry
+        }
+        entry.isHidden = true
+        return try await put(entry)
+    }
+
+    private func changed(_ entry: CategoryEntry, _ facts: Facts, _ catalog: CategoryCatalog) throws -> CategoryEntry {
+        var entry = entry
+        if let korean = facts.korean { entry.korean = korean }
+        if let english = facts.english { entry.english = english }
+        if let icon = facts.icon {
+            guard icon.count == 1, icon.first?.isWhitespace == false else { throw Problem.notAnIcon(icon) }
+            entry.icon = icon
+        }
+        if let kind = facts.kind {
+            let isFixed = Category.builtIn.contains(entry.category) && kind != entry.kind
+            guard kind == .expense || kind == .income, !isFixed else { throw Problem.notAKind(kind) }
+            entry.kind = kind
+        }
+        for name in [entry.korean, entry.english] {
+            let other = catalog.entries.first { other in
+                other.category != entry.category && [other.korean, other.english].contains(name)
+            }
+            if let other { throw Problem.nameTaken(name, by: other) }
+        }
+        return entry
+    }
+
+    private func put(_ entry: CategoryEntry) async throws -> CategoryEntry {
+        let kept = try await library.entity(OwnCategory.self, id: entry.category.code, of: user)
+        let change =
+            try kept.map { try EntityChange($0, to: OwnCategory(entry)) } ?? EntityChange(adding: OwnCategory(entry))
+        _ = try await library.apply(LedgerAnswer([LedgerChange(change)]), of: user)
+        return entry
+    }
+}
+
+extension Record {
+    /// The categories that it and its parts have.
+    public var categories: Set<Category> { Set(book.splits.compactMap(\.category) + [category].compactMap(\.self)) }
+}

@@ -1,0 +1,105 @@
+import ReceiptDomain
+import ReceiptReview
+
+extension RecordCondition {
+    /// The condition as an index can be asked; `nil` where only a look at each record tells.
+    var test: RecordTest? {
+        switch subject {
+        case .status: enumerated(RecordStatus.allCases, { [$0.rawValue] }) { .status($0) }
+        case .field(.kind): enumerated(RecordKind.allCases, { [$0.rawValue] }) { .kind($0) }
+        case .field(.category): categoryTest
+        case .field(.date): valueTest(.day) { if case .day(let day) = $0 { .day($1, day) } else { nil } }
+        case .field(.time): valueTest(.time) { if case .time(let time) = $0 { .time($1, time) } else { nil } }
+        case .field(.amount): valueTest(.amount) { if case .amount(let money) = $0 { .amount($1, money) } else { nil } }
+        case .field(.currency): currencyTest
+        case .field(let field): SearchText.fields.contains(field.name) ? textTest(of: field.name) : nil
+        }
+    }
+
+    /// Holds for no record.
+    private static let never = RecordTest.status([])
+
+    private func valueTest(
+        _ part: RecordTest.Part,
+        _ test: (Value, RecordTest.Comparison) -> RecordTest?
+    ) -> RecordTest? {
+        switch (comparison, value) {
+        case (.is, .missing): .has(part, false)
+        case (.isNot, .missing): .has(part, true)
+        case (_, .missing): Self.never
+        default: comparison.ofTest.flatMap { test(value, $0) }
+        }
+    }
+
+    /// One of few values, each with the names that a part of it may be asked for by.
+    private func enumerated<Case: CaseIterable & Hashable>(
+        _ all: [Case],
+        _ names: (Case) -> [String],
+        _ test: (Set<Case>) -> RecordTest
+    ) -> RecordTest? {
+        let wanted: Set<Case>
+        switch (comparison, value) {
+        case (.contains, .text(let text)):
+            wanted = Set(all.filter { names($0).contains { $0.lowercased().contains(text) } })
+        case (.is, _): wanted = Set(all.filter(isValue))
+        case (.isNot, _): wanted = Set(all.filter { !isValue($0) })
+        default: wanted = []
+        }
+        return test(wanted)
+    }
+
+    private func isValue(_ other: some Hashable) -> Bool {
+        switch value {
+        case .status(let status): AnyHashable(status) == AnyHashable(other)
+        case .kind(let kind): AnyHashable(kind) == AnyHashable(other)
+        case .category(let category): AnyHashable(category) == AnyHashable(other)
+        default: false
+        }
+    }
+
+    private var categoryTest: RecordTest? {
+        let orNone =
+            switch (comparison, value) {
+            case (.is, .missing): true
+            case (.isNot, .category): true
+            default: false
+            }
+        return enumerated(Category.allCases, { [$0.code, $0.koreanName, $0.englishName] }) {
+            .category($0, orNone: orNone)
+        }
+    }
+
+    private var currencyTest: RecordTest? {
+        switch (comparison, value) {
+        case (.is, .missing): .currency([], orNone: true)
+        case (.is, .text(let code)): .currency(Set([Currency(code: code)].compactMap(\.self)), orNone: false)
+        default: nil
+        }
+    }
+
+    private func textTest(of field: String) -> RecordTest? {
+        switch (comparison, value) {
+        case (.contains, .text(let text)): .text(field: field, .contains(SearchText.folded(text)))
+        case (.is, .missing): .text(field: field, .isThere(false))
+        case (.isNot, .missing): .text(field: field, .isThere(true))
+        case (_, .text(let text)):
+            comparison.ofTest.map { .text(field: field, .compare($0, SearchText.folded(text))) }
+        default: Self.never
+        }
+    }
+}
+
+extension RecordCondition.Comparison {
+    /// `nil` for one that is none between two values.
+    fileprivate var ofTest: RecordTest.Comparison? {
+        switch self {
+        case .is: .is
+        case .isNot: .isNot
+        case .minimum: .minimum
+        case .maximum: .maximum
+        case .more: .more
+        case .less: .less
+        case .contains: nil
+        }
+    }
+}

@@ -1,0 +1,100 @@
+public import ReceiptDomain
+
+/// Opens PDFs through the programs of poppler, each run confined.
+///
+/// Linked into this program, poppler (GPL) would decide its licence and a hostile page reach all of its memory; as programs its parts start in ten
+/// milliseconds.
+public struct PDFDecoder: DocumentDecoder, Sendable {
+    public init() {}
+
+    public func open(_ bytes: [UInt8]) throws(ReadingError) -> any ReceiptDocument {
+        guard Self.isPDF(bytes) else { throw .notAnImage }
+        return try PDFDocument(bytes)
+    }
+
+    /// The mark may have up to 1 KB before it (ISO 32000-1, annex H.3.4.1), as printers' drivers leave it.
+    public static func isPDF(_ bytes: some Collection<UInt8>) -> Bool {
+        Array(bytes.prefix(1024)).firstRange(of: Array("%PDF-".utf8)) != nil
+    }
+}
+
+/// A PDF whose words are known, and whose pages are drawn as they are asked for.
+final class PDFDocument: ReceiptDocument {
+    let format = ImageFormat.pdf
+    private let file: SealedFile
+    private let time = ToolTime()
+    private let pages: [PDFPageWords]
+    /// By page, counted from 0.
+    private let pictures: [Int: PDFPagePictures]
+
+    /// In pixels: a page is drawn no larger, however large it says it is.
+    private static let longestSide = 4000.0
+    /// Of the drawing in which ink is looked for, and of the boxes of words.
+    private static let textResolution = 150.0
+    /// Of a page without words or pictures, which draws its letters: eight points are then 16 pixels high.
+    private static let drawnResolution = 200.0
+
+    init(_ bytes: [UInt8]) throws(ReadingError) {
+        file = try SealedFile(bytes)
+        let last = DocumentLimits.pages + 1
+        let text = try Self.run(DocumentTools.pdfText, ["-tsv", "-cropbox", "-l", "\(last)", "-", "-"], file, time)
+        pages = PDFPageWords.pages(in: text)
+        guard !pages.isEmpty else { throw .damaged(detail: "the PDF has no pages") }
+        guard pages.count < last else { throw .overLimit(detail: "more than \(DocumentLimits.pages) pages") }
+        let list = try Self.run(DocumentTools.pdfPictures, ["-list", "-l", "\(pages.count)", "-"], file, time)
+        pictures = PDFPagePictures.pages(in: list)
+    }
+
+    var pageCount: Int { pages.count }
+
+    func page(_ index: Int) throws(ReadingError) -> DocumentPage {
+        let page = pages[index]
+        let pictures = pictures[index] ?? PDFPagePictures()
+        if page.isLegible, pictures.share(of: page) < PDFPagePictures.wholePage {
+            let image = try draw(index, resolution: Self.textResolution)
+            let lines = PrintedInk(image).visible(page, factor: scale(of: image, to: page))
+            if let lines {
+                return DocumentPage(kind: .text, picture: Picture(image: image, format: .pdf), text: lines)
+            }
+        }
+        let image = try draw(index, resolution: pictures.resolution ?? Self.drawnResolution)
+        return DocumentPage(kind: .scan, picture: Picture(image: image, format: .pdf))
+    }
+
+    /// Pixels in a point; across and down they may differ by the rounding of the drawing.
+    private func scale(of image: GrayImage, to page: PDFPageWords) -> (across: Double, down: Double) {
+        (Double(image.width) / page.width, Double(image.height) / page.height)
+    }
+
+    /// Draws a page in grey at so many pixels an inch, or fewer.
+    private func draw(_ index: Int, resolution: Double) throws(ReadingError) -> GrayImage {
+        let page = pages[index]
+        let side = min(Self.longestSide, max(1, max(page.width, page.height) / 72 * resolution))
+        let number = "\(index + 1)"
+        let drawing = try Self.run(
+            DocumentTools.pdfPage,
+            ["-gray", "-cropbox", "-f", number, "-l", number, "-scale-to", "\(Int(side.rounded()))", "-"],
+            file,
+            time
+        )
+        guard let image = GrayImage(portableGraymap: drawing) else { throw .damaged(detail: "page \(number) is empty") }
+        return image
+    }
+
+    /// What a program of poppler writes.
+    private static func run(
+        _ tool: ConfinedTool,
+        _ arguments: [String],
+        _ file: SealedFile,
+        _ time: ToolTime
+    ) throws(ReadingError) -> [UInt8] {
+        let output = try tool.run(arguments, on: file, within: time)
+        guard output.exitStatus == 0 else {
+            if output.message.contains("Incorrect password") { throw .locked }
+            if output.message.contains("Out of memory") { throw .overLimit(detail: "\(tool.name) is out of memory") }
+            let line = output.message.split(separator: "\n").first.map(String.init) ?? "\(tool.name) gives up"
+            throw .damaged(detail: line)
+        }
+        return output.bytes
+    }
+}

@@ -1,0 +1,42 @@
+/// The directories of a TIFF (TIFF 6.0, section 2), which are its pages.
+struct TIFFPages {
+    /// Which directories are pages, in order: libtiff counts all of them.
+    let directories: [Int]
+    /// The last directory says that an earlier one follows it.
+    let isCyclic: Bool
+    /// There are more than were looked for.
+    let isTooMany: Bool
+
+    private static let newSubfileType = 254
+
+    /// Walks from directory to directory, to none twice, and no further than it takes to know of one page too many.
+    init(_ bytes: [UInt8], atMost limit: Int) {
+        let isLittle = bytes.starts(with: [0x49, 0x49])
+        let view = ByteView(bytes[...], order: isLittle ? .little : .big)
+        var pages: [Int] = []
+        var seen: Set<Int> = []
+        var index = 0
+        var offset = view.uint32(at: 4) ?? 0
+        // As many thumbnails as pages are plenty.
+        while offset != 0, let count = view.uint16(at: offset), index < 2 * limit + 2, pages.count <= limit,
+            seen.insert(offset).inserted
+        {
+            if !Self.isReduced(view, directory: offset, count: count) { pages.append(index) }
+            index += 1
+            offset = view.uint32(at: offset + 2 + 12 * count) ?? 0
+        }
+        directories = pages
+        isCyclic = seen.contains(offset)
+        isTooMany = pages.count > limit || index >= 2 * limit + 2
+    }
+
+    /// A smaller version of another page.
+    private static func isReduced(_ view: ByteView, directory: Int, count: Int) -> Bool {
+        for entry in 0..<count {
+            let place = directory + 2 + 12 * entry
+            guard view.uint16(at: place) == newSubfileType else { continue }
+            return (view.uint32(at: place + 8) ?? 0) & 1 == 1
+        }
+        return false
+    }
+}

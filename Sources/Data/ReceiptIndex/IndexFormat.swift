@@ -1,0 +1,58 @@
+import ReceiptDomain
+
+/// How an index is laid out.
+enum IndexFormat {
+    /// An index of another form is made anew; the fields that are searched, and the
+    /// order of kinds and states, are part of the form.
+    static let version =
+        (["6"] + SearchText.fields + RecordKind.allCases.map(\.rawValue) + RecordStatus.allCases.map(\.rawValue))
+        .joined(separator: ",")
+
+    /// A record is narrow, so that many are looked through at once; its words lie in a table of their own.
+    ///
+    /// `spent` and `paid` are what the record spends and its currency.
+    /// `word` is the number of its words in `words`: those of an earlier state have another one, and are passed over, because a
+    /// row cannot be taken out of a table of words without its text.
+    static let tables = """
+        CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+        CREATE TABLE record (
+            row INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, tail INTEGER NOT NULL, offset INTEGER NOT NULL,
+            length INTEGER NOT NULL, mark INTEGER NOT NULL, status INTEGER NOT NULL, kind INTEGER NOT NULL,
+            day INTEGER NOT NULL, time INTEGER, minor INTEGER, thousandths INTEGER, digits INTEGER, currency TEXT,
+            category TEXT, approval TEXT, shop TEXT, word INTEGER NOT NULL, spent INTEGER, paid TEXT
+        );
+        CREATE TABLE text (row INTEGER PRIMARY KEY, text TEXT NOT NULL);
+        CREATE TABLE line (
+            number INTEGER PRIMARY KEY, subject INTEGER NOT NULL, offset INTEGER NOT NULL, length INTEGER NOT NULL,
+            mark INTEGER NOT NULL, step INTEGER NOT NULL, undoes INTEGER, adopts INTEGER NOT NULL
+        );
+        CREATE TABLE entity (number INTEGER PRIMARY KEY, kind TEXT NOT NULL, id TEXT NOT NULL, there INTEGER NOT NULL,
+            UNIQUE (kind, id));
+        CREATE TABLE kind (kind TEXT PRIMARY KEY, lines INTEGER NOT NULL) WITHOUT ROWID;
+        CREATE TABLE image (sha256 BLOB PRIMARY KEY, row INTEGER NOT NULL) WITHOUT ROWID;
+        CREATE TABLE learned (key TEXT, value TEXT, count INTEGER NOT NULL, PRIMARY KEY (key, value)) WITHOUT ROWID;
+        CREATE VIRTUAL TABLE words USING fts5(text, content='', columnsize=0, tokenize='ascii');
+        """
+
+    /// Made when all rows are there, which is quicker.
+    static let indices = """
+        CREATE INDEX record_tail ON record (tail);
+        CREATE INDEX record_day ON record (day, id);
+        CREATE INDEX record_time ON record (time, minor) WHERE time IS NOT NULL;
+        CREATE INDEX record_approval ON record (approval) WHERE approval IS NOT NULL;
+        CREATE INDEX record_status ON record (status, id);
+        CREATE INDEX record_sums ON record (paid, spent) WHERE paid IS NOT NULL;
+        CREATE INDEX record_shop ON record (shop) WHERE shop IS NOT NULL;
+        CREATE INDEX line_subject ON line (subject);
+        """
+
+    static func number(_ status: RecordStatus) -> Int { RecordStatus.allCases.firstIndex(of: status) ?? 0 }
+    static func number(_ kind: RecordKind) -> Int { RecordKind.allCases.firstIndex(of: kind) ?? 0 }
+
+    /// Of the table `words`, for the state of a record's text: the row, and how often it was changed.
+    static func word(row: Int64, after word: Int64) -> Int64 { row | ((word >> 32) + 1) << 32 }
+}
+
+extension TimeOfDay {
+    var minutes: Int { hour * 60 + minute }
+}

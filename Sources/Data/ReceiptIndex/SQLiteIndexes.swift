@@ -1,0 +1,108 @@
+import Foundation
+import GRDB
+import Glibc
+public import ReceiptDomain
+import ReceiptFiles
+
+/// Keeps an index of each user's ledger in a file beside it.
+///
+/// A file is made under another name, and is never changed once it has its own: whoever has it open sees it as it is, without a
+/// lock, while another takes its place. Its date is not when it was made but one that its content states, so that whatever was
+/// written into it since, by whomever, makes it another file, which is not used.
+public struct SQLiteIndexes: RecordIndexes {
+    /// What a confirmed record teaches: values to count under keys, and the shop that it is of.
+    public typealias Lessons =
+        @Sendable (ReceiptDomain.Record) -> (counts: [(key: String, value: String)], shop: String?)
+
+    private let learned: Lessons
+
+    public init(learned: @escaping Lessons = { _ in ([], nil) }) { self.learned = learned }
+
+    public func index(in folder: FileLocation, of user: UserID) -> (any RecordIndex)? {
+        guard let path = IndexPath(folder: folder), let before = try? FileStatus(at: path.file.nullTerminated),
+            before.kind == .file, before.owner == geteuid(), before.permissions & 0o077 == 0,
+            let database = try? DatabaseQueue(path: path.uri, configuration: Self.readOnly)
+        else { return nil }
+        // Whatever is wrong with it, it is made anew.
+        guard let meta = try? IndexMeta(database), meta == IndexMeta(user: user, date: before.modified),
+            let after = try? FileStatus(at: path.file.nullTerminated), after.version == before.version
+        else { return nil }
+        return try? SQLiteIndex(database)
+    }
+
+    public func writer(
+        in folder: FileLocation,
+        of user: UserID,
+        continuing earlier: (any RecordIndex)?
+    ) throws -> any RecordIndexWriter {
+        let draft = try IndexDraft(folder: folder, of: user)
+        if let earlier = earlier as? SQLiteIndex {
+            // From what is open: the file of that name may be another one by now.
+            try earlier.database.backup(to: draft.database)
+            try draft.begin(isNew: false)
+            return try SQLiteIndexWriter(draft, isNew: false, learned: learned)
+        }
+        let writer = try SQLiteIndexWriter(draft, isNew: true, learned: learned)
+        try draft.begin(isNew: true)
+        return writer
+    }
+
+    private static let readOnly: Configuration = {
+        var configuration = Configuration()
+        configuration.readonly = true
+        configuration.label = "index"
+        return configuration
+    }()
+}
+
+/// Where a user's index is, and how SQLite is told so.
+struct IndexPath {
+    let file: [UInt8]
+    /// Nobody changes it, so that SQLite need not look for changes or lock anything.
+    let uri: String
+
+    /// `nil` for a folder whose name SQLite cannot be told.
+    init?(folder: FileLocation, name: String = RecordIndexFile.name) {
+        file = folder.bytes + Array("/\(name)".utf8)
+        guard let path = String(validating: file, as: UTF8.self) else { return nil }
+        let escaped = path.utf8.map { byte -> String in
+            let isPlain = byte > 32 && byte < 127 && !"?#%".utf8.contains(byte)
+            return isPlain ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }
+        uri = "file:" + escaped.joined() + "?immutable=1"
+    }
+
+    var path: String { String(decoding: file, as: UTF8.self) }
+}
+
+/// What an index says about itself.
+struct IndexMeta: Equatable {
+    var version: String
+    var user: String
+    /// Of the file, in seconds since 1970.
+    var date: String
+
+    init(user: UserID, date: Int) {
+        version = IndexFormat.version
+        self.user = user.rawValue
+        self.date = String(date)
+    }
+
+    init(_ database: DatabaseQueue) throws {
+        let values = try database.read { db in
+            let rows = try Row.fetchAll(db, sql: "SELECT key, value FROM meta")
+            return Dictionary(rows.map { ($0[0] as String, $0[1] as String) }) { first, _ in first }
+        }
+        version = values["version"] ?? ""
+        user = values["user"] ?? ""
+        date = values["date"] ?? ""
+    }
+
+    func write(to database: DatabaseQueue) throws {
+        try database.write { db in
+            for (key, value) in [("version", version), ("user", user), ("date", date)] {
+                try db.execute(sql: "INSERT OR REPLACE INTO meta VALUES (?, ?)", arguments: [key, value])
+            }
+        }
+    }
+}

@@ -1,0 +1,217 @@
+import ReceiptDomain
+
+/// The pages of a file, laid below one another and read as one: the total on the last page proves the goods on the first.
+///
+/// All boxes of its passes are in one frame, in which each page begins where the one above it ends.  A file of one picture is
+/// read as that picture.
+struct PageStack {
+    /// What was read so far, in the frame.
+    private(set) var all: [RecognitionPass] = []
+    /// Of the first page's picture; the warnings are those of all.
+    private(set) var summary: PictureSummary
+    private var sheets: [Sheet] = []
+
+    /// How far pages stand apart, in pixels, so that no line of one is taken for the next of another.
+    private static let gap = 60
+
+    private struct Sheet {
+        enum Content {
+            /// Boxes of the words are on the picture.
+            case text([RecognizedLine])
+            case print(PageReader)
+        }
+
+        /// In the frame.
+        var top: Int
+        var content: Content
+        var summary: PageSummary
+    }
+
+    /// Opens all pages and finds the print on those that are to be recognised.
+    init(
+        _ document: any ReceiptDocument,
+        preparer: any PagePreparer,
+        recognizer: any TextRecognizer,
+        clock: inout StepClock
+    ) throws(ReadingError) {
+        let first = try clock.time(\.decode) { () throws(ReadingError) in try document.page(0) }
+        summary = PictureSummary(first.picture, format: document.format)
+        var top = 0
+        for index in 0..<document.pageCount {
+            let page =
+                index == 0
+                ? first : try clock.time(\.decode) { () throws(ReadingError) in try document.page(index) }
+            if index > 0 { summary.warnings += page.picture.warnings }
+            let image = page.picture.image
+            let content: Sheet.Content
+            let height: Int
+            if let text = page.text {
+                (content, height) = (.text(text), image.height)
+            } else {
+                let prepared = try clock.time(\.prepare) { () throws(ReadingError) in try preparer.prepare(image) }
+                content = .print(PageReader(page: prepared, recognizer: recognizer))
+                height = prepared.height
+            }
+            let summary = PageSummary(kind: page.kind, width: image.width, height: image.height)
+            sheets.append(Sheet(top: top, content: content, summary: summary))
+            top += height + Self.gap
+        }
+    }
+
+    var summaries: [PageSummary] { sheets.map(\.summary) }
+
+    /// Reads all pages once: the words that the file has are one pass, the print on its pictures is another.
+    mutating func readFirst(languages: [String]) throws(ReadingError) {
+        var whole: RecognitionPass?
+        var further: [RecognitionPass] = []
+        for index in sheets.indices {
+            guard case .print(var reader) = sheets[index].content else { continue }
+            try reader.readFirst(languages: languages)
+            sheets[index].content = .print(reader)
+            let passes = reader.all.map { $0.moved(down: sheets[index].top) }
+            guard let first = passes.first else { continue }
+            whole = whole.map { $0.followed(by: first) } ?? first
+            further += passes.dropFirst()
+        }
+        all = [text, whole].compactMap(\.self) + further
+    }
+
+    /// Makes one more pass: of the page where the region lies, or of all that are recognised.
+    mutating func read(_ request: PassRequest) throws(ReadingError) {
+        var made: RecognitionPass?
+        let chosen = request.region.map { [sheet(at: $0.midY)] } ?? Array(sheets.indices)
+        for index in chosen {
+            guard case .print(var reader) = sheets[index].content else { continue }
+            var request = request
+            request.region = request.region?.moved(down: -sheets[index].top)
+            try reader.read(request)
+            sheets[index].content = .print(reader)
+            guard let pass = reader.all.last?.moved(down: sheets[index].top) else { continue }
+            made = made.map { $0.followed(by: pass) } ?? pass
+        }
+        all.append(
+            made
+                ?? RecognitionPass(
+                    model: request.model.id,
+                    role: request.model.role,
+                    treatment: request.passName,
+                    region: request.region,
+                    lines: []
+                )
+        )
+    }
+
+    /// The words of the file itself.
+    private var text: RecognitionPass? {
+        var lines: [RecognizedLine] = []
+        var isThere = false
+        for sheet in sheets {
+            guard case .text(let text) = sheet.content else { continue }
+            isThere = true
+            lines += text.map { $0.moved(down: sheet.top) }
+        }
+        guard isThere else { return nil }
+        return RecognitionPass(model: "document", treatment: "text", lines: lines, isExact: true)
+    }
+
+    // MARK: From the frame to the pictures
+
+    /// Which page a box of the frame is on, and where on its picture.
+    func boxOnPicture(_ box: PixelBox) -> (page: Int, box: PixelBox) {
+        let index = sheet(at: box.midY)
+        let box = box.moved(down: -sheets[index].top)
+        return switch sheets[index].content {
+        case .text: (index, box)
+        case .print(let reader): (index, reader.page.boxOnPicture(box))
+        }
+    }
+
+    /// The pass with its boxes on the pictures, taken apart into one for each page that it read something on.
+    func onPictures(_ pass: RecognitionPass) -> [RecognitionPass] {
+        var pages: [Int: RecognitionPass] = [:]
+        for line in pass.lines {
+            guard let box = line.box else { continue }
+            let index = sheet(at: box.midY)
+            var part = pages[index] ?? emptied(pass, page: index)
+            part.lines.append(
+                RecognizedLine(
+                    words: line.words.map { word in
+                        var word = word
+                        word.box = boxOnPicture(word.box, sheet: index)
+                        return word
+                    }
+                )
+            )
+            pages[index] = part
+        }
+        if pages.isEmpty { return [emptied(pass, page: pass.region.map { sheet(at: $0.midY) } ?? 0)] }
+        return pages.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    private func emptied(_ pass: RecognitionPass, page: Int) -> RecognitionPass {
+        var part = pass
+        part.page = page
+        part.lines = []
+        part.region = pass.region.map { boxOnPicture($0, sheet: page) }
+        return part
+    }
+
+    private func boxOnPicture(_ box: PixelBox, sheet index: Int) -> PixelBox {
+        let box = box.moved(down: -sheets[index].top)
+        guard case .print(let reader) = sheets[index].content else { return box }
+        return reader.page.boxOnPicture(box)
+    }
+
+    private func sheet(at y: Int) -> Int { sheets.lastIndex { $0.top <= y } ?? 0 }
+}
+
+extension PixelBox {
+    fileprivate func moved(down distance: Int) -> PixelBox {
+        PixelBox(x: x, y: y + distance, width: width, height: height)
+    }
+}
+
+extension RecognizedLine {
+    fileprivate func moved(down distance: Int) -> RecognizedLine {
+        guard distance != 0 else { return self }
+        return RecognizedLine(
+            words: words.map { word in
+                var word = word
+                word.box = word.box.moved(down: distance)
+                return word
+            }
+        )
+    }
+}
+
+extension RecognitionPass {
+    fileprivate func moved(down distance: Int) -> RecognitionPass {
+        guard distance != 0 else { return self }
+        var pass = self
+        pass.region = region?.moved(down: distance)
+        pass.lines = lines.map { $0.moved(down: distance) }
+        return pass
+    }
+
+    /// One pass of what two did on different pages.
+    fileprivate func followed(by other: RecognitionPass) -> RecognitionPass {
+        var pass = self
+        pass.lines += other.lines
+        pass.isCutShort = isCutShort || other.isCutShort
+        // A part of each page: together they have no region.
+        if let region, let further = other.region { pass.region = region.union(further) } else { pass.region = nil }
+        return pass
+    }
+}
+
+extension PictureSummary {
+    fileprivate init(_ picture: Picture, format: ImageFormat) {
+        self.init(
+            format: format,
+            width: picture.image.width,
+            height: picture.image.height,
+            takenAt: picture.takenAt,
+            warnings: picture.warnings
+        )
+    }
+}

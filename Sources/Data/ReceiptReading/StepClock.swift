@@ -1,0 +1,18 @@
+import ReceiptDomain
+
+/// Adds up what each step took.
+struct StepClock {
+    private(set) var timings = ReadingTimings()
+
+    mutating func time<Result, Failure: Error>(
+        _ step: WritableKeyPath<ReadingTimings, Int>,
+        _ work: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let start = ContinuousClock.now
+        defer {
+            let elapsed = (ContinuousClock.now - start).components
+            timings[keyPath: step] += Int(elapsed.seconds * 1000 + elapsed.attoseconds / 1_000_000_000_000_000)
+        }
+        return try work()
+    }
+}

@@ -1,0 +1,212 @@
+import Glibc
+
+/// JSON as our own encoder writes it, parsed where it stands: one line of a ledger.
+///
+/// Foundation's decoder takes any JSON, and spends most of its time on a dictionary for each object. Ledgers are long, and nearly
+/// all of their lines are ours, with sorted keys. So whatever is not of that form, or may be no JSON at all, is refused here and
+/// left to Foundation, which has the last word; what is taken here means the same there.
+final class CanonicalJSON {
+    struct NotCanonical: Error {}
+
+    /// A value, and behind it those that it holds: for an object keys and values in turn.
+    struct Node {
+        enum Kind { case null, yes, no, number, text, escapedText, array, object }
+        var kind: Kind
+        /// Of a text without its quotes.
+        var start: Int
+        var end: Int
+        /// The node behind this one and all that it holds.
+        var next = 0
+    }
+
+    private(set) var nodes: [Node] = []
+    private let bytes: UnsafeRawBufferPointer
+    private var place = 0
+
+    /// No line of ours is nested deeper.
+    private static let deepest = 32
+
+    init(_ bytes: UnsafeRawBufferPointer) throws(NotCanonical) {
+        self.bytes = bytes
+        // A line of a receipt has about sixty values.
+        nodes.reserveCapacity(192)
+        try value(depth: 0)
+        guard place == bytes.count else { throw NotCanonical() }
+    }
+
+    // MARK: Values
+
+    private func value(depth: Int) throws(NotCanonical) {
+        guard place < bytes.count, depth < Self.deepest else { throw NotCanonical() }
+        switch bytes[place] {
+        case UInt8(ascii: "{"): try object(depth: depth)
+        case UInt8(ascii: "["): try array(depth: depth)
+        case UInt8(ascii: "\""): try text()
+        case UInt8(ascii: "t"): try word("true", .yes)
+        case UInt8(ascii: "f"): try word("false", .no)
+        case UInt8(ascii: "n"): try word("null", .null)
+        default: try number()
+        }
+    }
+
+    private func object(depth: Int) throws(NotCanonical) {
+        let own = nodes.count
+        nodes.append(Node(kind: .object, start: place, end: place))
+        place += 1
+        var last: Int?
+        if !take("}") {
+            repeat {
+                let key = nodes.count
+                guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else { throw NotCanonical() }
+                try text()
+                // Sorted, so that no key is there twice.
+                guard nodes[key].kind == .text, last.map({ isSorted($0, key) }) ?? true, take(":") else {
+                    throw NotCanonical()
+                }
+                last = key
+                try value(depth: depth + 1)
+            } while take(",")
+            guard take("}") else { throw NotCanonical() }
+        }
+        close(own)
+    }
+
+    private func array(depth: Int) throws(NotCanonical) {
+        let own = nodes.count
+        nodes.append(Node(kind: .array, start: place, end: place))
+        place += 1
+        if !take("]") {
+            repeat { try value(depth: depth + 1) } while take(",")
+            guard take("]") else { throw NotCanonical() }
+        }
+        close(own)
+    }
+
+    private func close(_ own: Int) {
+        nodes[own].end = place
+        nodes[own].next = nodes.count
+    }
+
+    private func text() throws(NotCanonical) {
+        place += 1
+        let start = place
+        var kind = Node.Kind.text
+        while place < bytes.count {
+            switch bytes[place] {
+            case UInt8(ascii: "\""):
+                nodes.append(Node(kind: kind, start: start, end: place, next: nodes.count + 1))
+                place += 1
+                return
+            case UInt8(ascii: "\\"):
+                kind = .escapedText
+                place += 2
+            case 0..<0x20: throw NotCanonical()
+            default: place += 1
+            }
+        }
+        throw NotCanonical()
+    }
+
+    private func number() throws(NotCanonical) {
+        let start = place
+        _ = take("-")
+        let leading = place
+        try digits()
+        if bytes[leading] == UInt8(ascii: "0"), place - leading > 1 { throw NotCanonical() }
+        if take(".") { try digits() }
+        if take("e") || take("E") {
+            if !take("-") { _ = take("+") }
+            try digits()
+        }
+        nodes.append(Node(kind: .number, start: start, end: place, next: nodes.count + 1))
+    }
+
+    private func digits() throws(NotCanonical) {
+        let start = place
+        while place < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place]) { place += 1 }
+        guard place > start else { throw NotCanonical() }
+    }
+
+    private func word(_ text: StaticString, _ kind: Node.Kind) throws(NotCanonical) {
+        let count = text.utf8CodeUnitCount
+        guard place + count <= bytes.count, let base = bytes.baseAddress,
+            memcmp(base + place, text.utf8Start, count) == 0
+        else { throw NotCanonical() }
+        nodes.append(Node(kind: kind, start: place, end: place + count, next: nodes.count + 1))
+        place += count
+    }
+
+    private func take(_ character: Unicode.Scalar) -> Bool {
+        guard place < bytes.count, bytes[place] == UInt8(truncatingIfNeeded: character.value) else { return false }
+        place += 1
+        return true
+    }
+
+    // MARK: Texts
+
+    private func isSorted(_ first: Int, _ second: Int) -> Bool {
+        let (a, b) = (nodes[first], nodes[second])
+        guard let base = bytes.baseAddress else { return false }
+        let order = memcmp(base + a.start, base + b.start, min(a.end - a.start, b.end - b.start))
+        return order < 0 || order == 0 && a.end - a.start < b.end - b.start
+    }
+
+    /// The value under a key of the object; `nil` where there is none.
+    func member(_ key: String, of object: Int) -> Int? {
+        var key = key
+        let end = nodes[object].next
+        // One look at the key's bytes for all comparisons: there are a thousand of them in a line.
+        return key.withUTF8 { wanted in
+            guard let base = bytes.baseAddress, let first = wanted.baseAddress else { return nil }
+            return nodes.withUnsafeBufferPointer { nodes in
+                var member = object + 1
+                while member < end {
+                    let node = nodes[member]
+                    if node.end - node.start == wanted.count, memcmp(first, base + node.start, wanted.count) == 0 {
+                        return member + 1
+                    }
+                    member = nodes[member + 1].next
+                }
+                return nil
+            }
+        }
+    }
+
+    /// The bytes of the node as they stand there.
+    func raw(_ index: Int) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(rebasing: bytes[nodes[index].start..<nodes[index].end])
+    }
+
+    func string(_ index: Int) throws(NotCanonical) -> String {
+        switch nodes[index].kind {
+        case .text: return String(decoding: raw(index), as: UTF8.self)
+        case .escapedText: return try unescaped(raw(index))
+        default: throw NotCanonical()
+        }
+    }
+
+    private func unescaped(_ raw: UnsafeRawBufferPointer) throws(NotCanonical) -> String {
+        var text: [UInt8] = []
+        text.reserveCapacity(raw.count)
+        var index = 0
+        while index < raw.count {
+            let byte = raw[index]
+            guard byte == UInt8(ascii: "\\") else {
+                text.append(byte)
+                index += 1
+                continue
+            }
+            guard index + 1 < raw.count else { throw NotCanonical() }
+            switch raw[index + 1] {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(raw[index + 1])
+            case UInt8(ascii: "n"): text.append(0x0A)
+            case UInt8(ascii: "t"): text.append(0x09)
+            case UInt8(ascii: "r"): text.append(0x0D)
+            // Other escapes are as rare as they are long to read.
+            default: throw NotCanonical()
+            }
+            index += 2
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

@@ -1,0 +1,103 @@
+import ReceiptDomain
+
+/// What the lines of a ledger are in the order of time: steps, and the undoing of steps.
+extension Ledger {
+    /// A line of a step that can be undone.
+    struct Entry {
+        var subject: LedgerSubject
+        var line: LinePlace
+        /// The state before; `nil` for the first line.
+        var lineBefore: LinePlace?
+    }
+
+    private struct Part: Hashable {
+        var step: Int
+        var subject: LedgerSubject
+    }
+
+    /// Steps that were not undone, with their lines in order, the newest step first.
+    ///
+    /// A power cut can leave a part of a step, or of its undoing: each subject counts by itself. A record whose images are
+    /// gone for good has no way back to a state that had them.  A step that is only about kinds other than `kinds` is passed
+    /// over: nobody could be told what would be undone.
+    func openSteps(newest count: Int, kinds: Set<String>) throws -> [(number: Int, entries: [Entry])] {
+        try retrying { try findOpenSteps(newest: count, kinds: kinds) }
+    }
+
+    private func findOpenSteps(newest count: Int, kinds: Set<String>) throws -> [(number: Int, entries: [Entry])] {
+        var undoneParts: Set<Part> = []
+        var steps: [(number: Int, entries: [Entry])] = []
+        try forEachStepLine { line in
+            if let undone = line.undoes {
+                undoneParts.insert(Part(step: undone, subject: line.subject))
+                return true
+            }
+            guard !undoneParts.contains(Part(step: line.step, subject: line.subject)),
+                let entry = try entry(for: line), try !isPurged(line.subject)
+            else { return true }
+            if steps.last?.number == line.step {
+                steps[steps.count - 1].entries.insert(entry, at: 0)
+            } else {
+                if let last = steps.last, !Self.isKnown(last.entries, kinds) { steps.removeLast() }
+                guard steps.count < count else { return false }
+                steps.append((line.step, [entry]))
+            }
+            return true
+        }
+        if let last = steps.last, !Self.isKnown(last.entries, kinds) { steps.removeLast() }
+        return steps
+    }
+
+    /// The steps that changed the entity and were not undone, the newest first.
+    func openSteps(of key: EntityKey) throws -> [Int] {
+        var undoneSteps: Set<Int> = []
+        var steps: [Int] = []
+        let subject = LedgerSubject.entity(key)
+        let earlier = try ask { try $0.stepLines(of: subject) } ?? []
+        for line in (earlier + index.entries.filter { $0.subject == subject }).reversed() {
+            if let undone = line.undoes {
+                undoneSteps.insert(undone)
+            } else if !line.adopts, !undoneSteps.contains(line.step) {
+                steps.append(line.step)
+            }
+        }
+        return steps
+    }
+
+    /// `nil` for a line that only tells what was there: the first line of a record is what was read.
+    private func entry(for line: LedgerStepLine) throws -> Entry? {
+        guard !line.adopts else { return nil }
+        let lines = try lines(of: line.subject)
+        let before = lines.lastIndex { $0.offset < line.place.offset }.map { lines[$0] }
+        if case .record = line.subject, before == nil { return nil }
+        return Entry(subject: line.subject, line: line.place, lineBefore: before)
+    }
+
+    /// From the newest line on, until `body` returns `false`.
+    private func forEachStepLine(_ body: (LedgerStepLine) throws -> Bool) throws {
+        for line in index.entries.reversed() {
+            guard try body(line) else { return }
+        }
+        var number: Int?
+        while true {
+            let page = try demand { try $0.stepLines(before: number, limit: 256) } ?? []
+            for (_, line) in page {
+                guard try body(line) else { return }
+            }
+            guard let last = page.last?.number else { return }
+            number = last
+        }
+    }
+
+    private func isPurged(_ subject: LedgerSubject) throws -> Bool {
+        guard case .record(let id) = subject else { return false }
+        return try record(id)?.isPurged ?? true
+    }
+
+    private static func isKnown(_ entries: [Entry], _ kinds: Set<String>) -> Bool {
+        entries.contains { entry in
+            guard case .entity(let key) = entry.subject else { return true }
+            return kinds.contains(key.kind)
+        }
+    }
+}

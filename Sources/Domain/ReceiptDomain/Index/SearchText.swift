@@ -1,0 +1,83 @@
+import Foundation
+
+/// All words of a record that can be searched, in small letters and composed (Unicode's form NFC), field by field.
+///
+/// An index keeps it as one text and a scan makes it anew: both ask this type, so that they cannot come to differ.
+public struct SearchText: Hashable, Sendable {
+    /// The searched fields, in the order in which they are stored.
+    public static let fields: [String] =
+        ["merchant", "account"] + RecordField.all.filter { $0.use == .freeForm }.map(\.name) + ["item"]
+
+    /// Values as they are stored: no value has a control character.
+    public let stored: String
+
+    private static let betweenFields: Character = "\u{1E}"
+    private static let betweenValues: Character = "\u{1F}"
+
+    public init(_ record: Record) {
+        let freeForm = RecordField.all.filter { $0.use == .freeForm }
+        var fields = [[record.merchant ?? ""], [record.account ?? ""]]
+        for field in freeForm {
+            switch field.value(of: record) {
+            case .text(let text)?: fields.append([text])
+            case .list(let words)?: fields.append(words)
+            default: fields.append([])
+            }
+        }
+        fields.append(record.items.map(\.name))
+        stored = fields.map { values in
+            values.map(Self.folded).filter { !$0.isEmpty }.joined(separator: String(Self.betweenValues))
+        }.joined(separator: String(Self.betweenFields))
+    }
+
+    public init(stored: String) { self.stored = stored }
+
+    /// What a field holds: nothing, one value, or several.
+    public func values(of field: String) -> [Substring] {
+        guard let number = Self.fields.firstIndex(of: field) else { return [] }
+        let parts = stored.split(separator: Self.betweenFields, omittingEmptySubsequences: false)
+        return parts.indices.contains(number) ? parts[number].split(separator: Self.betweenValues) : []
+    }
+
+    /// Whether any field has the text, which is folded, in it.
+    public func contains(_ text: String) -> Bool { stored.containsBytes(of: text) }
+
+    /// Small letters, composed, without control characters.
+    public static func folded(_ text: String) -> String {
+        // Nearly every text: neither has another form.
+        if text.unicodeScalars.allSatisfy(\.isPlain) { return text.asciiLowercased }
+        let visible = String(text.unicodeScalars.filter { $0.properties.generalCategory != .control })
+        return visible.lowercased().precomposedStringWithCanonicalMapping
+    }
+}
+
+extension Unicode.Scalar {
+    /// Visible ASCII, Hangul syllables, and the most usual Han characters: nothing to compose, and only ASCII has capitals.
+    fileprivate var isPlain: Bool {
+        switch value {
+        case 0x20...0x7E, 0xAC00...0xD7A3, 0x4E00...0x9FFF: true
+        default: false
+        }
+    }
+}
+
+extension String {
+    fileprivate var asciiLowercased: String {
+        guard utf8.contains(where: { (65...90).contains($0) }) else { return self }
+        return String(decoding: utf8.map { (65...90).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+    }
+}
+
+extension StringProtocol {
+    /// Whether the text's characters stand in this one as they are, byte for byte.
+    ///
+    /// The library's own `contains` compares whole characters as a person sees them, at a hundred times the cost.
+    public func containsBytes(of text: some StringProtocol) -> Bool {
+        let (own, wanted) = (ContiguousArray(utf8), ContiguousArray(text.utf8))
+        guard let first = wanted.first else { return true }
+        guard own.count >= wanted.count else { return false }
+        return (0...(own.count - wanted.count)).contains { start in
+            own[start] == first && own[start..<(start + wanted.count)].elementsEqual(wanted)
+        }
+    }
+}

@@ -1,0 +1,61 @@
+/// Opens what a receipt comes as: a photo, or a file of several pages.
+public protocol DocumentDecoder {
+    /// - Throws: ``ReadingError/notAnImage`` for a file of another kind.
+    func open(_ bytes: [UInt8]) throws(ReadingError) -> any ReceiptDocument
+}
+
+/// An opened file, page by page: only those that are asked for take memory.
+public protocol ReceiptDocument {
+    var format: ImageFormat { get }
+
+    /// At least 1.
+    var pageCount: Int { get }
+
+    /// The page of this number, counted from 0; the same each time it is asked for.
+    func page(_ index: Int) throws(ReadingError) -> DocumentPage
+}
+
+/// One page of a file, upright.
+public struct DocumentPage: Sendable {
+    public enum Kind: String, Sendable, CaseIterable {
+        /// A picture of paper.
+        case photo
+        /// A page of a document that is only a picture.
+        case scan
+        /// A page whose words the file itself has.
+        case text
+    }
+
+    public var kind: Kind
+    public var picture: Picture
+    /// What the file itself says is written there, where it is to be believed; `nil` for a page that has to be recognised.
+    public var text: [RecognizedLine]?
+
+    public init(kind: Kind, picture: Picture, text: [RecognizedLine]? = nil) {
+        self.kind = kind
+        self.picture = picture
+        self.text = text
+    }
+}
+
+/// A file that is one picture.
+public struct SinglePicture: ReceiptDocument {
+    private let picture: Picture
+
+    public init(_ picture: Picture) { self.picture = picture }
+
+    public var format: ImageFormat { picture.format }
+    public var pageCount: Int { 1 }
+
+    public func page(_ index: Int) throws(ReadingError) -> DocumentPage { DocumentPage(kind: .photo, picture: picture) }
+}
+
+extension ImageDecoder {
+    public func open(_ bytes: [UInt8]) throws(ReadingError) -> any ReceiptDocument { SinglePicture(try decode(bytes)) }
+}
+
+/// How much of a document is read.
+public enum DocumentLimits {
+    /// No receipt and hardly an invoice has more; a book is no receipt.
+    public static let pages = 20
+}

@@ -1,0 +1,167 @@
+import ArgumentParser
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
+
+extension String {
+    fileprivate static func text(_ text: CategoryHelp) -> String { text.text(Language.ofHelp.wording) }
+}
+
+extension ArgumentHelp {
+    fileprivate static func text(_ text: CategoryHelp) -> ArgumentHelp { ArgumentHelp(.text(text)) }
+}
+
+/// Shows and changes the categories: `receiptmind categories`.
+struct CategoriesCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "categories",
+        abstract: .text(.abstract),
+        discussion: .text(.discussion),
+        subcommands: [
+            ListCategoriesCommand.self, AddCategoryCommand.self, EditCategoryCommand.self, RemoveCategoryCommand.self,
+        ],
+        defaultSubcommand: ListCategoriesCommand.self
+    )
+}
+
+struct ListCategoriesCommand: SessionCommand {
+    static let configuration = CommandConfiguration(commandName: "list", abstract: .text(.list))
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Flag(help: .text(.all))
+    var all = false
+
+    @Flag(help: .text(.json))
+    var json = false
+
+    func run(_ session: Session) async throws {
+        var shown = CategoryCatalog.builtIn.entries.map { HouseholdCategories.Usage(entry: $0) }
+        if let library = try options.existing(session) {
+            shown = try await HouseholdCategories(library: library, user: options.user).overview()
+        }
+        if !all, !json { shown.removeAll(where: \.entry.isHidden) }
+        guard !json else {
+            for usage in shown { try StandardStreams.output(JSONLine.encode(CategoryForm(usage))) }
+            return
+        }
+        try session.show(.categories(shown, session.wording))
+    }
+}
+
+/// What is to be said of a category.
+struct CategoryFacts: ParsableArguments {
+    @Option(help: .text(.newName))
+    var name: String?
+
+    @Option(help: .text(.korean))
+    var korean: String?
+
+    @Option(help: .text(.english))
+    var english: String?
+
+    @Option(help: .text(.icon))
+    var icon: String?
+
+    @Option(help: .text(.kind))
+    var kind: String?
+
+    func facts(_ convention: InputConvention) throws -> HouseholdCategories.Facts {
+        var facts = HouseholdCategories.Facts(korean: korean ?? name, english: english ?? name, icon: icon)
+        if let kind { facts.kind = try RecordKind(typed: kind) }
+        return facts
+    }
+}
+
+struct AddCategoryCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: .text(.add),
+        discussion: .text(.addDiscussion)
+    )
+
+    @Argument(help: .text(.name))
+    var category: String
+
+    @OptionGroup var facts: CategoryFacts
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        let library = try await options.open(session)
+        let session = try await session.knowing(library, options.user)
+        let facts = try facts.facts(try await options.convention(session, library))
+        let entry = try await HouseholdCategories(library: library, user: options.user)
+            .add(category, facts, profile: session.home.profile)
+        session.message(session.wording.notice(.added(entry)))
+    }
+}
+
+struct EditCategoryCommand: SessionCommand {
+    static let configuration = CommandConfiguration(commandName: "edit", abstract: .text(.edit))
+
+    @Argument(help: .text(.code))
+    var category: String
+
+    @OptionGroup var facts: CategoryFacts
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func validate() throws {
+        let said = [facts.name, facts.korean, facts.english, facts.icon, facts.kind].compactMap(\.self)
+        if said.isEmpty { throw ValidationError(.noChange) }
+    }
+
+    func run(_ session: Session) async throws {
+        let library = try await options.open(session)
+        let session = try await session.knowing(library, options.user)
+        let convention = try await options.convention(session, library)
+        let entry = try await HouseholdCategories(library: library, user: options.user)
+            .edit(try CategorySearch.any(category, in: convention.catalog), try facts.facts(convention))
+        session.message(session.wording.notice(.changed(entry)))
+    }
+}
+
+struct RemoveCategoryCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: .text(.remove),
+        discussion: .text(.removeDiscussion)
+    )
+
+    @Argument(help: .text(.code))
+    var category: String
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        let library = try await options.open(session)
+        let session = try await session.knowing(library, options.user)
+        let entry = try await HouseholdCategories(library: library, user: options.user)
+            .remove(try CategorySearch.any(category, in: session.wording.catalog))
+        session.message(session.wording.notice(entry.isHidden ? .hidden(entry) : .removed(entry)))
+    }
+}
+
+/// A category for `categories --json`.
+struct CategoryForm: Encodable {
+    var code: String
+    var korean: String
+    var english: String
+    var icon: String
+    var kind: String
+    var own: Bool
+    var hidden: Bool
+    var records: Int
+
+    init(_ usage: HouseholdCategories.Usage) {
+        (code, korean, english) = (usage.entry.category.code, usage.entry.korean, usage.entry.english)
+        (icon, kind) = (usage.entry.icon, usage.entry.kind.rawValue)
+        (own, hidden, records) = (usage.isOwn, usage.entry.isHidden, usage.records)
+    }
+}

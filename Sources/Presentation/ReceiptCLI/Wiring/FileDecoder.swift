@@ -1,0 +1,19 @@
+import ReceiptDocuments
+import ReceiptDomain
+import ReceiptImaging
+
+/// Opens whatever a receipt comes as, told by the file's content.
+struct FileDecoder: DocumentDecoder, Sendable {
+    func open(_ bytes: [UInt8]) throws(ReadingError) -> any ReceiptDocument {
+        switch ImageFormat(signatureOf: bytes) {
+        case nil, .pdf: PDFDecoder.isPDF(bytes) ? try PDFDecoder().open(bytes) : try CodecImageDecoder().open(bytes)
+        default: try CodecImageDecoder().open(bytes)
+        }
+    }
+
+    /// The picture of a page; the last page where there are not so many.
+    func picture(_ bytes: [UInt8], page: Int) throws(ReadingError) -> GrayImage {
+        let document = try open(bytes)
+        return try document.page(min(page, document.pageCount - 1)).picture.image
+    }
+}

@@ -1,0 +1,12 @@
+import ReceiptApp
+import ReceiptDomain
+import ReceiptWording
+
+extension Session {
+    /// The same person, in a library: its categories are called as the user calls them.
+    func knowing(_ library: any RecordRepository & EntityRepository, _ user: UserID) async throws -> Session {
+        var session = self
+        session.wording = wording.language.wording(try await library.categoryCatalog(of: user))
+        return session
+    }
+}

@@ -1,0 +1,28 @@
+public import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+public import ReceiptWording
+
+extension TextTable {
+    /// The categories, with how many records each has.
+    public static func categories(_ rows: [HouseholdCategories.Usage], _ wording: any Wording) -> TextTable {
+        TextTable(
+            columns: [
+                Column(wording.header(.category), flexibleDownTo: 12),
+                Column(wording.either("Code", "코드"), flexibleDownTo: 10),
+                Column(wording.field(.kind)),
+                Column(wording.header(.receipts), .right),
+                Column(""),
+            ],
+            rows: rows.map { usage in
+                let entry = usage.entry
+                let mark = entry.isHidden ? wording.hiddenMark : usage.isOwn ? wording.ownMark : ""
+                return [
+                    Cell("\(entry.icon) \(wording.either(entry.english, entry.korean))"),
+                    Cell(entry.category.code, .faint), Cell(wording.kind(entry.kind)),
+                    Cell(usage.records == 0 ? "" : "\(usage.records)"), Cell(mark, .faint),
+                ]
+            }
+        )
+    }
+}

@@ -1,0 +1,67 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+import ReceiptTestSupport
+import Testing
+
+@Suite struct HouseholdCategoriesTests {
+    private static let profile = Profile(locale: "ko-KR", currency: .krw)
+
+    private func made(_ ledger: MemoryLedger) -> HouseholdCategories { HouseholdCategories(library: ledger, user: .me) }
+
+    @Test func `a name makes a category with a code that stays when it is renamed`() async throws {
+        let ledger = MemoryLedger()
+        let categories = made(ledger)
+        let added = try await categories.add("Pet care", .init(icon: "🐾"), profile: Self.profile)
+        #expect(added.category.code == "pet-care" && added.english == "Pet care" && added.korean == "Pet care")
+        let renamed = try await categories.edit(added.category, .init(korean: "반려동물"))
+        #expect(renamed.category == added.category && renamed.korean == "반려동물" && renamed.icon == "🐾")
+        let catalog = try await ledger.categoryCatalog(of: .me)
+        #expect(catalog.offered(for: .expense).last == added.category)
+    }
+
+    @Test func `what is there, taken or no icon is refused`() async throws {
+        let ledger = MemoryLedger()
+        let categories = made(ledger)
+        let problems: [(String, HouseholdCategories.Facts)] = [
+            ("food", .init()), ("…", .init()), ("주거", .init(korean: "식비")), ("주거", .init(icon: "집집")),
+            ("주거", .init(kind: .transfer)),
+        ]
+        for (name, facts) in problems {
+            await #expect(throws: HouseholdCategories.Problem.self) {
+                try await categories.add(name, facts, profile: Self.profile)
+            }
+        }
+        await #expect(throws: HouseholdCategories.Problem.notAKind(.income)) {
+            try await categories.edit(.food, .init(kind: .income))
+        }
+    }
+
+    @Test func `one that a record has is hidden and comes back, an unused one is removed`() async throws {
+        let housing = try #require(Category(code: "housing"))
+        var used = Fixture.proved.record
+        used.book.splits = [Split(category: housing, amount: Fixture.won(1))]
+        let ledger = MemoryLedger([used])
+        let categories = made(ledger)
+        _ = try await categories.add("housing", .init(korean: "주거"), profile: Self.profile)
+        _ = try await categories.add("garden", .init(), profile: Self.profile)
+        #expect(try await categories.remove(housing).isHidden)
+        #expect(try await !categories.remove(try #require(Category(code: "garden"))).isHidden)
+        let catalog = try await ledger.categoryCatalog(of: .me)
+        #expect(catalog[housing]?.isHidden == true && !catalog.offered(for: .expense).contains(housing))
+        #expect(catalog.entries.count == Category.builtIn.count + 1)
+        let again = try await categories.add("housing", .init(), profile: Self.profile)
+        #expect(!again.isHidden && again.korean == "주거")
+    }
+
+    @Test func `a built-in category is only hidden, and counted with the parts of records`() async throws {
+        var split = Fixture.proved.record
+        split.book.splits = [Split(category: .health, amount: Fixture.won(1))]
+        let categories = made(MemoryLedger([split]))
+        #expect(try await categories.remove(.card).isHidden)
+        let overview = try await categories.overview()
+        #expect(overview.first { $0.entry.category == .health }?.records == 1)
+        #expect(overview.first { $0.entry.category == .card }?.entry.isHidden == true)
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Glibc
+import ReceiptDomain
+@testable import ReceiptIndex
+@testable import ReceiptStorage
+import Testing
+
+/// Whatever becomes of the file, nobody is told anything else than without it.
+@Suite struct LostIndexTests {
+    private let place: SampleLibrary
+    private let plain: Answers
+
+    init() async throws {
+        place = try await SampleLibrary(records: 150)
+        plain = try await Answers(of: place.plain())
+        _ = try await place.indexed().counts(of: .me)
+    }
+
+    private func expectSame() async throws { #expect(try await Answers(of: place.indexed()) == plain) }
+
+    @Test func `it is made for its owner alone, and is as small a part of a backup as of the truth`() async throws {
+        var status = stat()
+        #expect(lstat(place.index().path, &status) == 0)
+        #expect(status.st_mode & 0o777 == 0o600)
+        let backup = place.root.deletingLastPathComponent().appending(path: "backup-\(UUID().uuidString).tar")
+        defer { try? FileManager.default.removeItem(at: backup) }
+        _ = try await place.indexed().backup(to: FileLocation(backup.path))
+        #expect(try !Data(contentsOf: backup).contains(Data(RecordIndexFile.name.utf8)))
+    }
+
+    @Test func `it is deleted`() async throws {
+        try FileManager.default.removeItem(at: place.index())
+        try await expectSame()
+    }
+
+    @Test(arguments: [0, 1, 100, 4096, 20_000])
+    func `it is cut off`(_ size: Int) async throws {
+        #expect(truncate(place.index().path, size) == 0)
+        try await expectSame()
+    }
+
+    @Test func `bytes of it are changed`() async throws {
+        var numbers = SeededNumbers(seed: 3)
+        for _ in 0..<20 {
+            let file = try FileHandle(forUpdating: place.index())
+            let size = try file.seekToEnd()
+            try file.seek(toOffset: UInt64.random(in: 0..<size, using: &numbers))
+            try file.write(contentsOf: Data([UInt8.random(in: 0...255, using: &numbers)]))
+            try file.close()
+            try await expectSame()
+        }
+    }
+
+    @Test func `it is another user's, another ledger's, or another thing`() async throws {
+        let others = try await SampleLibrary(records: 150, seed: 9)
+        _ = try await others.indexed().counts(of: .me)
+        try FileManager.default.removeItem(at: place.index())
+        #expect(rename(others.index().path, place.index().path) == 0)
+        try await expectSame()
+        let mina = try #require(UserID("mina"))
+        let hers = try await SampleLibrary(records: 150, user: mina)
+        _ = try await hers.indexed().counts(of: mina)
+        #expect(rename(hers.index(of: mina).path, place.index().path) == 0)
+        try await expectSame()
+        try FileManager.default.removeItem(at: place.index())
+        try FileManager.default.createSymbolicLink(at: place.index(), withDestinationURL: URL(filePath: "/etc/passwd"))
+        try await expectSame()
+    }
+
+    @Test func `it is ahead of a ledger that comes from a backup`() async throws {
+        let ledger = try Data(contentsOf: place.ledger())
+        var household = SampleHousehold(seed: 5)
+        try place.append(household.lines(40))
+        _ = try await place.indexed(tail: 0).counts(of: .me)
+        try ledger.write(to: place.ledger())
+        try await expectSame()
+        // As long as the other was, and longer, with other lines.
+        var others = SampleHousehold(seed: 6)
+        try place.append(others.lines(60))
+        #expect(try await Answers(of: place.indexed()) == Answers(of: place.plain()))
+    }
+
+    @Test func `where no file can be made there is one in memory`() throws {
+        let nowhere = FileLocation("/proc/nowhere")
+        let writer = try SQLiteIndexes().writer(in: nowhere, of: .me, continuing: nil)
+        let index = try writer.finish(checkpoint: "here")
+        #expect(index.checkpoint == "here")
+        #expect(try index.newestLines().isEmpty)
+    }
+
+    @Test func `an answer that fails is given by the ledger`() async throws {
+        let library = try place.indexed()
+        _ = try await library.counts(of: .me)
+        // A line that is not what it was: the index is no longer believed, and the ledger says what is wrong.
+        let bytes = try Data(contentsOf: place.ledger())
+        var changed = bytes
+        changed[changed.startIndex + 5] = UInt8(ascii: "x")
+        try changed.write(to: place.ledger())
+        #expect(try await library.records(of: .me) == place.plain().records(of: .me))
+    }
+
+    @Test func `verify reads every line, whatever an index says`() async throws {
+        var changed = try Data(contentsOf: place.ledger())
+        let lines = changed.split(separator: UInt8(ascii: "\n"))
+        let middle = lines[lines.count / 2]
+        changed[middle.startIndex + 3] = UInt8(ascii: "%")
+        try changed.write(to: place.ledger())
+        let report = try await place.indexed().verify()
+        #expect(report.findings.contains { if case .damagedLine = $0.kind { true } else { false } })
+    }
+}

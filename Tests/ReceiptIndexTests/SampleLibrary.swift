@@ -1,0 +1,183 @@
+import Foundation
+import ReceiptDomain
+import ReceiptIndex
+@testable import ReceiptStorage
+
+/// A library in a temporary folder with a ledger made of a seed, opened with an index and without.
+final class SampleLibrary: Sendable {
+    let root: URL
+    private let indexes = SQLiteIndexes()
+
+    init(records count: Int = 300, seed: UInt64 = 1, user: UserID = .me) async throws {
+        let memory = URL(filePath: "/dev/shm")
+        let isWritable = FileManager.default.isWritableFile(atPath: memory.path)
+        root = (isWritable ? memory : FileManager.default.temporaryDirectory)
+            .appending(path: "ReceiptIndexTests-\(UUID().uuidString)")
+        _ = try await plain().addUser(user, profile: Profile(locale: "ko-KR", currency: .krw))
+        var household = SampleHousehold(seed: seed, user: user)
+        try append(household.lines(count), of: user)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: root) }
+
+    func folder(of user: UserID = .me) -> URL { root.appending(path: "Users/\(user)") }
+    func ledger(of user: UserID = .me) -> URL { folder(of: user).appending(path: "ledger.jsonl") }
+    func index(of user: UserID = .me) -> URL { folder(of: user).appending(path: RecordIndexFile.name) }
+
+    /// As it is without an index.
+    func plain() throws -> ReceiptLibrary {
+        try ReceiptLibrary(root: FileLocation(root.path), now: { Self.now }, timeZone: .gmt)
+    }
+
+    /// With an index of all but the last `tail` bytes.
+    func indexed(tail: Int = 4000) throws -> ReceiptLibrary {
+        try ReceiptLibrary(
+            root: FileLocation(root.path),
+            limits: .init(ledgerTail: tail),
+            now: { Self.now },
+            timeZone: .gmt,
+            indexes: indexes
+        )
+    }
+
+    static let now = Date(timeIntervalSince1970: 1_795_200_000)
+
+    /// Adds lines as another program would, each with the hash of the one before.
+    func append(_ lines: [SampleLine], of user: UserID = .me) throws {
+        let old = (try? Data(contentsOf: ledger(of: user))) ?? Data()
+        let written = old.split(separator: LedgerFormat.newline)
+        var previous = written.last.map { LineHash(of: $0) } ?? .ofNothing
+        var text = old
+        for (number, line) in lines.enumerated() {
+            let bytes = try line.encoded(sequence: written.count + number + 1, previous: previous)
+            previous = LineHash(of: bytes)
+            text.append(contentsOf: bytes + [LedgerFormat.newline])
+        }
+        try text.write(to: ledger(of: user))
+    }
+}
+
+enum SampleLine {
+    case record(Record)
+    case entity(kind: String, id: String, name: String)
+
+    func encoded(sequence: Int, previous: LineHash) throws -> [UInt8] {
+        let at = Timestamp(SampleLibrary.now).text
+        switch self {
+        case .record(let record):
+            let line = LedgerLine(seq: sequence, at: at, record: StoredRecord(record), prev: previous.text)
+            return Array(try LedgerFormat.encoder().encode(line))
+        case .entity(let kind, let id, let name):
+            let entity = JSONValue.object(["id": .string(id), "name": .string(name)])
+            let line = EntityLine(seq: sequence, at: at, change: "put", kind: kind, entity: entity, prev: previous.text)
+            return Array(try LedgerFormat.encoder().encode(line))
+        }
+    }
+}
+
+/// Numbers that are the same for the same seed (splitmix64).
+struct SeededNumbers: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
+
+/// Draws records of all sorts.
+struct SampleHousehold {
+    private var numbers: SeededNumbers
+    private let user: UserID
+    private var made: [Record] = []
+
+    init(seed: UInt64, user: UserID = .me) {
+        numbers = SeededNumbers(seed: seed)
+        self.user = user
+    }
+
+    private static let shops = [
+        "스타벅스 성수점", "이마트24 R 성수", "김밥천국", "감자탕집 (본점)", "CAFÉ Résumé", "7-Eleven", "Trader Joe's", "GS25 역삼",
+        "카페 드 파리", "東京ラーメン", "Straße 7", "Cafe\u{301} nfd", "A4용지 100매 & 문구", "ＧＳ２５", "Ω Grill", "к-маркет",
+    ]
+    private static let goods = ["아메리카노", "감자튀김", "우유 1L", "USB-C 케이블", "Milk 2%", "달걀 30구", "참치캔", "Latte"]
+    private static let words = ["회사", "여행", "엄마 생신", "team lunch", "커피챗", "a", "가", "memo"]
+
+    /// Lines of so many records, and of what became of some of them.
+    mutating func lines(_ count: Int) -> [SampleLine] {
+        var lines: [SampleLine] = []
+        for _ in 0..<count {
+            var record = record()
+            lines.append(.record(record))
+            made.append(record)
+            if Int.random(in: 0..<3, using: &numbers) == 0 {
+                record.status = [.confirmed, .discarded, .confirmed].randomElement(using: &numbers) ?? .confirmed
+                record.memo = Self.words.randomElement(using: &numbers) ?? ""
+                lines.append(.record(record))
+            }
+            if Int.random(in: 0..<20, using: &numbers) == 0, var other = made.randomElement(using: &numbers) {
+                other.merchant = Self.shops.randomElement(using: &numbers)
+                lines.append(.record(other))
+            }
+            if Int.random(in: 0..<30, using: &numbers) == 0 {
+                let id = "e\(Int.random(in: 0..<4, using: &numbers))"
+                lines.append(.entity(kind: "sample", id: id, name: "\(lines.count)"))
+            }
+        }
+        return lines
+    }
+
+    private mutating func record() -> Record {
+        let currency = [Currency.krw, .krw, .usd, .unknown].randomElement(using: &numbers) ?? .krw
+        var record = Record(
+            id: RecordID(
+                milliseconds: UInt64.random(in: 1_700_000_000_000..<1_790_000_000_000, using: &numbers),
+                using: &numbers
+            ),
+            user: user,
+            status: [.draft, .confirmed, .confirmed].randomElement(using: &numbers) ?? .draft,
+            createdAt: SampleLibrary.now,
+            updatedAt: SampleLibrary.now
+        )
+        record.merchant = maybe(Self.shops)
+        record.account = maybe(["현대카드", "Visa"])
+        record.category = maybe(Category.offered(for: .expense))
+        record.tags = Array(Self.words.shuffled(using: &numbers).prefix(Int.random(in: 0..<3, using: &numbers)))
+        record.memo = maybe(Self.words) ?? ""
+        if Bool.random(using: &numbers) {
+            record.date = CalendarDay(
+                year: 2026,
+                month: Int.random(in: 1...12, using: &numbers),
+                day: Int.random(in: 1...28, using: &numbers)
+            )
+        }
+        if Bool.random(using: &numbers) {
+            record.time = TimeOfDay(hour: 12, minute: Int.random(in: 0..<4, using: &numbers))
+        }
+        if Int.random(in: 0..<8, using: &numbers) > 0 {
+            record.amount = Money(minorUnits: Int.random(in: -500..<2000, using: &numbers), currency: currency)
+        }
+        for name in Self.goods.shuffled(using: &numbers).prefix(Int.random(in: 0..<3, using: &numbers)) {
+            record.items.append(LineItem(name: name, amount: Money(minorUnits: 100, currency: currency)))
+        }
+        record.printed.approvalNumber = maybe(["12345678", "00000001"])
+        record.images = [
+            StoredImage(
+                file: "1.jpg",
+                sha256: LineHash(of: Array(record.id.rawValue.utf8)).text,
+                bytes: 1,
+                originalName: "a.jpg"
+            )
+        ]
+        return record
+    }
+
+    private mutating func maybe<Value>(_ values: [Value]) -> Value? {
+        Int.random(in: 0..<4, using: &numbers) == 0 ? nil : values.randomElement(using: &numbers)
+    }
+}
