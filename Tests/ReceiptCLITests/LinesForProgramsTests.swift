@@ -20,6 +20,16 @@ import Testing
         #expect(try JSONLine.encode(line) == expected)
     }
 
+    @Test func `a name that is likelier wrong than right is null, and among the alternatives`() throws {
+        var reading = Fixture.reading
+        reading.draft.merchant = Field("Sie Weg", confidence: 0.49, alternatives: ["Weg"])
+        let line = try JSONLine.encode(ScanLine(file: "a.jpg", result: .success(reading)))
+        #expect(line.contains(#""merchant":null"#) && line.contains(#""merchant":["Sie Weg","Weg"]"#))
+        reading.draft.merchant?.confidence = 0.5
+        let said = try JSONLine.encode(ScanLine(file: "a.jpg", result: .success(reading)))
+        #expect(said.contains(#""merchant":"Sie Weg""#) && said.contains(#""merchant":["Weg"]"#))
+    }
+
     @Test func `a receipt of which nothing was understood`() throws {
         let reading = Reading(
             draft: Draft(),

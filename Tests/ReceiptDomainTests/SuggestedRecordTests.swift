@@ -43,6 +43,17 @@ import Testing
         #expect(draft.applying(Suggestions(), category: food) == draft)
     }
 
+    @Test func `a name that was left open is filled by history, with its reason even where it was read so`() {
+        for read in ["스타박스", "스타벅스"] {
+            var draft = record(read, .food)
+            draft.merchant = nil
+            let filled = draft.applying(suggestions, category: food)
+            #expect(filled.merchant == "스타벅스")
+            #expect(filled.learned.merchant?.reason == .likeness)
+            #expect(filled.applying(suggestions, category: food) == filled)
+        }
+    }
+
     @Test func `what a person gave is left alone`() {
         var draft = record("스타박스", .food)
         draft.merchant = "별다방"

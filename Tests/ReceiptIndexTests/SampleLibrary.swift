@@ -146,7 +146,7 @@ struct SampleHousehold {
         )
         record.merchant = maybe(Self.shops)
         record.account = maybe(["현대카드", "Visa"])
-        record.category = maybe(Category.offered(for: .expense))
+        record.category = maybe(CategoryCatalog.builtIn.offered(for: .expense))
         record.tags = Array(Self.words.shuffled(using: &numbers).prefix(Int.random(in: 0..<3, using: &numbers)))
         record.memo = maybe(Self.words) ?? ""
         if Bool.random(using: &numbers) {

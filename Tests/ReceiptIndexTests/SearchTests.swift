@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import ReceiptDomain
 @testable import ReceiptIndex
 @testable import ReceiptStorage
@@ -11,13 +10,13 @@ import Testing
         let records = try await place.plain().records(of: .me)
         _ = try await place.indexed(tail: 0).counts(of: .me)
         let index = try #require(SQLiteIndexes().index(in: FileLocation(place.folder().path), of: .me))
-        let texts = records.map { (RecordOrder($0), Array(SearchText($0).stored.utf8)) }.sorted { $0.0 < $1.0 }
+        let texts = records.map { (RecordOrder($0), Data(SearchText($0).stored.utf8)) }.sorted { $0.0 < $1.0 }
         var numbers = SeededNumbers(seed: 7)
         var wrong: [String] = []
         for _ in 0..<10_000 {
             let part = Self.part(of: records, &numbers)
-            let bytes = Array(part.utf8)
-            let scanned = texts.filter { memmem($0.1, $0.1.count, bytes, bytes.count) != nil }.map(\.0)
+            let bytes = Data(part.utf8)
+            let scanned = texts.filter { $0.1.range(of: bytes) != nil }.map(\.0)
             let found = try index.select(RecordQuery([.word(part)]), without: [], after: nil, limit: .max)
             if found.map(\.order) != scanned { wrong.append(part) }
         }

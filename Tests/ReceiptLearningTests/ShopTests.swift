@@ -24,6 +24,12 @@ import Testing
         #expect(memory.suggestions(for: .read("스타벅스 역삼점")).merchant == nil, "there is nothing to change")
     }
 
+    @Test func `a name that was left open is suggested where the household knows a shop of that name`() {
+        let memory = CountingMemory(Confirmed.records(2, "스타벅스 역삼점", .food))
+        #expect(memory.suggestions(for: .read("스타벅스 역삼점", 0.4)).merchant?.value == "스타벅스 역삼점")
+        #expect(memory.suggestions(for: .read("달빛식당", 0.4)).merchant == nil)
+    }
+
     @Test func `the business number tells a shop whose name was garbled`() {
         let memory = CountingMemory([Confirmed.record(1, "김밥천국 성수점", .food, businessNumber: Self.number)])
         #expect(memory.suggestions(for: .read("김밤전국 싱수접", number: Self.number)).merchant?.reason == .businessNumber)

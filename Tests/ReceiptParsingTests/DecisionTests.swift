@@ -49,6 +49,37 @@ import Testing
     }
 
     @Test(arguments: [
+        ("A SHOP\n2023-02-25 (Sat)", "2023-02-25", "!isOtherWeekday"),
+        ("A SHOP\n2023-02-25 (Mon)", "2023-02-25", "isOtherWeekday"),
+    ])
+    func `a day of the week that is not the date's speaks against it`(text: String, value: String, fact: String) {
+        check(.date, text, value, fact)
+    }
+
+    @Test(arguments: [
+        ("2026-03-05", "isPhotoDay"), ("2026-02-25", "isPhotoMonth"), ("2026-09-01", "isAfterPhoto"),
+        ("2023-03-05", "isLongBeforePhoto"), ("2025-12-05", "!isLongBeforePhoto"), ("2025-12-05", "!isPhotoMonth"),
+    ])
+    func `a date is held against the day of the photo`(value: String, fact: String) {
+        check(.date, "A SHOP\n\(value)", value, fact, fileDate: CalendarDay(year: 2026, month: 3, day: 6))
+    }
+
+    @Test(arguments: [
+        ("스타벅스 서울대병원점\n합계 9,000원", "food", "isNamedChain"), ("행복약국\n합계  4,500원", "health", "isNamedKind"),
+        ("GRAND HOTEL\nTABLE 4\nTOTAL $21.00", "culture", "isNamedMixed"),
+        ("WALMART\nTOTAL $7.96", "food", "isNamedGrocer"),
+        ("UNNAMED\nCHICKEN RICE 5.00\nTOTAL RM 5.00", "food", "itemWords"),
+        ("UNNAMED\nCHICKEN RICE 5.00\nTOTAL RM 5.00", "food", "!isNamedKind"),
+    ])
+    func `facts about a category are told from the shop's words and what was bought`(
+        text: String,
+        value: String,
+        fact: String
+    ) {
+        check(.category, text, value, fact)
+    }
+
+    @Test(arguments: [
         (cash, "GREEN LEAF SDN BHD", "hasLegalForm"), (cash, "GREEN LEAF SDN BHD", "isLine"),
         (cash, "GREEN LEAF SDN BHD", "!addressWords"), ("JOE'S DINER\n12 MAIN STREET", "12 MAIN STREET", "isStreet"),
         ("JOE'S DINER\nBURGER 10.00", "JOE'S DINER", "hasBusinessWord"),
@@ -153,17 +184,28 @@ import Testing
         #expect(TotalFeature.allCases.map(\.rawValue) == Array(TotalFeature.allCases.indices))
         #expect(DateFeature.allCases.map(\.rawValue) == Array(DateFeature.allCases.indices))
         #expect(ItemFeature.allCases.map(\.rawValue) == Array(ItemFeature.allCases.indices))
+        #expect(CategoryFeature.allCases.map(\.rawValue) == Array(CategoryFeature.allCases.indices))
+        #expect(CategoryFeature.allCases.allSatisfy { CategoryFeature.weights[$0] > 0 })
         #expect(ContentFeature.allCases.map(\.rawValue) == Array(ContentFeature.allCases.indices))
         #expect(MerchantFeature.allCases.map(\.rawValue) == Array(MerchantFeature.allCases.indices))
     }
 
-    private func decisions(_ text: String) -> [Decision] {
-        let today = CalendarDay(year: 2026, month: 11, day: 18)
-        return today.map { RuleInterpreter().decisions([TextLayout.pass(text)], ReadingContext(today: $0)) } ?? []
+    private func decisions(_ text: String, fileDate: CalendarDay? = nil) -> [Decision] {
+        guard let today = CalendarDay(year: 2026, month: 11, day: 18) else { return [] }
+        let context = ReadingContext(today: today, fileDate: fileDate)
+        return RuleInterpreter().decisions([TextLayout.pass(text)], context)
     }
 
-    private func check(_ subject: Decision.Subject, _ text: String, _ value: String, _ fact: String) {
-        let candidates = decisions(text).first { $0.subject == subject }?.candidates.filter { $0.value == value } ?? []
+    private func check(
+        _ subject: Decision.Subject,
+        _ text: String,
+        _ value: String,
+        _ fact: String,
+        fileDate: CalendarDay? = nil
+    ) {
+        let candidates =
+            decisions(text, fileDate: fileDate).first { $0.subject == subject }?.candidates.filter { $0.value == value }
+            ?? []
         #expect(!candidates.isEmpty, "\(value) is no candidate")
         let names = Set(candidates.flatMap(\.facts).map(\.name))
         if fact.hasPrefix("!") {

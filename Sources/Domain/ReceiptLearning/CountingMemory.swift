@@ -71,7 +71,10 @@ public struct CountingMemory: HouseholdMemory {
             suggestions.merchant = Suggestion(spelling, confidence: known.confidence, known.reason)
         }
         let called = suggestions.merchant.map { NameKey($0.value) }
-        if suggestions.merchant?.value == facts.merchant { suggestions.merchant = nil }
+        // A name that was left open, but is a shop's that the household knows, is no longer in doubt.
+        if suggestions.merchant?.value == facts.merchant, facts.merchantConfidence >= Draft.minimumNameConfidence {
+            suggestions.merchant = nil
+        }
         let sameNumber = facts.businessNumber.map(shopMemory.names) ?? []
         suggestions.otherMerchants = sameNumber.filter { $0 != facts.merchant && $0 != suggestions.merchant?.value }
         suggestions.categories = categories(facts, name: called)

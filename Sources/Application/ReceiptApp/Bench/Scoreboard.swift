@@ -65,7 +65,7 @@ public struct Scoreboard: Hashable, Sendable {
         score(.date, truth.dates.first?.description, date?.description, isRight: date.map(truth.dates.contains), file)
         let currency = draft?.currency?.value.code
         score(.currency, truth.currency, currency, isRight: currency == truth.currency, file)
-        let merchant = draft?.merchant?.value
+        let merchant = draft?.proposedMerchant
         let isNameRight = merchant.map { name in truth.merchants.contains { NameComparison.isRight(name, for: $0) } }
         score(.merchant, truth.merchants.first, merchant, isRight: isNameRight, file)
         let category = draft?.category?.value.code

@@ -42,7 +42,8 @@ public enum ConfidenceLevel: Int, CaseIterable, Hashable, Comparable, Sendable {
 
     /// The confidence of what was read as a whole: that of its weakest required field.
     public init(of draft: Draft) {
-        guard let merchant = draft.merchant, let date = draft.date, let total = draft.total,
+        guard let merchant = draft.merchant, draft.proposedMerchant != nil, let date = draft.date,
+            let total = draft.total,
             total.value.currency != .unknown
         else {
             self = .missing

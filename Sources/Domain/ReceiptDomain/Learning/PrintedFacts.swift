@@ -87,10 +87,11 @@ extension Record {
     public func applying(_ suggestions: Suggestions, category read: Field<Category>?) -> Record {
         guard status == .draft else { return self }
         var record = self
-        if let name = suggestions.merchant, merchant == printed.merchant || learned.merchant != nil {
+        if let name = suggestions.merchant, merchant == nil || merchant == printed.merchant || learned.merchant != nil {
             record.merchant = name.value
             record.learned.merchant =
-                name.value == printed.merchant ? nil : .init(name.reason, confidence: name.confidence)
+                name.value == printed.merchant && merchant != nil && learned.merchant == nil
+                ? nil : .init(name.reason, confidence: name.confidence)
         }
         if let best = suggestions.categories.first, suggestions.catalog.fits(best.value, kind),
             category == nil || category == read?.value || learned.category != nil

@@ -94,6 +94,23 @@ public struct Draft: Hashable, Sendable {
 
     public init() {}
 
+    /// A name that is likelier wrong than right is left open, and stands with the names to choose from.
+    ///
+    /// A wrong name weighs as much as one and a half right ones that are left open; by that the sum of both is less than with
+    /// none left open, and hardly changes about this number (`docs/reading.md`).
+    public static let minimumNameConfidence = 0.5
+
+    /// The shop's name for a record; ``merchant`` keeps what was read, by which the household's shops are still found.
+    public var proposedMerchant: String? {
+        merchant.flatMap { $0.confidence >= Self.minimumNameConfidence ? $0.value : nil }
+    }
+
+    /// What else the shop may be called, the likeliest first, with a name that was left open.
+    public var otherMerchants: [String] {
+        guard let merchant else { return [] }
+        return proposedMerchant == nil ? [merchant.value] + merchant.alternatives : merchant.alternatives
+    }
+
     /// The printed amounts themselves prove the total.
     public var isProved: Bool { total != nil && !proofs.isEmpty }
 

@@ -84,7 +84,7 @@ extension Record {
         self.init(
             id: staged.id,
             user: staged.source.user,
-            merchant: draft.merchant?.value,
+            merchant: draft.proposedMerchant,
             date: draft.date?.value,
             time: draft.time?.value,
             amount: draft.total?.value,

@@ -2,39 +2,48 @@ import ReceiptDomain
 
 /// Suggests a category by the merchant's name, by what else the head of the receipt calls the shop, and by the items.
 enum CategoryReader {
-    /// What a word says about the category, and how much; words that say nothing stand in the way of others.
+    struct Result {
+        var category: Field<Category>
+        var ranking: [(category: Category, features: Features<CategoryFeature>)]
+    }
+
+    /// What a word says about the category; words that say nothing stand in the way of others.
     private struct Meaning: Sendable {
         var category: Category?
-        var weight: Double
+        /// What it is in the merchant's name, and what elsewhere.
+        var inName: CategoryFeature
+        var elsewhere: CategoryFeature
         /// Of how many words the phrase is.
         var words: Int
     }
 
+    private typealias Table = [(category: Category, phrases: [String])]
+
     private static let shops = matcher([
-        (ChainCategories.table, weight: 8), (MerchantCategories.table, weight: 4), (MixedPlaces.table, weight: 1),
-        (GeneralGrocers.table, weight: 0.3),
+        (ChainCategories.table, .isNamedChain, .headChains), (MerchantCategories.table, .isNamedKind, .headKinds),
+        (MixedPlaces.table, .isNamedMixed, .headMixed), (GeneralGrocers.table, .isNamedGrocer, .headGrocers),
     ])
-    private static let items = matcher([(ItemCategories.table, weight: 0.5)])
-    /// Of a shop's weight, what it has where it stands elsewhere than in the merchant's name.
-    private static let headShare = 0.3
+    private static let items = matcher([(ItemCategories.table, .itemWords, .itemWords)])
 
     private static func matcher(
-        _ tables: [(table: [(category: Category, phrases: [String])], weight: Double)]
+        _ tables: [(table: Table, inName: CategoryFeature, elsewhere: CategoryFeature)]
     ) -> PhraseMatcher<Meaning> {
         var phrases: [(phrase: String, meaning: Meaning)] = []
-        func add(_ texts: [String], _ category: Category?, _ weight: Double) {
+        func add(_ texts: [String], _ category: Category?, _ inName: CategoryFeature, _ elsewhere: CategoryFeature) {
             phrases += texts.map { text in
                 let words = text.split(separator: " ").count
-                return (text, Meaning(category: category, weight: weight, words: words))
+                return (text, Meaning(category: category, inName: inName, elsewhere: elsewhere, words: words))
             }
         }
-        for (table, weight) in tables { for row in table { add(row.phrases, row.category, weight) } }
-        add(NeutralPhrases.phrases, nil, 0)
+        for (table, inName, elsewhere) in tables {
+            for row in table { add(row.phrases, row.category, inName, elsewhere) }
+        }
+        add(NeutralPhrases.phrases, nil, .itemWords, .itemWords)
         return PhraseMatcher(phrases)
     }
 
     /// `nil` where no word says anything.
-    static func read(_ page: Page, merchant: String?) -> Field<Category>? {
+    static func read(_ page: Page, merchant: String?) -> Result? {
         var tally = CategoryTally()
         if let merchant {
             let name = Array(merchant.unicodeScalars)
@@ -43,7 +52,7 @@ enum CategoryReader {
                     continue
                 }
                 let word = ScalarText(words: [merchant]).string(match.range)
-                tally.add(category, match.meaning.weight * lengthFactor(match.length) * match.likeness, word)
+                tally.add(category, match.meaning.inName, lengthFactor(match.length) * match.likeness, word)
             }
         }
         let head = max(6, page.lines.count / 4)
@@ -51,50 +60,49 @@ enum CategoryReader {
             let reading = line.best
             if index < head, !AddressForm.isStreet(reading.string) {
                 for match in shops.matches(in: reading.folded, above: 0.9) {
-                    tally.add(
-                        match,
-                        share: headShare,
-                        reading,
-                        key: "\(match.meaning.category?.code ?? "")\(match.length)"
-                    )
+                    let key = "head \(match.meaning.category?.code ?? "")\(match.length)"
+                    tally.add(match, reading, key: key)
                 }
             }
             for match in items.matches(in: reading.folded, above: 0.9) {
-                tally.add(match, share: 1, reading, key: reading.text.string(match.range))
+                tally.add(match, reading, key: reading.text.string(match.range))
             }
         }
-        return tally.field
+        return tally.result
     }
 
     /// Collects what speaks for which category, with the word that says most.
     private struct CategoryTally {
-        private var scores: [Category: Double] = [:]
+        private var features: [Category: Features<CategoryFeature>] = [:]
         private var sources: [Category: (weight: Double, word: String)] = [:]
         /// Short words occur by chance on a long page: each counts once.
         private var seen: Set<String> = []
 
-        mutating func add(_ category: Category, _ weight: Double, _ word: String) {
-            scores[category, default: 0] += weight
+        mutating func add(_ category: Category, _ feature: CategoryFeature, _ value: Double, _ word: String) {
+            features[category, default: Features()][feature] += value
+            let weight = value * CategoryFeature.weights[feature]
             if sources[category].map({ weight > $0.weight }) ?? true { sources[category] = (weight, word) }
         }
 
-        mutating func add(_ match: PhraseMatcher<Meaning>.Match, share: Double, _ line: PrintedLine, key: String) {
+        mutating func add(_ match: PhraseMatcher<Meaning>.Match, _ line: PrintedLine, key: String) {
             guard let category = match.meaning.category, isWholePhrase(match, in: line.text.scalars, isName: false),
-                seen.insert("\(share) \(category.code) \(key)").inserted
+                seen.insert("\(category.code) \(key)").inserted
             else { return }
-            add(category, share * match.meaning.weight * lengthFactor(match.length), line.text.string(match.range))
+            add(category, match.meaning.elsewhere, lengthFactor(match.length), line.text.string(match.range))
         }
 
-        var field: Field<Category>? {
-            let ranked = scores.sorted { ($0.value, $1.key.code) > ($1.value, $0.key.code) }
-            guard let winner = ranked.first, winner.value > 0.3 else { return nil }
-            let sum = ranked.map(\.value).reduce(0.8, +)
-            return Field(
-                winner.key,
-                confidence: min(0.97, 0.5 + 0.48 * winner.value / sum),
-                evidence: sources[winner.key].map { Evidence(text: $0.word) },
-                alternatives: ranked.dropFirst().prefix(2).map(\.key)
+        var result: Result? {
+            let ranked = features.map { (category: $0.key, features: $0.value, score: $0.value.score) }
+                .sorted { ($0.score, $1.category.code) > ($1.score, $0.category.code) }
+            guard let winner = ranked.first, winner.score > CategoryFeature.weights.none else { return nil }
+            let sum = ranked.map(\.score).reduce(0.8, +)
+            let field = Field(
+                winner.category,
+                confidence: min(0.97, 0.5 + 0.48 * winner.score / sum),
+                evidence: sources[winner.category].map { Evidence(text: $0.word) },
+                alternatives: ranked.dropFirst().prefix(2).map(\.category)
             )
+            return Result(category: field, ranking: ranked.map { ($0.category, $0.features) })
         }
     }
 
@@ -119,4 +127,8 @@ enum CategoryReader {
         if length < 3 { return 1 }
         return length >= 7 ? 1.2 : length >= 5 ? 1 : length >= 4 ? 0.8 : 0.55
     }
+}
+
+extension Features<CategoryFeature> {
+    fileprivate var score: Double { score(by: CategoryFeature.weights) }
 }

@@ -19,6 +19,9 @@ enum DateFeature: Int, DecisionFeature {
     /// The share of belief among the ways to take it (day or month first), as a logarithm to base 2.
     case orderShare
 
+    /// The printed day of the week is another one: a figure was misread.
+    case isOtherWeekday
+
     // MARK: What stands beside it
 
     case isDate
@@ -42,4 +45,8 @@ enum DateFeature: Int, DecisionFeature {
     case isPhotoDay
     /// Within 45 days before the photo.
     case isPhotoMonth
+    /// More than a day later than the photo: one of the two is wrong.
+    case isAfterPhoto
+    /// More than 400 days before the photo.
+    case isLongBeforePhoto
 }

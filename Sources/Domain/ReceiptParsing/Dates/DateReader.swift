@@ -252,6 +252,8 @@ struct DateReader {
                 let day = interpretation.day
                 var features = candidate.features
                 features.note(.orderShare, log2(share))
+                let isOtherWeekday = candidate.printed.weekday.map { $0 != day.weekday } ?? false
+                features.note(.isOtherWeekday, if: isOtherWeekday)
                 noteAge(of: day, in: &features)
                 let found = Day(day: day, candidate: candidate, features: features)
                 if days[day].map({ found.score > $0.score }) ?? true { days[day] = found }
@@ -296,9 +298,11 @@ struct DateReader {
     ) -> [(PrintedDate.Interpretation, Double)] {
         let weighted = date.interpretations.map { interpretation in
             var weight = weight(of: interpretation.order, settled: order)
-            if date.weekday == interpretation.day.weekday { weight *= 50 }
-            if date.interpretations.count > 1, plain.contains(interpretation.day) { weight *= 20 }
-            if BikramSambat.names(interpretation.day, among: nepali) { weight *= 500 }
+            if date.weekday == interpretation.day.weekday { weight *= DateOrderTable.weekday }
+            if date.interpretations.count > 1, plain.contains(interpretation.day) {
+                weight *= DateOrderTable.plainElsewhere
+            }
+            if BikramSambat.names(interpretation.day, among: nepali) { weight *= DateOrderTable.nepaliDay }
             return (interpretation, weight)
         }
         let sum = weighted.map(\.1).reduce(0, +)
@@ -309,20 +313,15 @@ struct DateReader {
         of order: ReadingContext.DateOrder,
         settled: ReadingContext.DateOrder?
     ) -> Double {
-        // Where nothing is known, most of the world writes the day first.
-        var weight: Double =
-            switch order {
-            case .dayFirst: 0.5
-            case .monthFirst: 0.4
-            case .yearFirst: 0.1
-            }
+        var weight = DateOrderTable.share(of: order)
         if let country = countryOrder {
-            weight *= order == country.order ? 1 + 40 * country.weight : 1
-            // No country but those of the east begins with a year of two digits.
-            if order == .yearFirst, country.order != .yearFirst { weight *= 0.2 }
+            if order == country.order { weight *= DateOrderTable.country(country.weight) }
+            if order == .yearFirst, country.order != .yearFirst { weight *= DateOrderTable.yearFirstAbroad }
         }
-        if let settled { weight *= settled == order ? 20 : 1 }
-        if let home = context.dateOrder { weight *= home == order ? (countryOrder == nil ? 6 : 1.5) : 1 }
+        if let settled, settled == order { weight *= DateOrderTable.otherDate }
+        if let home = context.dateOrder, home == order {
+            weight *= countryOrder == nil ? DateOrderTable.profile : DateOrderTable.profileBesideCountry
+        }
         return weight
     }
 
@@ -332,10 +331,12 @@ struct DateReader {
         features.note(.isOld, if: age > 25 * 365)
         guard let file = context.fileDate else { return }
         let distance = file.daysSince1970 - day.daysSince1970
-        if (-1...3).contains(distance) {
-            features.note(.isPhotoDay)
-        } else {
-            features.note(.isPhotoMonth, if: (-1...45).contains(distance))
+        switch distance {
+        case ..<(-1): features.note(.isAfterPhoto)
+        case -1...3: features.note(.isPhotoDay)
+        case 4...45: features.note(.isPhotoMonth)
+        case 401...: features.note(.isLongBeforePhoto)
+        default: break
         }
     }
 

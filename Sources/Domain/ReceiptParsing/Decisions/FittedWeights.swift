@@ -77,6 +77,7 @@ enum FittedWeights {
             .isReadAgain: 0.48,
             .isReadTwice: 0.12,
             .orderShare: 0.81,
+            .isOtherWeekday: -1.00,
             .isDate: -0.53,
             .hasTime: 1.16,
             .isCalledDate: 1.45,
@@ -88,6 +89,8 @@ enum FittedWeights {
             .isOld: -1.52,
             .isPhotoDay: 0.80,
             .isPhotoMonth: 0.40,
+            .isAfterPhoto: -2.00,
+            .isLongBeforePhoto: -0.60,
         ]
     )
 

@@ -41,6 +41,8 @@ public struct RuleInterpreter: ReceiptInterpreter {
             Decision(subject: .proof, candidates: [proof].compactMap(\.self)),
             Ranking(parts.sums.itemRanking.map { (TotalJudgement.decimal($0.value, isZeroDecimal), $0.features) })
                 .decision(.item, by: FittedWeights.item),
+            Ranking((parts.category?.ranking ?? []).map { ($0.category.code, $0.features) })
+                .decision(.category, by: CategoryFeature.weights),
             Ranking([("receipt", content)]).decision(.content, by: FittedWeights.content),
         ]
     }
@@ -53,6 +55,7 @@ public struct RuleInterpreter: ReceiptInterpreter {
         var sums: SumReader.Result
         var date: DateReader.Result?
         var merchant: MerchantReader.Result?
+        var category: CategoryReader.Result?
     }
 
     private func parts(of page: Page, _ context: ReadingContext) -> Parts {
@@ -77,13 +80,15 @@ public struct RuleInterpreter: ReceiptInterpreter {
             countryOrder: countryOrder(currency.currency),
             isRefund: table.isRefund
         ).read(page)
+        let merchant = MerchantReader().read(page)
         return Parts(
             page: page,
             table: table,
             currency: currency,
             sums: sums,
             date: date,
-            merchant: MerchantReader().read(page)
+            merchant: merchant,
+            category: CategoryReader.read(page, merchant: merchant?.merchant.value)
         )
     }
 
@@ -113,7 +118,7 @@ public struct RuleInterpreter: ReceiptInterpreter {
         draft.subtotal = sums.subtotal.flatMap(money.field)
         draft.proofs = draft.total == nil ? [] : sums.proofs
         draft.items = sums.items.compactMap(money.item)
-        draft.category = CategoryReader.read(page, merchant: merchant?.merchant.value)
+        draft.category = parts.category?.category
         draft.businessNumber = BusinessNumber.read(page)
         let payment = PaymentReader.read(page, table: table)
         draft.payment = payment.method

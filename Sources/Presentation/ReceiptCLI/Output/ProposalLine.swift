@@ -36,7 +36,7 @@ struct ProposalLine: Encodable {
             "amount": draft?.total?.evidence?.text, "category": draft?.category?.evidence?.text,
         ].compactMapValues(\.self)
         alternatives = [
-            "merchant": draft?.merchant?.alternatives, "date": draft?.date?.alternatives.map(\.description),
+            "merchant": draft?.otherMerchants, "date": draft?.date?.alternatives.map(\.description),
             "amount": draft?.total?.alternatives.map(\.decimal), "category": draft?.category?.alternatives.map(\.code),
         ].compactMapValues { $0 }.filter { !$0.value.isEmpty }
         proofs = draft?.proofs.map(\.described) ?? []

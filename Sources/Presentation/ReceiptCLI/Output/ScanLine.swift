@@ -48,7 +48,7 @@ struct ScanLine: Encodable {
 
     private static func alternatives(of draft: Draft) -> [String: [String]] {
         var all: [String: [String]] = [:]
-        all["merchant"] = draft.merchant?.alternatives
+        all["merchant"] = draft.otherMerchants
         all["date"] = draft.date?.alternatives.map(\.description)
         all["time"] = draft.time?.alternatives.map(\.description)
         let withheld = draft.content == .receipt ? [] : [draft.total?.value].compactMap(\.self)
@@ -83,7 +83,7 @@ private struct DraftForm: Encodable {
     var items: [ItemForm]
 
     init(_ draft: Draft) {
-        merchant = draft.merchant?.value
+        merchant = draft.proposedMerchant
         date = draft.date?.value.description
         time = draft.time?.value.description
         total = draft.total?.value.decimal

@@ -28,7 +28,7 @@ extension TextTable {
         table.rows = rows.map { file, draft in
             let level = ConfidenceLevel(of: draft)
             let values = description(
-                merchant: draft.merchant?.value,
+                merchant: draft.proposedMerchant,
                 date: draft.date?.value,
                 amount: draft.total?.value,
                 category: draft.category?.value,
