@@ -144,6 +144,7 @@ extension EnglishWording {
 
     func reason(_ reason: AccountReason) -> String {
         switch reason {
+        case .listed(let card): "your account with card …\(card.escapingControls)"
         case .card(let digits, let matching, let count):
             "\(matching) of \(count) earlier with card …\(digits.escapingControls)"
         case .history(let merchant, let matching, let count):

@@ -137,6 +137,7 @@ extension KoreanWording {
 
     func reason(_ reason: AccountReason) -> String {
         switch reason {
+        case .listed(let card): "카드 …\(card.escapingControls)가 등록된 계좌"
         case .card(let digits, let matching, let count):
             "카드 …\(digits.escapingControls)로 낸 이전 \(count)건 중 \(matching)건"
         case .history(let merchant, let matching, let count):
