@@ -52,7 +52,8 @@ extension EnglishWording {
         case .attachAs: "What they are: receipt (a further part), slip, or other."
         case .attachJson: "Print the record as it is then, as JSON."
         case .detachAbstract: "Take an image from a record; 'receiptmind undo' brings it back."
-        case .detachDiscussion: "The record keeps at least one image. The file stays in its folder, so that nothing is lost."
+        case .detachDiscussion:
+            "The record keeps at least one image. The file stays in its folder, so that nothing is lost."
         case .detachNumber: "Which image, as 'receiptmind show' numbers them."
         case .discardAbstract: "Set records aside; with --purge, remove their images for good."
         case .discardDiscussion:
