@@ -49,7 +49,7 @@ import Testing
         await #expect(throws: BookProblem.accountExists("kakao")) {
             try await manage.add(account("kakao"), profile: profile)
         }
-        await #expect(throws: BookProblem.closed(account: "kakao", since: Fixture.today)) {
+        await #expect(throws: BookProblem.closed(account: "kakao", since: Fixture.day("2026-11-02"))) {
             try await manage.close("kakao", on: Fixture.day("2026-11-02"))
         }
     }

@@ -8,6 +8,8 @@ public struct InputConvention: Hashable, Sendable {
     public var homeCurrency: Currency?
     /// The categories that can be meant.
     public var catalog: CategoryCatalog
+    /// The ids of the book's accounts by the words that mean one of them; other words stay what they are.
+    public var accountIDs: [String: String] = [:]
 
     public init(
         today: CalendarDay,

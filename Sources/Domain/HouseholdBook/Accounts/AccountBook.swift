@@ -40,6 +40,15 @@ public struct AccountBook: Hashable, Sendable {
         return found.count == 1 ? found.first : nil
     }
 
+    /// Ids by the words that mean exactly one account: its id, its name, the digits of a card.
+    public var ids: [String: String] {
+        let words = Set(accounts.flatMap { [$0.id, $0.name] + $0.cards.keys })
+        return Dictionary(
+            words.compactMap { word in account(called: word).map { (word, $0.id) } },
+            uniquingKeysWith: { first, _ in first }
+        )
+    }
+
     /// The ids of accounts by the digits of cards; more than one where two cards end alike.
     public var accountsByCard: [String: [String]] {
         var found: [String: [String]] = [:]

@@ -45,9 +45,6 @@ struct EditCommand: SessionCommand {
         let changes = try EditRecords.changes(of: chosen) { (edit: inout RecordEdit) throws in
             for assignment in assignments { try edit.apply(assignment, convention) }
             for assignment in bookAssignments { try edit.apply(assignment, convention, accounts) }
-            edit.apply { record in
-                if let account = record.account.flatMap(accounts.account(called:)) { record.account = account.id }
-            }
             if unlock, edit.change.isSubstantial { edit.apply { $0.book.isChecked = false } }
         }
         guard !changes.isEmpty else { return session.message(session.wording.notice(.nothingToChange)) }

@@ -42,7 +42,7 @@ public struct EntryReader: Sendable {
     /// - Throws: ``InputProblem`` for a value that cannot be read, ``BookProblem`` for a word that is none.
     public func callAsFunction(_ text: EntryText) throws -> NewEntry {
         var entry = NewEntry()
-        entry.kind = try text.kind.map(kind)
+        entry.kind = try text.kind.map { try RecordKind(typed: $0) }
         entry.date = try text.date.map { try DayParser(convention: convention)($0) }
         entry.time = try text.time.map { try TimeParser()($0) }
         entry.merchant = text.merchant?.trimmingSpaces.nonEmpty
@@ -87,11 +87,6 @@ public struct EntryReader: Sendable {
     private func accountID(_ text: String) throws(BookProblem) -> String {
         // Without accounts any words name one, as on receipts.
         accounts.isEmpty ? text.trimmingSpaces : try accounts.account(named: text).id
-    }
-
-    private func kind(_ text: String) throws(InputProblem) -> RecordKind {
-        guard let kind = RecordKind(typed: text) else { throw .notAKind(text) }
-        return kind
     }
 
     private func mood(_ text: String) throws(BookProblem) -> Mood {

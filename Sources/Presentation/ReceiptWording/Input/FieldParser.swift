@@ -29,7 +29,7 @@ public struct FieldParser: Sendable {
         case .currency: return .currency(try CurrencyParser(current: currency(of: record))(text))
         case .kind: return .kind(try RecordKind(typed: text))
         case .category: return .category(isCleared ? nil : try search(record.kind)(text))
-        case .account: return .account(isCleared ? nil : text)
+        case .account: return .account(isCleared ? nil : convention.accountIDs[text] ?? text)
         case .freeForm(let field):
             guard !isCleared else { return .freeForm(field, nil) }
             return .freeForm(field, field.type == .list ? .list(Self.words(text)) : .text(text))

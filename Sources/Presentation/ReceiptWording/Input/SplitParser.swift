@@ -53,19 +53,6 @@ extension Mood {
     }
 }
 
-extension RecordKind {
-    /// By its name in any language, or the beginning of one; an adjustment cannot be typed.
-    init?(typed text: String) {
-        let wanted = text.trimmingSpaces.lowercased()
-        let found = Self.typed.first { kind in
-            let names = [kind.rawValue] + Language.allCases.map { $0.wording.kind(kind).lowercased() }
-            return !wanted.isEmpty && names.contains { $0.hasPrefix(wanted) }
-        }
-        guard let found else { return nil }
-        self = found
-    }
-}
-
 extension String {
     var nonEmpty: String? { isEmpty ? nil : self }
 }
