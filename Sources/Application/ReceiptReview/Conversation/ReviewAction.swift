@@ -118,6 +118,8 @@ public enum ReviewNotice: Hashable, Sendable {
     case grouped(Category, drafts: Int)
     /// So many drafts were discarded at once.
     case discardedAll(drafts: Int)
+    /// The amount is divided into so many parts.
+    case split(parts: Int)
     /// The record has no image to open.
     case noImage
     /// Another window changed this draft; it is shown as it is now.
@@ -144,6 +146,7 @@ public enum ReviewNotice: Hashable, Sendable {
     public var isTrouble: Bool {
         switch self {
         case .confirmed, .discarded, .skipped, .undone, .undoneWithRule, .imageOpened, .completed, .followed, .grouped,
+            .split,
             .discardedAll:
             false
         default: true

@@ -16,6 +16,8 @@ public enum ReviewInput: Hashable, Sendable {
     case point(Int)
     /// Gives the field at hand the value that is so many further.
     case takeOther(Int)
+    /// Divides the amount by what was bought; where it is divided, asks for the parts.
+    case split
     case skip, discard, openImage, undo, back, quit
     /// No more input can come.
     case endOfInput

@@ -42,7 +42,11 @@ struct WatchCommand: SessionCommand {
             stopsWhenEmpty: once,
             ingestion: ingestion
         ) { report.note($0) }
+        let reminders = DueReminders(library: library) { report.note($0, today: $1) }
+        let today = try CalendarDay.today()
+        await reminders.tell(today)
         let (_, wasInterrupted) = try await untilInterrupted {
+            async let _: Void = reminders.run(since: today)
             try await watch.run()
         } onSignal: {
             report.stopping()

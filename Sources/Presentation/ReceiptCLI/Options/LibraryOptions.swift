@@ -17,7 +17,7 @@ struct LibraryPlace: ParsableArguments {
 
     /// The kinds of lines that this program knows beside records and rules.
     private static let entities: [any LedgerEntity.Type] = [
-        OwnCategory.self
+        OwnCategory.self, Subject.self, Measure.self, Reminder.self,
     ]
 
     /// The library's folder: named here, by the environment, or the usual one.
