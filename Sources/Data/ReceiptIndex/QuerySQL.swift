@@ -51,8 +51,10 @@ struct QuerySQL {
         case .time(let comparison, let time): require("time \(comparison.sign) ?", time.minutes)
         case .amount(let comparison, let money): add(comparison, money)
         case .category(let categories, let orNone):
-            let codes = categories.map { "'\($0.code)'" }.sorted().joined(separator: ",")
-            require("category IN (\(codes))" + (orNone ? " OR category IS NULL" : ""))
+            let places = Array(repeating: "?", count: categories.count).joined(separator: ",")
+            require("category IN (\(places))" + (orNone ? " OR category IS NULL" : ""))
+            arguments += categories.map(\.code).sorted() as [String]
+        case .isNotCategory(let category): require("category IS NOT ?", category.code)
         case .kind(let kinds): require("kind IN (\(Self.list(kinds.map { IndexFormat.number($0) })))")
         case .status(let states): require("status IN (\(Self.list(states.map { IndexFormat.number($0) })))")
         case .currency(let currencies, let orNone):

@@ -12,8 +12,11 @@ struct ReceiptMind: AsyncParsableCommand {
         subcommands: [
             ImportCommand.self, WatchCommand.self, ReviewCommand.self, ScanCommand.self, ListCommand.self,
             SearchCommand.self,
-            ShowCommand.self, EditCommand.self, UndoCommand.self, DiscardCommand.self, RulesCommand.self,
-            CategoriesCommand.self, SubjectsCommand.self, SubjectCommand.self, MeasureCommand.self, RemindCommand.self,
+            ShowCommand.self, EditCommand.self, UndoCommand.self, DiscardCommand.self,
+            AttachCommand.self, DetachCommand.self, RulesCommand.self,
+            RecurringCommand.self,
+            CategoriesCommand.self,
+            SubjectsCommand.self, SubjectCommand.self, MeasureCommand.self, RemindCommand.self, NoteCommand.self,
             DayCommand.self,
             RetryCommand.self, UsersCommand.self, DoctorCommand.self, VerifyCommand.self, BackupCommand.self,
             RestoreCommand.self,

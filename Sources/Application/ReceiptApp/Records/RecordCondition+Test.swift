@@ -2,12 +2,14 @@ import ReceiptDomain
 import ReceiptReview
 
 extension RecordCondition {
-    /// The condition as an index can be asked; `nil` where only a look at each record tells.
-    var test: RecordTest? {
+    /// The condition as an index can be asked; `nil` where only each record by itself tells.
+    ///
+    /// The catalog says what categories are called.
+    func test(_ catalog: CategoryCatalog) -> RecordTest? {
         switch subject {
         case .status: enumerated(RecordStatus.allCases, { [$0.rawValue] }) { .status($0) }
         case .field(.kind): enumerated(RecordKind.allCases, { [$0.rawValue] }) { .kind($0) }
-        case .field(.category): categoryTest
+        case .field(.category): categoryTest(catalog)
         case .field(.date): valueTest(.day) { if case .day(let day) = $0 { .day($1, day) } else { nil } }
         case .field(.time): valueTest(.time) { if case .time(let time) = $0 { .time($1, time) } else { nil } }
         case .field(.amount): valueTest(.amount) { if case .amount(let money) = $0 { .amount($1, money) } else { nil } }
@@ -57,15 +59,13 @@ extension RecordCondition {
         }
     }
 
-    private var categoryTest: RecordTest? {
-        let orNone =
-            switch (comparison, value) {
-            case (.is, .missing): true
-            case (.isNot, .category): true
-            default: false
-            }
-        return enumerated(Category.allCases, { [$0.code, $0.koreanName, $0.englishName] }) {
-            .category($0, orNone: orNone)
+    private func categoryTest(_ catalog: CategoryCatalog) -> RecordTest? {
+        switch (comparison, value) {
+        case (.is, .category(let category)): .category([category], orNone: false)
+        case (.is, .missing): .category([], orNone: true)
+        case (.isNot, .category(let category)): .isNotCategory(category)
+        // A part of a name: a code that the household does not know has no other name than itself, and only records tell it.
+        default: nil
         }
     }
 

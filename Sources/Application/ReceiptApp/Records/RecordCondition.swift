@@ -43,7 +43,7 @@ public struct RecordCondition: Hashable, Sendable {
 
     /// Whether it holds; the catalog says what categories are called.
     public func matches(_ record: Record, _ catalog: CategoryCatalog) -> Bool {
-        if let test { return test.holds(for: record) }
+        if let test = test(catalog) { return test.holds(for: record) }
         let actual = actual(of: record)
         switch comparison {
         case .is: return equals(actual)

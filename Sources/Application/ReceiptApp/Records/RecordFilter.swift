@@ -23,7 +23,7 @@ public struct RecordFilter: Hashable, Sendable {
 
     /// The filter as an index can be asked; `nil` where only a look at each record tells.
     public var query: RecordQuery? {
-        let tests = conditions.map(\.test)
+        let tests = conditions.map { $0.test(convention.catalog) }
         guard !tests.contains(nil) else { return nil }
         let states: [RecordTest] = asksForStatus ? [] : [.status([.draft, .confirmed])]
         return RecordQuery(words.map { .word($0) } + tests.compactMap(\.self) + states)

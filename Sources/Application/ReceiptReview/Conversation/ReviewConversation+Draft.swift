@@ -13,6 +13,7 @@ extension ReviewConversation {
         case .point(let offset): point(offset)
         case .takeOther(let offset): takeOther(offset)
         case .split: split()
+        case .fulfil: fulfil()
         case .skip: leave(.skip)
         case .discard: return ask(.discard(item.record))
         case .openImage:
@@ -53,6 +54,21 @@ extension ReviewConversation {
         } else {
             ask(for: .splits)
         }
+    }
+
+    /// Takes what is offered, or takes that back.
+    private mutating func fulfil() {
+        guard let offered = item?.offered, let working else {
+            notice = .nothingDue
+            return
+        }
+        var changed = working
+        if working.occurrence == offered.key {
+            changed.occurrence = nil
+        } else {
+            changed = offered.fulfilled(by: working)
+        }
+        set(changed)
     }
 
     mutating func pick(_ number: Int) {

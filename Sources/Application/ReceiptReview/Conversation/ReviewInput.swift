@@ -18,6 +18,8 @@ public enum ReviewInput: Hashable, Sendable {
     case takeOther(Int)
     /// Divides the amount by what was bought; where it is divided, asks for the parts.
     case split
+    /// Takes the draft as the payment of what was due, as is offered; once more, and it is not.
+    case fulfil
     case skip, discard, openImage, undo, back, quit
     /// No more input can come.
     case endOfInput

@@ -34,10 +34,10 @@ public struct Period: Hashable, Sendable {
         let (units, isTooFar) = times.multipliedReportingOverflow(by: count)
         guard !isTooFar, units.magnitude < 4_000_000 else { return nil }
         return switch unit {
-        case .day: day.later(days: units)
-        case .week: day.later(days: units * 7)
-        case .month: day.later(months: units)
-        case .year: day.later(months: units * 12)
+        case .day: day.adding(days: units)
+        case .week: day.adding(days: units * 7)
+        case .month: day.adding(months: units)
+        case .year: day.adding(months: units * 12)
         }
     }
 }
@@ -50,32 +50,5 @@ extension Period.Unit {
         case .month: ["m", "mo", "month", "months", "월", "달", "개월"]
         case .year: ["y", "yr", "year", "years", "년", "해"]
         }
-    }
-}
-
-extension CalendarDay {
-    /// The same day of another month, or the last one of a month that is shorter.
-    func later(months: Int) -> CalendarDay? {
-        let index = year * 12 + month - 1 + months
-        let (year, month) = (index / 12, index % 12 + 1)
-        guard index >= 12 else { return nil }
-        return CalendarDay(year: year, month: month, day: min(day, Self.days(inMonth: month, of: year)))
-    }
-
-    func later(days: Int) -> CalendarDay? {
-        let wanted = daysSince1970 + days
-        // A year has 365.2425 days on average; from its first day on it is never more than a year too early or too late.
-        let guess = Int((Double(wanted) / 365.2425).rounded(.down)) + 1970
-        for year in [guess - 1, guess, guess + 1] {
-            guard let first = CalendarDay(year: year, month: 1, day: 1) else { continue }
-            var left = wanted - first.daysSince1970
-            guard left >= 0, left < 366 else { continue }
-            for month in 1...12 {
-                let days = CalendarDay.days(inMonth: month, of: year)
-                if left < days { return CalendarDay(year: year, month: month, day: left + 1) }
-                left -= days
-            }
-        }
-        return nil
     }
 }

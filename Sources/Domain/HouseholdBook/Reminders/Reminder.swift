@@ -75,7 +75,7 @@ public struct Reminder: LedgerEntity {
             guard handled.count > 0, let newest else { return planned }
             // The time between two doses matters more than the day that was planned for the later one.
             let interval = planned.daysSince1970 - series[handled.count - 1].daysSince1970
-            return newest.later(days: interval).map { max($0, planned) }
+            return newest.adding(days: interval).map { max($0, planned) }
         }
         guard let period else { return handled.isEmpty ? first : nil }
         guard let newest else { return first }

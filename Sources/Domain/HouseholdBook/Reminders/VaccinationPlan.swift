@@ -104,7 +104,7 @@ public struct VaccinationPlan: Hashable, Sendable {
             let id = "\(subject.id)-\(vaccination.code)"
             var series: [CalendarDay] = []
             if let born = subject.birthday, today.daysSince1970 - born.daysSince1970 < Self.grownUpWeeks * 7 {
-                series = vaccination.weeks.compactMap { born.later(days: $0 * 7) }
+                series = vaccination.weeks.compactMap { born.adding(days: $0 * 7) }
             }
             var reminder = Reminder(
                 id: id,

@@ -11,6 +11,8 @@ public enum RecordTest: Hashable, Sendable {
     /// An amount whose currency is not known is compared with amounts of any currency that has as many decimals.
     case amount(Comparison, Money)
     case category(Set<Category>, orNone: Bool)
+    /// Another category or none; households have their own, so that the others cannot be counted up.
+    case isNotCategory(Category)
     case kind(Set<RecordKind>)
     case status(Set<RecordStatus>)
     /// ISO 4217; one that is not known counts as none.
@@ -37,6 +39,7 @@ public enum RecordTest: Hashable, Sendable {
         case .time(let comparison, let time): comparison.holds(record.time, time)
         case .amount(let comparison, let money): Self.holds(comparison, record.amount, money)
         case .category(let categories, let orNone): record.category.map(categories.contains) ?? orNone
+        case .isNotCategory(let category): record.category != category
         case .kind(let kinds): kinds.contains(record.kind)
         case .status(let states): states.contains(record.status)
         case .currency(let currencies, let orNone):

@@ -37,6 +37,7 @@ extension ExitStatus {
         switch error {
         case let problem as LibraryError: self.init(problem)
         case let problem as ReadingError: self.init(problem)
+        case RecurrenceProblem.notWritten: self = .internalError
         case is InputProblem, is any SpokenError: self = .wrongUsage
         default: self = .internalError
         }
@@ -46,7 +47,8 @@ extension ExitStatus {
         switch problem {
         case .damagedLedger, .damagedBackup, .newerFormat, .locked: self = .libraryDamagedOrLocked
         case .notPermitted: self = .notPermitted
-        case .noSuchUser, .noSuchRecord, .ambiguousRecord, .unsafeArrangement, .alreadyThere: self = .wrongUsage
+        case .noSuchUser, .noSuchRecord, .ambiguousRecord, .lastImage, .noSuchImage, .unsafeArrangement, .alreadyThere:
+            self = .wrongUsage
         case .unsafeFile, .vanished, .tooLarge, .changedWhileCopying: self = .nothingRead
         case .stale, .staleEntity, .notADraft, .purged, .incomplete, .noSpace, .system: self = .internalError
         }

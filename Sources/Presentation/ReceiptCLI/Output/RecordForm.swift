@@ -60,8 +60,12 @@ struct RecordForm: Encodable {
         var sha256: String
         var bytes: Int
         var originalName: String
+        var pages: Int?
+        var role: String?
 
         init(_ image: StoredImage) {
+            pages = image.pages
+            role = image.role?.rawValue
             file = image.file
             sha256 = image.sha256
             bytes = image.bytes

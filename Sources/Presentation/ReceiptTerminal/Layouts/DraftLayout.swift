@@ -20,7 +20,8 @@ struct DraftLayout {
     var heading: [StyledLine] {
         guard let item = view.item else { return [] }
         let title = wording.title(position: view.position, of: view.count)
-        let file = (item.record.images.first?.originalName ?? "").escapingControls
+        let others = item.record.images.count - 1
+        let file = (item.record.images.first?.originalName ?? "").escapingControls + (others > 0 ? " +\(others)" : "")
         let room = width - title.columns - 2
         let name = room >= 8 ? file.truncated(toColumns: room) : ""
         let space = String(repeating: " ", count: max(1, width - title.columns - name.columns))
@@ -145,6 +146,10 @@ struct DraftLayout {
         if let other = item.possibleDuplicate {
             lines.append(StyledLine(indent + wording.possibleDuplicate(other), .doubt))
             lines.append(StyledLine(indent + indent + wording.common(other), .faint))
+        }
+        if let offered = item.offered, !isSettled {
+            let isTaken = working.occurrence == offered.key
+            lines.append(StyledLine(indent + wording.offered(offered, isTaken: isTaken), isTaken ? .good : .accent))
         }
         lines += item.warnings.map { warning in
             StyledLine([

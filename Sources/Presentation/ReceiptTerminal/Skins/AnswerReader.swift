@@ -37,6 +37,7 @@ struct AnswerReader {
         case .category(let query?): .decision(try value(query, for: .category, isNeeded: false))
         case .split(nil): .decision(.split)
         case .split(let parts?): .decision(try value(parts, for: .splits, isNeeded: false))
+        case .fulfil: .decision(.fulfil)
         case .skip: .decision(.skip)
         case .discard: .decision(.discard)
         case .openImage: .decision(.openImage)

@@ -11,7 +11,7 @@ enum ReviewCommand: Hashable, Sendable {
     case category(query: String?)
     /// Divides the amount; with what is typed behind it, into these parts.
     case split(parts: String?)
-    case skip, discard, openImage, undo, help, quit, back
+    case fulfil, skip, discard, openImage, undo, help, quit, back
 
     /// Reads a key or a line such as `e date`; an empty one confirms, anything else is `nil`.
     init?(_ answer: String) {
@@ -32,6 +32,7 @@ enum ReviewCommand: Hashable, Sendable {
         case "a" where argument == nil: self = .edit(field: ReviewField.amount.name)
         case "c": self = .category(query: argument)
         case "p": self = .split(parts: argument)
+        case "f" where argument == nil: self = .fulfil
         case "s" where argument == nil: self = .skip
         case "d" where argument == nil: self = .discard
         case "o" where argument == nil: self = .openImage
@@ -52,6 +53,7 @@ enum ReviewCommand: Hashable, Sendable {
         case "ㅡ": "m"
         case "ㅅ", "ㅆ": "t"
         case "ㅁ": "a"
+        case "ㄹ": "f"
         case "ㄴ": "s"
         case "ㅇ": "d"
         case "ㅐ", "ㅒ": "o"

@@ -30,6 +30,10 @@ public struct ChangeSheet: Sendable {
             let (before, after) = (wording.status(change.before.status), wording.status(change.after.status))
             found.append((wording.header(.status), before, after))
         }
+        let images = (change.before.images.count, change.after.images.count)
+        if images.0 != images.1 {
+            found.append((wording.header(.file), wording.images(images.0), wording.images(images.1)))
+        }
         for field in ReviewField.allCases where fields.contains(field) {
             // A new currency shows in the amount.
             if field == .currency, fields.contains(.amount) { continue }

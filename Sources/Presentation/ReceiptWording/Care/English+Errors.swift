@@ -40,6 +40,10 @@ extension EnglishWording {
             "\(kind.escapingControls) \(id.escapingControls) was changed meanwhile; look at it again before changing it"
         case .stale(let id, _): "record \(id.short) was changed meanwhile; look at it again before changing it"
         case .notADraft(let id): "record \(id.short) is not a draft any more; 'receiptmind show \(id.short)' shows it"
+        case .lastImage(let id):
+            "record \(id.short) has this one image only; 'receiptmind discard \(id.short)' sets the record aside"
+        case .noSuchImage(let id, let number):
+            "record \(id.short) has no image \(number); 'receiptmind show \(id.short)' numbers them"
         case .purged(let id):
             "the images of record \(id.short) were removed for good, so it stays discarded; import its photo again"
         case .incomplete(let id, let field):

@@ -39,6 +39,10 @@ extension KoreanWording {
             "\(kind.escapingControls) \(id.escapingControls)의 내용이 그사이 바뀌었습니다. 다시 확인한 뒤 고쳐 주세요"
         case .stale(let id, _): "\(id.short) 기록이 그사이 바뀌었습니다. 다시 확인한 뒤 고쳐 주세요"
         case .notADraft(let id): "\(id.short) 기록은 이제 초안이 아닙니다. 'receiptmind show \(id.short)'로 확인하세요"
+        case .lastImage(let id):
+            "\(id.short) 기록에는 사진이 이것뿐입니다. 기록을 치우려면 'receiptmind discard \(id.short)'"
+        case .noSuchImage(let id, let number):
+            "\(id.short) 기록에 \(number)번 사진이 없습니다. 번호는 'receiptmind show \(id.short)'로 확인하세요"
         case .purged(let id): "\(id.short) 기록은 사진을 완전히 지워 되돌릴 수 없습니다. 사진을 다시 가져오세요"
         case .incomplete(let id, let field):
             "\(id.short) 기록은 \(field.escapingControls) 항목이 없어 확정할 수 없습니다. 먼저 입력해 주세요"

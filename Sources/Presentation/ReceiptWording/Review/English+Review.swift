@@ -67,6 +67,8 @@ extension EnglishWording {
                     + (isTyped ? "; 'p food=9000 pet' sets them" : "")
             ),
             KeyLabel("PgUp PgDn", "look further up or down on the photo"),
+            KeyLabel("[ ]", "turn to the other pages and photos of the record"),
+            KeyLabel("f", "take it as the payment of what was due, where that is offered"),
             KeyLabel("s", "skip: look at it another time"),
             KeyLabel("d", "discard: not a purchase; the photo is kept"),
             KeyLabel("o", "open the photo"),
@@ -93,6 +95,7 @@ extension EnglishWording {
         case .discardedAll(let count): "Discarded \(count) drafts; their pictures are kept."
         case .grouped(let category, let count): "\(count) drafts are \(self.category(category)) now"
         case .split(let parts): "divided into \(parts) parts; p again changes them, u undoes it"
+        case .nothingDue: "nothing that was due fits this draft"
         case .noImage: "this record has no photo"
         case .changedElsewhere: "it was changed in another window; this is how it is now"
         case .answeredElsewhere(let record): "that one is already \(status(record.status)) in another window"

@@ -73,8 +73,8 @@ extension Record {
 
 /// Reads the diary.
 public struct Diary: Sendable {
-    private let library: any RecordJournal
-    private let user: UserID
+    let library: any RecordJournal
+    let user: UserID
 
     public init(library: any RecordJournal, user: UserID) {
         self.library = library

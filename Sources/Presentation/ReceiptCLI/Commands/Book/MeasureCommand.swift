@@ -41,7 +41,9 @@ struct ShowMeasureCommand: SessionCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        guard let library = try options.existing(session) else { throw HouseholdSubjects.Problem.unknown(subject) }
+        guard let library = try await options.existing(session) else {
+            throw HouseholdSubjects.Problem.unknown(subject)
+        }
         let subject = try await HouseholdSubjects(library: library, user: options.user).subject(self.subject)
         let found = try await HouseholdMeasures(library: library, user: options.user).all(of: subject.id, what)
         if json {

@@ -33,7 +33,7 @@ struct ListSubjectsCommand: SessionCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        let library = try options.existing(session)
+        let library = try await options.existing(session)
         var subjects = try await library?.subjectDirectory(of: options.user).subjects ?? []
         if !all, !json { subjects.removeAll(where: \.isHidden) }
         guard !json else {
@@ -158,7 +158,9 @@ struct SubjectCommand: SessionCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        guard let library = try options.existing(session) else { throw HouseholdSubjects.Problem.unknown(subject) }
+        guard let library = try await options.existing(session) else {
+            throw HouseholdSubjects.Problem.unknown(subject)
+        }
         let session = try await session.knowing(library, options.user)
         let view = try await HouseholdSubjects(library: library, user: options.user).view(subject)
         guard !json else { return try StandardStreams.output(JSONLine.encode(SubjectViewForm(view))) }
