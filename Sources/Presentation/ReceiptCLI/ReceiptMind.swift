@@ -17,6 +17,8 @@ struct ReceiptMind: AsyncParsableCommand {
             AttachCommand.self, DetachCommand.self, RulesCommand.self,
             RecurringCommand.self,
             CategoriesCommand.self,
+            SubjectsCommand.self, SubjectCommand.self, MeasureCommand.self, RemindCommand.self, NoteCommand.self,
+            DayCommand.self,
             RetryCommand.self, UsersCommand.self, DoctorCommand.self, VerifyCommand.self, BackupCommand.self,
             RestoreCommand.self,
             BenchCommand.self, StatusCommand.self,

@@ -51,6 +51,7 @@ extension LibraryOptions {
         let catalog = try await library?.categoryCatalog(of: user) ?? .builtIn
         var convention = InputConvention(today: try .today(), profile: profile, catalog: catalog)
         convention.accountIDs = try await library?.accountBook(of: user).ids ?? [:]
+        convention.subjects = try await library?.subjectDirectory(of: user).idsByName ?? [:]
         return convention
     }
 }

@@ -64,6 +64,8 @@ public struct ChangeSheet: Sendable {
             case .amount: record.amount?.formatted
             case .category: record.category.map { wording.label($0) }
             case .kind: wording.kind(record.kind)
+            case .splits: record.book.splits.map { wording.part($0) }.joined(separator: ", ")
+            case .freeForm(let field) where field.name == "mood": record.mood.map { wording.label($0) }
             default: record.typed(field)
             }
         return text.flatMap { $0.isEmpty ? nil : $0.escapingControls } ?? wording.missing
