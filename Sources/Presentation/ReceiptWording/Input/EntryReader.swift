@@ -90,7 +90,7 @@ public struct EntryReader: Sendable {
     }
 
     private func mood(_ text: String) throws(BookProblem) -> Mood {
-        guard let mood = Mood(typed: text) else { throw .notAMood(text) }
+        let mood = try Mood(typed: text)
         return mood
     }
 }

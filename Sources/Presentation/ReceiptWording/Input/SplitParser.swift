@@ -29,30 +29,6 @@ extension Split {
     }
 }
 
-extension Mood {
-    /// By its name in any language, or the beginning of one.
-    init?(typed text: String) {
-        let wanted = text.trimmingSpaces.lowercased()
-        let found = Self.allCases.filter { mood in
-            mood.names.contains { !wanted.isEmpty && $0.hasPrefix(wanted) }
-        }
-        guard let mood = found.first, found.count == 1 else { return nil }
-        self = mood
-    }
-
-    var names: [String] {
-        switch self {
-        case .happy: ["happy", "행복"]
-        case .sad: ["sad", "슬픔"]
-        case .angry: ["angry", "화남"]
-        case .tired: ["tired", "피곤"]
-        case .calm: ["calm", "평온"]
-        case .anxious: ["anxious", "불안"]
-        case .neutral: ["neutral", "무감정"]
-        }
-    }
-}
-
 extension String {
     var nonEmpty: String? { isEmpty ? nil : self }
 }
