@@ -47,7 +47,9 @@ struct ImportCommand: SessionCommand {
             if found == 0 { session.message(session.wording.notice(.nothingToImport(path: path))) }
         }
         var session = session
-        if let library = try await options.existing(session) { session = try await session.knowing(library, options.user) }
+        if let library = try await options.existing(session) {
+            session = try await session.knowing(library, options.user)
+        }
         var report = IngestReport(
             session: session,
             options: options,
