@@ -99,6 +99,15 @@ let package = Package(
             path: "Sources/CInterop/CFastLSTM",
             cxxSettings: strictCxx
         ),
+        // Mails.
+        .systemLibrary(
+            name: "CGMime",
+            path: "Sources/CInterop/CGMime",
+            pkgConfig: "gmime-3.0",
+            providers: [.apt(["libgmime-3.0-dev"])]
+        ),
+        // Their parts, behind one call: GMime's headers are too many macros for Swift.
+        .target(name: "CMail", dependencies: ["CGMime"], path: "Sources/CInterop/CMail", cSettings: strictC),
         // Other programs, run so that they can do no harm.
         .target(name: "CSandbox", path: "Sources/CInterop/CSandbox", cSettings: strictC),
         // System calls that Swift cannot make.
@@ -144,10 +153,10 @@ let package = Package(
             path: "Sources/Data/ReceiptImaging",
             swiftSettings: ours
         ),
-        // PDFs are opened, by other programs that run confined.
+        // PDFs and mails are opened, where that takes a lot by other programs that run confined.
         .target(
             name: "ReceiptDocuments",
-            dependencies: ["ReceiptDomain", "CSandbox"],
+            dependencies: ["ReceiptDomain", "CSandbox", "CMail"],
             path: "Sources/Data/ReceiptDocuments",
             swiftSettings: ours
         ),
@@ -200,7 +209,7 @@ let package = Package(
         // The review of drafts as a state machine, and the rule for what a person may change.
         .target(
             name: "ReceiptReview",
-            dependencies: ["ReceiptRegions", "ReceiptDomain"],
+            dependencies: ["HouseholdBook", "ReceiptRegions", "ReceiptDomain"],
             path: "Sources/Application/ReceiptReview",
             swiftSettings: ours
         ),
@@ -341,7 +350,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptReviewTests",
-            dependencies: ["ReceiptReview", "ReceiptDomain", "ReceiptTestSupport"],
+            dependencies: ["ReceiptReview", "HouseholdBook", "ReceiptDomain", "ReceiptTestSupport"],
             swiftSettings: ours
         ),
         .testTarget(

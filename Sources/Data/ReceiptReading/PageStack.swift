@@ -46,7 +46,7 @@ struct PageStack {
             let content: Sheet.Content
             let height: Int
             if let text = page.text {
-                (content, height) = (.text(text), image.height)
+                (content, height) = (.text(text), max(image.height, text.compactMap(\.box?.maxY).max() ?? 0))
             } else {
                 let prepared = try clock.time(\.prepare) { () throws(ReadingError) in try preparer.prepare(image) }
                 content = .print(PageReader(page: prepared, recognizer: recognizer))

@@ -73,7 +73,9 @@ extension Draft {
     fileprivate func withEvidence(on pages: PageStack) -> Draft {
         func moved<Value>(_ field: Field<Value>?) -> Field<Value>? {
             guard var field, var evidence = field.evidence, let box = evidence.box else { return field }
-            (evidence.page, evidence.box) = pages.boxOnPicture(box)
+            let place = pages.boxOnPicture(box)
+            evidence.page = place.page
+            evidence.box = pages.summaries[place.page].kind == .html ? nil : place.box
             field.evidence = evidence
             return field
         }

@@ -7,7 +7,7 @@ public import ReceiptReview
 /// One type per language, one file per subject; a sentence that a language lacks does not compile. Sentences name what
 /// happened, to which file, and what to do next. File names and text from receipts are escaped by whoever words them.
 public protocol Wording: TableWording, NoticeWording, ErrorWording, HealthWording, CareWording, ReviewWording,
-    RuleWording, AutomaticWording, HelpWording, RecurrenceWording
+    RuleWording, AutomaticWording, HelpWording, RecurrenceWording, BookWording
 {
     var language: Language { get }
     /// What categories are called.
@@ -25,6 +25,8 @@ public protocol HelpWording: Sendable {
     func help(_ text: HelpText.Care) -> String
     func help(_ text: HelpText.Measuring) -> String
     func help(_ text: HelpText.Recurring) -> String
+    func help(_ text: HelpText.Accounts) -> String
+    func help(_ text: HelpText.Entries) -> String
     func usage(_ problem: UsageProblem) -> String
     /// A line of what the argument parser says, which speaks English.
     func parser(_ line: String) -> String
@@ -128,6 +130,11 @@ public protocol ReviewWording: Sendable {
     func impliedBy(_ text: String) -> String
     /// Above the part of the photo where the field is printed.
     func pictureOf(_ field: ReviewField) -> String
+    /// Which of a record's pages is shown, where it has several.
+    func page(_ page: RecordPage, of record: Record) -> String
+    /// One of a record's images in a list of them.
+    func image(_ image: StoredImage) -> String
+    func images(_ count: Int) -> String
     func items(_ count: Int) -> String
     func possibleDuplicate(_ duplicate: PossibleDuplicate) -> String
     /// What a draft and its possible duplicate have in common.

@@ -7,6 +7,8 @@ public enum DocumentTools {
     static let pdfPictures = ConfinedTool(path: "/usr/bin/pdfimages", package: "poppler-utils")
     static let pdfPage = ConfinedTool(path: "/usr/bin/pdftoppm", package: "poppler-utils")
 
+    static let htmlText = ConfinedTool(path: "/usr/bin/w3m", package: "w3m")
+
     /// A program that may be there or not.
     public struct Presence: Hashable, Sendable {
         public var program: String
@@ -15,7 +17,7 @@ public enum DocumentTools {
     }
 
     public static var programs: [Presence] {
-        [pdfText, pdfPictures, pdfPage].map { tool in
+        [pdfText, pdfPictures, pdfPage, htmlText].map { tool in
             Presence(program: tool.name, package: tool.package, isThere: access(tool.path, X_OK) == 0)
         }
     }

@@ -30,6 +30,6 @@ enum FileNames {
     }
 
     private static let pictureEndings: Set<String> = [
-        "jpg", "jpeg", "jpe", "jfif", "png", "webp", "tif", "tiff", "gif", "bmp", "heic", "heif", "avif", "pdf",
+        "jpg", "jpeg", "jpe", "jfif", "png", "webp", "tif", "tiff", "gif", "bmp", "heic", "heif", "avif", "pdf", "eml",
     ]
 }

@@ -114,7 +114,9 @@ struct RecordShape {
             "items": RecordShape(fields: ["name", "quantity", "unitPrice", "amount"], keys: ["name", "amount"]),
             "splits": RecordShape(fields: StoredSplit.names, keys: ["category", "amount"]),
             "images": RecordShape(
-                fields: ["file", "sha256", "bytes", "width", "height", "originalName", "takenAt"],
+                fields: [
+                    "file", "sha256", "bytes", "width", "height", "originalName", "takenAt", "pages", "role", "origin",
+                ],
                 keys: ["file"]
             ),
         ]

@@ -9,6 +9,9 @@ extension StoredRecord.Image {
         height = image.height
         originalName = image.originalName
         takenAt = image.takenAt
+        pages = image.pages
+        role = image.role?.rawValue
+        origin = image.origin.map { StoredRecord.Origin(container: $0.container, member: $0.member) }
     }
 
     var image: StoredImage {
@@ -19,7 +22,11 @@ extension StoredRecord.Image {
             width: width,
             height: height,
             originalName: originalName,
-            takenAt: takenAt
+            takenAt: takenAt,
+            pages: pages,
+            // One that a newer version knows is something else than the receipt, too.
+            role: role.map { ImageRole(rawValue: $0) ?? .other },
+            origin: origin.map { ImageOrigin(container: $0.container, member: $0.member) }
         )
     }
 }

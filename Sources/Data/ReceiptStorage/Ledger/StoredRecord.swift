@@ -45,6 +45,14 @@ struct StoredRecord: Codable {
         var height: Int?
         var originalName: String
         var takenAt: String?
+        var pages: Int?
+        var role: String?
+        var origin: Origin?
+    }
+
+    struct Origin: Codable {
+        var container: String
+        var member: String
     }
 
     /// The names of all fields.

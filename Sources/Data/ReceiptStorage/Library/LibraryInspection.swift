@@ -19,7 +19,9 @@ struct LibraryInspection {
     // MARK: Records
 
     /// Compares a record with its folder; its images are read whole.
-    mutating func inspect(at record: Record) throws {
+    ///
+    /// `wasImage` says whether an earlier state of the record had an image of this name: it was detached, and undo may want it.
+    mutating func inspect(at record: Record, wasImage: (String) throws -> Bool) throws {
         let folder = place.record(record.id)
         guard let status = try FileStatus.ifPresent(folder.folder) else {
             if !record.images.isEmpty { note(.folderMissing(record.id), folder.folder) }
@@ -33,7 +35,8 @@ struct LibraryInspection {
         // A power cut can bring the lock of the process back that took the photo in.
         let known = Set(record.images.map(\.file)).union(["reading.json", "record.json", "claim.lock"])
         for name in try Folder.names(in: folder.folder) where !known.contains(name.string) {
-            if !name.string.hasSuffix(Self.damagedSuffix) { note(.unknownFile, folder.folder.appending(name)) }
+            if name.string.hasSuffix(Self.damagedSuffix) { continue }
+            if try !wasImage(name.string) { note(.unknownFile, folder.folder.appending(name)) }
         }
     }
 

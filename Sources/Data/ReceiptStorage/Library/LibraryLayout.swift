@@ -37,12 +37,14 @@ struct RecordFolder {
     var firstState: FilePath { folder.appending("record.json") }
     /// The picture before its format is known.
     var unnamedImage: FilePath { folder.appending("image") }
+    /// The record that the image is to join, and under which name.
+    var attachment: FilePath { folder.appending("attach.json") }
     /// Held open and locked by the process that is ingesting.
     var lock: FilePath { folder.appending("claim.lock") }
 
     /// - Throws: ``LibraryError/unsafeFile(path:kind:)`` for a name that is not one plain component of its own.
     func image(_ image: StoredImage) throws(LibraryError) -> FilePath {
-        let others = [reading, firstState, unnamedImage, lock]
+        let others = [reading, firstState, unnamedImage, attachment, lock]
         guard let path = folder.appending(name: image.file.utf8), !image.file.hasPrefix("."), !others.contains(path)
         else {
             throw LibraryError.unsafeFile(path: image.file, kind: "name")

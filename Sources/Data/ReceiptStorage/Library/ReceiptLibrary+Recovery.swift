@@ -9,6 +9,8 @@ extension ReceiptLibrary {
     ///
     /// - A folder in `Staging/` whose lock nobody holds: its photo was never in a record, and a source is removed only after
     ///   the ledger line or the quarantined file is on the disk. So the source is still where it was.
+    /// - One that says that its image was to join a record: if no line of the record tells of the image, it is removed from
+    ///   the record's folder.
     /// - A folder in `Records/` without a line: the photo and the record's first state are on the disk, because the folder
     ///   is renamed only after both are synced. It gets its line, unless the same bytes came in by another way meanwhile.
     /// - A folder of a record that was purged: its line says so, and it goes.
@@ -34,7 +36,7 @@ extension ReceiptLibrary {
         let ledger = try ledger(of: user)
         let place = layout.user(user)
         try ledger.locked {
-            report.undone += try undoDeadClaims(in: place)
+            report.undone += try undoDeadClaims(in: place, ledger)
             report.completed += try completeRecords(in: place, ledger)
             try Quarantine(folder: layout.failed(of: user)).tidy()
             for name in try Folder.names(in: place.folder) where name.bytes.starts(with: DurableFile.temporaryPrefix) {
@@ -44,9 +46,12 @@ extension ReceiptLibrary {
         report.tornLedgers += ledger.takeTornFiles().map { FileLocation($0).path }
     }
 
-    private func undoDeadClaims(in place: UserLayout) throws -> Int {
+    private func undoDeadClaims(in place: UserLayout, _ ledger: Ledger) throws -> Int {
         let dead = try deadClaims(in: place)
-        for claim in dead { try Folder.removeWithFiles(claim.folder) }
+        for claim in dead {
+            try undoAttachment(claim, in: place, ledger)
+            try Folder.removeWithFiles(claim.folder)
+        }
         return dead.count
     }
 
@@ -77,9 +82,11 @@ extension ReceiptLibrary {
             }
             guard let record = try firstState(of: id, in: place), record.user == ledger.user
             else { continue }
-            let images = record.images.map(\.sha256)
-            if let other = try images.compactMap({ try ledger.record(holding: $0) }).first {
-                if try imagesAreWhole(of: other, in: place) { try Folder.removeWithFiles(place.record(id).folder) }
+            let others = try record.images.map { try ledger.record(holding: $0.sha256) }
+            // Only what others have all of may go: a record of several images can share one of them.
+            if !others.isEmpty, others.allSatisfy({ $0 != nil }) {
+                let isSafe = try others.compactMap(\.self).allSatisfy { try imagesAreWhole(of: $0, in: place) }
+                if isSafe { try Folder.removeWithFiles(place.record(id).folder) }
             } else if try imagesAreWhole(of: record, in: place) {
                 completed.append(try ledger.append(record).id)
             }

@@ -59,12 +59,13 @@ extension ReceiptLibrary {
         try ledger.forEachRecord { record in
             report.records += 1
             let before = inspection
-            try inspection.inspect(at: record)
+            try inspection.inspect(at: record) { try hasHad($0, record.id, ledger) }
             guard inspection.findings.count > before.findings.count else { return }
             // Purged or changed meanwhile? Then what counts is what it is now.
             inspection = before
             try ledger.lockedAsItIs {
-                if let now = try ledger.record(record.id) { try inspection.inspect(at: now) }
+                guard let now = try ledger.record(record.id) else { return }
+                try inspection.inspect(at: now) { try hasHad($0, now.id, ledger) }
             }
         }
         (report.images, report.bytes, report.findings) = (inspection.images, inspection.bytes, inspection.findings)

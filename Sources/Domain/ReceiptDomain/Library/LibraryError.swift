@@ -13,6 +13,12 @@ public enum LibraryError: Error, Hashable, Sendable {
     case notADraft(RecordID)
     /// The record's images were removed for good: it stays discarded.
     case purged(RecordID)
+    /// A record keeps at least one of its images.
+    case lastImage(RecordID)
+    /// Counted from 1.
+    case noSuchImage(RecordID, number: Int)
+    /// A statement has the record: what it says of money changes only with ``BookFacts/isChecked`` taken off.
+    case checked(RecordID)
     /// Confirming needs this field.
     case incomplete(RecordID, missing: String)
     /// A ledger line that cannot be understood, other than a torn last one.

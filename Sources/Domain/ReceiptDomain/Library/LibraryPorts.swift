@@ -95,6 +95,26 @@ public protocol RecordRepository: RecordSearch {
     func imageLocation(_ image: StoredImage, of record: Record) async throws -> FileLocation
 }
 
+/// Further images of records: the card's slip, the thing that was bought.
+public protocol ImageRepository: Sendable {
+    /// Keeps the files with the record, byte for byte, and changes nothing else of it: one step, which can be undone.
+    ///
+    /// A file that the record has already is passed over; where one of them cannot be kept, none is. The files stay where they
+    /// are. `describe` is asked about each.
+    func attach(
+        _ files: [IncomingFile],
+        to id: RecordID,
+        of user: UserID,
+        as role: ImageRole,
+        describe: @Sendable ([UInt8]) async throws -> ImageFacts
+    ) async throws -> Record
+
+    /// Takes an image from the record: one step, which can be undone, and so the file is kept.
+    ///
+    /// - Throws: ``LibraryError/lastImage(_:)`` for the only one.
+    func detach(_ image: StoredImage, from id: RecordID, of user: UserID) async throws -> Record
+}
+
 /// How far a ledger was read; of use only to the repository that it comes from.
 public struct LedgerMark: Hashable, Sendable {
     /// Which reading of the file: another one begins anew.

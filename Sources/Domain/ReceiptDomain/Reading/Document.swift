@@ -24,6 +24,8 @@ public struct DocumentPage: Sendable {
         case scan
         /// A page whose words the file itself has.
         case text
+        /// The text of a mail: there is nothing to see.
+        case html
     }
 
     public var kind: Kind

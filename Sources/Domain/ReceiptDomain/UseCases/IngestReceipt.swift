@@ -79,7 +79,8 @@ extension Record {
             width: reading.picture.width,
             height: reading.picture.height,
             originalName: staged.source.location.name,
-            takenAt: reading.picture.takenAt
+            takenAt: reading.picture.takenAt,
+            pages: reading.pages.count > 1 ? reading.pages.count : nil
         )
         self.init(
             id: staged.id,

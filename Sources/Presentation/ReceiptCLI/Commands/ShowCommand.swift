@@ -30,6 +30,9 @@ struct ShowCommand: SessionCommand {
     @Flag(inversion: .prefixedNo, help: .text(.records(.showPicture)))
     var picture = true
 
+    @Option(help: .text(.records(.showPage)))
+    var page = 1
+
     @Option(
         help: .text(.records(.showCuts)),
         completion: .directory
@@ -54,8 +57,15 @@ struct ShowCommand: SessionCommand {
         for line in sheet.lines(width: session.outputWidth ?? 100, today: try .today(), profile: profile) {
             try StandardStreams.output(line.rendered(session.outputStyling))
         }
-        for image in record.images {
+        let accounts = try await library.accountBook(of: options.user)
+        for line in BookFactLines(session.wording, accounts).lines(record) {
+            try StandardStreams.output(line.rendered(session.outputStyling))
+        }
+        for (index, image) in record.images.enumerated() {
             let place = try await library.imageLocation(image, of: record)
+            if record.images.count > 1 || image.pages != nil {
+                try StandardStreams.output("  \(index + 1)  " + session.wording.image(image))
+            }
             try StandardStreams.output("  " + place.path.escapingControls)
         }
         if picture { try await showPhoto(of: record, library, session) }
@@ -69,7 +79,8 @@ struct ShowCommand: SessionCommand {
         to folder: String,
         _ library: ReceiptLibrary
     ) async throws {
-        guard let stored = record.images.first else { return }
+        guard let read = record.readImage else { return }
+        let stored = record.images[read]
         let place = try await library.imageLocation(stored, of: record)
         let bytes = try PhotoFile.contents(of: place)
         let cuts = try ReadingPictures.writeCuts(reading.draft, to: folder) { page in
@@ -88,8 +99,14 @@ struct ShowCommand: SessionCommand {
         for reply in terminal.replies(to: support.question) { support.note(reply) }
         guard let form = support.form else { return }
         let size = terminal.size
+        let pages = record.pages
+        guard pages.indices.contains(page - 1) else { return }
+        if pages.count > 1 {
+            try StandardStreams.output("  " + session.wording.page(pages[page - 1], of: record))
+        }
         let drawn = await EvidencePictures(library: library).drawWhole(
             record,
+            pages[page - 1],
             columns: min(size.columns, 100) - 4,
             rows: max(1, size.rows - 2),
             form: form

@@ -10,6 +10,8 @@ extension UserID: ExpressibleByArgument {
 
 extension RecordStatus: ExpressibleByArgument {}
 
+extension ImageRole: ExpressibleByArgument {}
+
 extension ReviewOrder: ExpressibleByArgument {}
 
 /// The confidence that something must have: `0.95`, `95%` or `95`.

@@ -31,9 +31,15 @@ struct EvidencePictures: Sendable {
         return drawer.draw(image, box, columns: columns, rows: rows, form: form)
     }
 
-    /// The whole first photo, to stay where it is drawn.
-    func drawWhole(_ record: Record, columns: Int, rows: Int, form: PictureForm) async -> DrawnPicture? {
-        guard let image = await pictures.image(of: record) else { return nil }
+    /// A whole page, to stay where it is drawn.
+    func drawWhole(
+        _ record: Record,
+        _ page: RecordPage,
+        columns: Int,
+        rows: Int,
+        form: PictureForm
+    ) async -> DrawnPicture? {
+        guard let image = await pictures.image(of: record, at: page) else { return nil }
         let whole = PixelBox(x: 0, y: 0, width: image.width, height: image.height)
         return drawer.draw(image, whole, columns: columns, rows: rows, form: form, isKept: true)
     }

@@ -6,8 +6,11 @@ import ReceiptImaging
 struct FileDecoder: DocumentDecoder, Sendable {
     func open(_ bytes: [UInt8]) throws(ReadingError) -> any ReceiptDocument {
         switch ImageFormat(signatureOf: bytes) {
-        case nil, .pdf: PDFDecoder.isPDF(bytes) ? try PDFDecoder().open(bytes) : try CodecImageDecoder().open(bytes)
-        default: try CodecImageDecoder().open(bytes)
+        case nil, .pdf:
+            if PDFDecoder.isPDF(bytes) { return try PDFDecoder().open(bytes) }
+            if MailDecoder.isMail(bytes) { return try MailDecoder(attachments: Self()).open(bytes) }
+            return try CodecImageDecoder().open(bytes)
+        default: return try CodecImageDecoder().open(bytes)
         }
     }
 

@@ -20,7 +20,8 @@ struct DraftLayout {
     var heading: [StyledLine] {
         guard let item = view.item else { return [] }
         let title = wording.title(position: view.position, of: view.count)
-        let file = (item.record.images.first?.originalName ?? "").escapingControls
+        let others = item.record.images.count - 1
+        let file = (item.record.images.first?.originalName ?? "").escapingControls + (others > 0 ? " +\(others)" : "")
         let room = width - title.columns - 2
         let name = room >= 8 ? file.truncated(toColumns: room) : ""
         let space = String(repeating: " ", count: max(1, width - title.columns - name.columns))
@@ -100,8 +101,15 @@ struct DraftLayout {
         case .merchant: merchantReasons()
         case .category: categoryReasons()
         case .account: accountReasons()
+        case .splits: parts(row)
         default: []
         }
+    }
+
+    /// What an amount is divided into, a line each.
+    private func parts(_ row: ReviewRow) -> [StyledLine] {
+        guard case .splits(let splits)? = row.value else { return [] }
+        return splits.map { StyledLine(wording.part($0)) }
     }
 
     private func proofs(_ row: ReviewRow) -> [StyledLine] {

@@ -6,7 +6,8 @@ import ReceiptReview
 /// It is drawn again only when something here changes: a picture is sent slowly where the terminal is far away.
 struct PhotoPane: Hashable {
     var record: RecordID
-    var field: ReviewField
+    /// `nil` for a page that was turned to.
+    var field: ReviewField?
     var page: RecordPage
     /// What the person should look at.
     var words: PixelBox
@@ -34,13 +35,13 @@ struct PhotoPane: Hashable {
         columns = max(1, min(size.columns, 100) - 6)
         rows = min(frame.freeRows.count - 2, Self.maximumRows)
         guard rows >= Self.minimumRows - 2, !screen.review.isHelpShown, let item = screen.conversation.item,
-            let (field, words, page) = screen.conversation.evidenceAtHand
+            let (field, words, page) = screen.conversation.evidenceAtHand, let image = item.record.readImage
         else { return nil }
         record = item.record.id
         self.field = field
         self.form = form
         self.words = words
-        self.page = RecordPage(page: page)
+        self.page = RecordPage(image: image, page: page)
         bounds = item.bounds.indices.contains(page) ? item.bounds[page] : nil
         var part = words
         if case .blocks = form {
@@ -50,6 +51,35 @@ struct PhotoPane: Hashable {
         }
         box = Self.surroundings(of: part, field, columns: columns, rows: rows)
         if let bounds { box = box.intersection(bounds) }
+        top = frame.freeRows.lowerBound
+    }
+
+    /// A page that the person turned to, from its top as wide as it is; `nil` where there is no room.
+    init?(
+        turnedTo page: RecordPage,
+        of item: ReviewItem,
+        _ frame: ScreenFrame,
+        _ size: TerminalSize,
+        _ form: PictureForm
+    ) {
+        columns = max(1, min(size.columns, 100) - 6)
+        rows = min(frame.freeRows.count - 2, Self.maximumRows)
+        let image = item.record.images[page.image]
+        var bounds: PixelBox?
+        if page.image == item.record.readImage, item.bounds.indices.contains(page.page) {
+            bounds = item.bounds[page.page]
+        } else if let width = image.width, let height = image.height {
+            bounds = PixelBox(x: 0, y: 0, width: width, height: height)
+        }
+        guard rows >= Self.minimumRows - 2, let bounds else { return nil }
+        record = item.record.id
+        self.page = page
+        self.form = form
+        self.bounds = bounds
+        words = bounds
+        box = bounds
+        // As high as the rows are when it is as wide as the columns.
+        box.height = min(bounds.height, max(1, bounds.width * 2 * rows / columns))
         top = frame.freeRows.lowerBound
     }
 

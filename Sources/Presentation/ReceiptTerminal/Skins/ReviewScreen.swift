@@ -43,6 +43,19 @@ struct ReviewScreen {
         }
     }
 
+    /// A draft of several pages is looked at, and nothing is typed.
+    var canTurnPages: Bool {
+        guard case .draft = conversation.step, !review.isHelpShown else { return false }
+        return (conversation.item?.record.pages.count ?? 0) > 1
+    }
+
+    /// The record's page before or after another, around the ends; from no page the first.
+    func pageBeside(_ page: RecordPage?, _ direction: Int) -> RecordPage? {
+        guard let pages = conversation.item?.record.pages, let first = pages.first else { return nil }
+        guard let page, let index = pages.firstIndex(of: page) else { return first }
+        return pages[(index + direction + pages.count) % pages.count]
+    }
+
     mutating func report(_ outcome: ReviewOutcome) {
         let before = conversation.step
         review.report(outcome)

@@ -39,11 +39,13 @@ public struct TerminalReviewSkin: Sendable {
         var pane: PhotoPane?
         /// Where the person looks on the photo instead.
         var moved: PhotoPane?
+        /// The page that the person turned to.
+        var turned: RecordPage?
         terminal.open()
         defer { terminal.close() }
         if picture != nil { terminal.write(support.question) }
         while screen.conversation.ending == nil {
-            await draw(screen, styling, support.form, &pane, moved)
+            await draw(screen, styling, support.form, &pane, moved, turned)
             let key = await terminal.nextKey()
             switch key {
             case .reply(.background(let isLight)): styling.isOnLight = isLight
@@ -55,7 +57,10 @@ public struct TerminalReviewSkin: Sendable {
                 terminal.write("\u{1B}[2J")
                 (pane, moved) = (nil, nil)
             case .pageUp, .pageDown: moved = pane?.moved(key == .pageUp ? -1 : 1)
+            case .character("[") where screen.canTurnPages, .character("]") where screen.canTurnPages:
+                turned = screen.pageBeside(pane?.page, key == .character("]") ? 1 : -1)
             default:
+                turned = nil
                 guard let action = screen.handle(key) else { continue }
                 screen.report(await perform(action))
             }
@@ -70,12 +75,16 @@ public struct TerminalReviewSkin: Sendable {
         _ styling: Styling,
         _ form: PictureForm?,
         _ pane: inout PhotoPane?,
-        _ moved: PhotoPane?
+        _ moved: PhotoPane?,
+        _ turned: RecordPage?
     ) async {
         let size = terminal.size
         let roomy = picture != nil && form != nil ? PhotoPane.minimumRows : 0
         let frame = screen.frame(size, pictureRows: roomy)
-        var next = form.flatMap { PhotoPane(screen, frame, size, $0) }
+        var next = form.flatMap { form in
+            guard let turned, let item = screen.conversation.item else { return PhotoPane(screen, frame, size, form) }
+            return PhotoPane(turnedTo: turned, of: item, frame, size, form)
+        }
         if let moved, let pane = next, pane.isAboutSame(as: moved) {
             next?.box = moved.box
             next?.shift = moved.shift
@@ -90,7 +99,7 @@ public struct TerminalReviewSkin: Sendable {
         for (index, line) in frame.lines.enumerated() {
             if index > 0 { text += "\r\n" }
             if let next, next.lines.contains(index) {
-                if !isShown { text += photoLine(index - next.top, next, drawn, styling) + "\u{1B}[K" }
+                if !isShown { text += photoLine(index - next.top, next, screen, drawn, styling) + "\u{1B}[K" }
             } else {
                 text += line.rendered(styling) + "\u{1B}[K"
             }
@@ -108,8 +117,21 @@ public struct TerminalReviewSkin: Sendable {
     }
 
     /// The line that says what is shown, then those of the picture, which are empty where it is drawn over them.
-    private func photoLine(_ index: Int, _ pane: PhotoPane, _ drawn: DrawnPicture?, _ styling: Styling) -> String {
-        if index == 0 { return "   " + StyledLine(wording.pictureOf(pane.field), .faint).rendered(styling) }
+    private func photoLine(
+        _ index: Int,
+        _ pane: PhotoPane,
+        _ screen: ReviewScreen,
+        _ drawn: DrawnPicture?,
+        _ styling: Styling
+    ) -> String {
+        if index == 0 {
+            var parts = [pane.field.map(wording.pictureOf)]
+            if let record = screen.conversation.item?.record, record.pages.count > 1 {
+                parts.append(wording.page(pane.page, of: record))
+            }
+            let line = StyledLine(parts.compactMap(\.self).joined(separator: "   "), .faint)
+            return "   " + line.truncated(toColumns: pane.columns).rendered(styling)
+        }
         let margin = index - 1 == pane.rowOfWords ? " \(StyledLine("›", .accent).rendered(styling)) " : "   "
         guard case .lines(let lines) = drawn, lines.indices.contains(index - 1) else { return margin }
         return margin + lines[index - 1]

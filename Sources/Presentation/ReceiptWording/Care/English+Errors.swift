@@ -6,7 +6,7 @@ extension EnglishWording {
         return switch error {
         case .emptyFile: "\(file) is empty; copy it again"
         case .notAnImage:
-            "\(file) is not a picture or document; JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP and PDF are read"
+            "\(file) is not a picture or document; JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF and mails (EML) are read"
         case .unsupportedFormat(let format):
             "\(file) is a \(format.rawValue.uppercased()) file, which is not read yet; save it as JPEG or PNG"
         case .truncated: "\(file) ends before there is anything to read; copy it again"
@@ -40,8 +40,15 @@ extension EnglishWording {
             "\(kind.escapingControls) \(id.escapingControls) was changed meanwhile; look at it again before changing it"
         case .stale(let id, _): "record \(id.short) was changed meanwhile; look at it again before changing it"
         case .notADraft(let id): "record \(id.short) is not a draft any more; 'receiptmind show \(id.short)' shows it"
+        case .lastImage(let id):
+            "record \(id.short) has this one image only; 'receiptmind discard \(id.short)' sets the record aside"
+        case .noSuchImage(let id, let number):
+            "record \(id.short) has no image \(number); 'receiptmind show \(id.short)' numbers them"
         case .purged(let id):
             "the images of record \(id.short) were removed for good, so it stays discarded; import its photo again"
+        case .checked(let id):
+            "record \(id.short) was checked against a statement; to change it all the same: "
+                + "'receiptmind edit \(id.short) … --unlock'"
         case .incomplete(let id, let field):
             "record \(id.short) cannot be confirmed without its \(field.escapingControls); enter it first"
         case .damagedLedger(let path, let line, let detail):

@@ -5,7 +5,7 @@ extension KoreanWording {
         let file = file.escapingControls
         return switch error {
         case .emptyFile: "\(file): 빈 파일입니다. 다시 복사해 주세요"
-        case .notAnImage: "\(file): 사진이나 문서가 아닙니다. JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF를 읽을 수 있습니다"
+        case .notAnImage: "\(file): 사진이나 문서가 아닙니다. JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, 메일(EML)을 읽을 수 있습니다"
         case .unsupportedFormat(let format):
             "\(file): \(format.rawValue.uppercased()) 파일은 아직 읽지 못합니다. JPEG나 PNG로 저장해 주세요"
         case .truncated: "\(file): 사진이 중간에 끊겨 읽을 내용이 없습니다. 다시 복사해 주세요"
@@ -39,7 +39,13 @@ extension KoreanWording {
             "\(kind.escapingControls) \(id.escapingControls)의 내용이 그사이 바뀌었습니다. 다시 확인한 뒤 고쳐 주세요"
         case .stale(let id, _): "\(id.short) 기록이 그사이 바뀌었습니다. 다시 확인한 뒤 고쳐 주세요"
         case .notADraft(let id): "\(id.short) 기록은 이제 초안이 아닙니다. 'receiptmind show \(id.short)'로 확인하세요"
+        case .lastImage(let id):
+            "\(id.short) 기록에는 사진이 이것뿐입니다. 기록을 치우려면 'receiptmind discard \(id.short)'"
+        case .noSuchImage(let id, let number):
+            "\(id.short) 기록에 \(number)번 사진이 없습니다. 번호는 'receiptmind show \(id.short)'로 확인하세요"
         case .purged(let id): "\(id.short) 기록은 사진을 완전히 지워 되돌릴 수 없습니다. 사진을 다시 가져오세요"
+        case .checked(let id):
+            "기록 \(id.short)은 명세와 맞춰 본 것입니다. 그래도 고치려면: 'receiptmind edit \(id.short) … --unlock'"
         case .incomplete(let id, let field):
             "\(id.short) 기록은 \(field.escapingControls) 항목이 없어 확정할 수 없습니다. 먼저 입력해 주세요"
         case .damagedLedger(let path, let line, let detail):

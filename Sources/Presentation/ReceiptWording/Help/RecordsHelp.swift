@@ -3,7 +3,7 @@ extension HelpText {
     public enum Records: CaseIterable, Hashable, Sendable {
         case listAbstract, listDiscussion, listJson, listTsv, listLimit, listAll
         case searchAbstract, searchDiscussion, searchWords, searchJson
-        case showAbstract, showDiscussion, showId, showJson, showEvidence, showPicture, showCuts
+        case showAbstract, showDiscussion, showId, showJson, showEvidence, showPicture, showPage, showCuts
         case filterStatus, filterFrom, filterTo, filterMerchant, filterCategory, filterConditions
     }
 }
@@ -42,6 +42,7 @@ extension EnglishWording {
         case .showJson: "Print JSON: the record, and with --evidence what was read."
         case .showEvidence: "Also print all text that was read."
         case .showPicture: "Show the photo in the terminal."
+        case .showPage: "Which page to show, counted over all images of the record; the first unless you say so."
         case .showCuts: "Also write the part of the photo behind each field to this folder: total.png."
         case .filterStatus:
             """
@@ -90,6 +91,7 @@ extension KoreanWording {
         case .showJson: "JSON을 출력합니다: 기록, --evidence를 주면 읽은 것도."
         case .showEvidence: "읽은 글자도 모두 출력합니다."
         case .showPicture: "터미널에 사진을 보여 줍니다."
+        case .showPage: "보여 줄 쪽. 기록의 모든 사진에 걸쳐 셉니다. 적지 않으면 첫 쪽입니다."
         case .showCuts: "항목마다 근거가 된 사진 부분을 이 폴더에 씁니다: total.png."
         case .filterStatus: "이 상태인 기록만: draft, confirmed, discarded (기본: 버린 것 빼고 모두)."
         case .filterFrom: "이날부터의 영수증만: 2026-11-18, 어제, 11/18."

@@ -20,7 +20,7 @@ extension EnglishWording {
         case .wouldSkip(let file, let record):
             "\(file.escapingControls): already imported as \(record.id.short), would be skipped"
         case .nothingToImport(let path):
-            "\(path.escapingControls): no pictures or documents found; JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP and PDF are read"
+            "\(path.escapingControls): no pictures or documents found; JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF and mails (EML) are read"
         case .watching(let folder, 0): "watching \(folder.escapingControls); stop with Ctrl-C"
         case .watching(let folder, let waiting):
             "watching \(folder.escapingControls), where \(files(waiting)) already waiting; stop with Ctrl-C"

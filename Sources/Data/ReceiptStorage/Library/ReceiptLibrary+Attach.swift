@@ -1,0 +1,156 @@
+import Foundation
+public import ReceiptDomain
+import ReceiptFiles
+import struct SystemPackage.FilePath
+
+/// `attach.json` beside a staged image: what it was to become, for who finds it after a crash.
+struct PendingAttachment: Codable {
+    static let version = 1
+
+    var v = version
+    var record: String
+    var file: String
+    var sha256: String
+}
+
+extension ReceiptLibrary: ImageRepository {
+    /// The image files come first, all of them, then one line: a crash between leaves files that recovery removes.
+    public func attach(
+        _ files: [IncomingFile],
+        to id: RecordID,
+        of user: UserID,
+        as role: ImageRole,
+        describe: @Sendable ([UInt8]) async throws -> ImageFacts
+    ) async throws -> Record {
+        var claims: [(claim: Claim, facts: ImageFacts)] = []
+        do {
+            for file in files {
+                let claim = try stage(file)
+                do {
+                    claims.append((claim, try await describe(contents(of: claim))))
+                } catch {
+                    try? abandon(claim)  // the first error is the one to tell
+                    throw error
+                }
+            }
+            let record = try join(claims, to: id, of: user, as: role)
+            for (claim, _) in claims {
+                claim.progress = .committed
+                // All is safe by now; what stays, recovery removes.
+                try? Folder.removeWithFiles(claim.folder.folder)
+            }
+            return record
+        } catch {
+            for (claim, _) in claims { try? abandon(claim) }  // what stays, recovery undoes
+            throw error
+        }
+    }
+
+    public func detach(_ image: StoredImage, from id: RecordID, of user: UserID) throws -> Record {
+        try update(id, of: user, basedOn: nil) { record in
+            guard record.images.contains(image), record.images.count > 1 else { throw LibraryError.lastImage(id) }
+            record.images.removeAll { $0 == image }
+        }
+    }
+
+    private func join(
+        _ claims: [(claim: Claim, facts: ImageFacts)],
+        to id: RecordID,
+        of user: UserID,
+        as role: ImageRole
+    ) throws -> Record {
+        let ledger = try ledger(of: user)
+        return try ledger.locked {
+            guard var record = try ledger.record(id) else { throw LibraryError.noSuchRecord(id) }
+            guard !record.isPurged else { throw LibraryError.purged(id) }
+            let folder = layout.user(user).record(id)
+            // A record that was entered by hand has none yet.
+            if try Folder.makeIfMissing(folder.folder) { try Folder.sync(folder.folder.removingLastComponent()) }
+            var number = try lastNumber(of: id, ledger)
+            var placed: [FilePath] = []
+            do {
+                for (claim, facts) in claims where !record.images.contains(where: { $0.sha256 == claim.receipt.sha256 })
+                {
+                    number += 1
+                    let image = StoredImage(claim.receipt, facts, number: number, role: role)
+                    placed.append(try place(claim, as: image, in: folder, of: id))
+                    record.images.append(image)
+                }
+                guard !placed.isEmpty else { return record }
+                try Folder.sync(folder.folder)
+                record.updatedAt = now()
+                return try ledger.append(record)
+            } catch {
+                for path in placed { try? DurableFile.remove(path) }  // the sources are where they were
+                throw error
+            }
+        }
+    }
+
+    /// Moves a staged image to its place, once it is on the disk that it was to go there.
+    private func place(
+        _ claim: Claim,
+        as image: StoredImage,
+        in folder: RecordFolder,
+        of id: RecordID
+    ) throws -> FilePath {
+        let pending = PendingAttachment(record: id.rawValue, file: image.file, sha256: image.sha256)
+        try DurableFile.create(claim.folder.attachment, LedgerFormat.encoder().encode(pending))
+        try Folder.sync(claim.folder.folder)
+        let path = try folder.image(image)
+        guard try renameWithoutReplacing(claim.folder.unnamedImage, to: path) else {
+            throw LibraryError.alreadyThere(path: FileLocation(path).path)
+        }
+        return path
+    }
+
+    /// The highest number that an image of the record ever had: what was detached keeps its name, so that undo finds it.
+    private func lastNumber(of id: RecordID, _ ledger: Ledger) throws -> Int {
+        try ledger.history(of: id).flatMap { $0.record.images + $0.record.purged }.compactMap(\.number).max() ?? 0
+    }
+
+    /// Whether the record has an image of this name, or had one.
+    func hasHad(_ file: String, _ id: RecordID, _ ledger: Ledger) throws -> Bool {
+        guard try ledger.record(id) != nil else { return false }
+        return try ledger.history(of: id).contains { $0.record.images.contains { $0.file == file } }
+    }
+
+    /// Removes what a dead process had put into a record's folder before it could write the line; needs the ledger's lock.
+    func undoAttachment(_ claim: RecordFolder, in place: UserLayout, _ ledger: Ledger) throws {
+        let pending: PendingAttachment
+        do {
+            pending = try StoredFile.decode(
+                PendingAttachment.self,
+                at: claim.attachment,
+                version: PendingAttachment.version
+            )
+        } catch LibraryError.vanished, LibraryError.damagedLedger {
+            // Nothing was placed before it was whole.
+            return
+        }
+        guard let id = RecordID(pending.record) else { return }
+        let image = StoredImage(file: pending.file, sha256: pending.sha256, bytes: 0, originalName: "")
+        let path = try place.record(id).image(image)
+        guard try !hasHad(pending.file, id, ledger), try FileStatus.ifPresent(path)?.kind == .file,
+            try ContentHash.sha256(of: path) == pending.sha256
+        else { return }
+        try DurableFile.remove(path)
+        try Folder.sync(place.record(id).folder)
+    }
+}
+
+extension StoredImage {
+    fileprivate init(_ staged: StagedReceipt, _ facts: ImageFacts, number: Int, role: ImageRole) {
+        self.init(
+            file: "\(number).\(facts.format.fileExtension)",
+            sha256: staged.sha256,
+            bytes: staged.bytes,
+            width: facts.width,
+            height: facts.height,
+            originalName: staged.source.location.name,
+            takenAt: facts.takenAt,
+            pages: facts.pages > 1 ? facts.pages : nil,
+            role: role
+        )
+    }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import ReceiptApp
+import ReceiptDomain
+import ReceiptStorage
+import ReceiptWording
+
+/// Keeps further images with a record: `receiptmind attach`.
+struct AttachCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "attach",
+        abstract: .text(.changes(.attachAbstract)),
+        discussion: .text(.changes(.attachDiscussion))
+    )
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Argument(help: .text(.changes(.attachId)))
+    var id: String
+
+    @Argument(help: .text(.changes(.attachFiles)), completion: .file())
+    var files: [String]
+
+    @Option(name: .customLong("as"), help: .text(.changes(.attachAs)))
+    var role: ImageRole = .other
+
+    @Flag(help: .text(.changes(.attachJson)))
+    var json = false
+
+    func run(_ session: Session) async throws {
+        guard try await options.existing(session) != nil else { throw LibraryError.ambiguousRecord(id, matches: 0) }
+        let library = try await options.open(session)
+        let record = try await library.record(matching: id, of: options.user)
+        let images = AttachImages(library: library, decoder: FileDecoder())
+        let change = try await images.attach(files.map { FileLocation($0) }, to: record, as: role)
+        try session.show(change, json: json)
+    }
+}
+
+/// Takes an image from a record: `receiptmind detach`.
+struct DetachCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "detach",
+        abstract: .text(.changes(.detachAbstract)),
+        discussion: .text(.changes(.detachDiscussion))
+    )
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Argument(help: .text(.changes(.attachId)))
+    var id: String
+
+    @Argument(help: .text(.changes(.detachNumber)))
+    var number: Int
+
+    @Flag(help: .text(.changes(.attachJson)))
+    var json = false
+
+    func run(_ session: Session) async throws {
+        guard try await options.existing(session) != nil else { throw LibraryError.ambiguousRecord(id, matches: 0) }
+        let library = try await options.open(session)
+        let record = try await library.record(matching: id, of: options.user)
+        let images = AttachImages(library: library, decoder: FileDecoder())
+        guard let change = try await images.detach(number, from: record) else {
+            throw LibraryError.noSuchImage(record.id, number: number)
+        }
+        try session.show(change, json: json)
+    }
+}
+
+extension Session {
+    /// What the record's images are now.
+    fileprivate func show(_ change: RecordChange, json: Bool) throws {
+        if json { return try StandardStreams.output(JSONLine.encode(RecordForm(change.after))) }
+        guard change.isSubstantial else { return message(wording.notice(.nothingToChange)) }
+        for (index, image) in change.after.images.enumerated() {
+            try StandardStreams.output("  \(index + 1)  " + wording.image(image))
+        }
+    }
+}
