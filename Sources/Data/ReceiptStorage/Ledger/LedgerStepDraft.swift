@@ -68,20 +68,6 @@ struct LedgerStepDraft {
         lines.append(NewLine(content: .record(after), undoes: undoing))
     }
 
-    /// Writes a record that comes from no photo: first as one that is set aside, then as it is to be.
-    ///
-    /// That makes its coming a change like any other, which every version of this program can undo.
-    private mutating func add(new: Record) throws {
-        if let current = try records[new.id] ?? ledger.record(new.id) {
-            throw LibraryError.stale(new.id, current: current)
-        }
-        guard new.user == user else { throw LibraryError.noSuchRecord(new.id) }
-        var aside = new
-        aside.status = .discarded
-        records[new.id] = new
-        lines += [NewLine(content: .record(aside)), NewLine(content: .record(new))]
-    }
-
     /// One of the lines is about a rule.
     var changesRules: Bool { entities.keys.contains { $0.kind == RuleEntity.kind } }
 
