@@ -16,18 +16,26 @@ import Testing
         OccurrenceKey(recurrence: "rent-1a2b", due: try #require(CalendarDay(iso: due)))
     }
 
-    private func entry(_ due: String, in library: ReceiptLibrary? = nil) async throws -> Record {
+    private func entry(
+        _ due: String,
+        in library: ReceiptLibrary? = nil,
+        after seconds: TimeInterval = 0
+    ) async throws -> Record {
         let key = try Self.key(due)
         let id = try await (library ?? self.library).look(at: .me) { $0.id(of: key) }
-        let now = ReceiptLibrary.instant
+        let now = ReceiptLibrary.instant + seconds
         var record = Record(id: id, user: .me, status: .confirmed, merchant: "집주인", createdAt: now, updatedAt: now)
         record.occurrence = key
         return record
     }
 
     /// Adds the entry of an occurrence, unless a line tells of it.
-    private func enter(_ due: String, into library: ReceiptLibrary? = nil) async throws -> Int {
-        let entry = try await entry(due, in: library)
+    private func enter(
+        _ due: String,
+        into library: ReceiptLibrary? = nil,
+        after seconds: TimeInterval = 0
+    ) async throws -> Int {
+        let entry = try await entry(due, in: library, after: seconds)
         let (applied, _) = try await (library ?? self.library).decide(of: .me) { state in
             let isThere = entry.occurrence.map(state.occurrences.contains) ?? true
             return (LedgerAnswer(isThere ? [] : [LedgerChange(adding: entry)]), 0)
@@ -90,11 +98,11 @@ import Testing
         _ = try await library.take(place.drop("photo"))
         let first = try #require(try await trusted())
         place.advanceClock(by: 39 * 86_400)
-        _ = try await enter("2026-11-30")
+        _ = try await enter("2026-11-30", after: 39 * 86_400)
         let second = try #require(try await trusted())
         #expect(second.timeIntervalSince(first) == 39 * 86_400)
         place.advanceClock(by: 41 * 86_400)
-        _ = try await enter("2026-12-31")
+        _ = try await enter("2026-12-31", after: 80 * 86_400)
         #expect(try await trusted() == second)
         _ = try await library.take(place.drop("other", as: "b.jpg"))
         #expect(try await trusted() != second, "what a person does vouches for it")

@@ -48,7 +48,7 @@ struct ShowAccountCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
-        guard let library = try options.existing(session) else { throw BookProblem.noSuchAccount(id, known: []) }
+        guard let library = try await options.existing(session) else { throw BookProblem.noSuchAccount(id, known: []) }
         let convention = try await options.convention(session, library)
         let state = try await library.bookState(of: options.user)
         let shown = AccountPage(
@@ -103,7 +103,7 @@ struct ReconcileCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
-        guard let library = try options.existing(session) else { throw BookProblem.noSuchAccount(id, known: []) }
+        guard let library = try await options.existing(session) else { throw BookProblem.noSuchAccount(id, known: []) }
         let convention = try await options.convention(session, library)
         let state = try await library.bookState(of: options.user)
         let account = try state.accounts.account(named: id)

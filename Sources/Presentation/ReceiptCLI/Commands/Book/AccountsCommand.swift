@@ -34,7 +34,7 @@ struct ListAccountsCommand: SessionCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        let library = try options.existing(session)
+        let library = try await options.existing(session)
         let convention = try await options.convention(session, library)
         let day = try on.map { try Typed.day($0, convention) } ?? convention.today
         let state = try await library?.bookState(of: options.user) ?? BookState(accounts: AccountBook(), records: [])
@@ -131,7 +131,7 @@ struct AddAccountCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
-        let existing = try options.existing(session)
+        let existing = try await options.existing(session)
         let convention = try await options.convention(session, existing)
         let state = try await existing?.bookState(of: options.user)
         let home = try currency.map { try Typed.currency($0, convention) } ?? convention.homeCurrency
@@ -178,7 +178,7 @@ struct EditAccountCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
-        guard let library = try options.existing(session) else { throw BookProblem.noSuchAccount(id, known: []) }
+        guard let library = try await options.existing(session) else { throw BookProblem.noSuchAccount(id, known: []) }
         let convention = try await options.convention(session, library)
         let (before, after) = try await ManageAccounts(library: library, user: options.user).change(id) {
             changed,
@@ -209,7 +209,7 @@ struct CloseAccountCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
-        guard let library = try options.existing(session) else { throw BookProblem.noSuchAccount(id, known: []) }
+        guard let library = try await options.existing(session) else { throw BookProblem.noSuchAccount(id, known: []) }
         let convention = try await options.convention(session, library)
         let day = try on.map { try Typed.day($0, convention) } ?? convention.today
         let closed = try await ManageAccounts(library: library, user: options.user).close(id, on: day)
