@@ -1,13 +1,19 @@
 import ReceiptDomain
 import Synchronization
 
-/// Records and rules in memory, with as much of a ledger as the use cases of a review ask for.
-final class MemoryLedger: RecordJournal, RuleRepository {
+import struct Foundation.Date
+
+/// Records, entities and rules in memory, with as much of a ledger as use cases ask for.
+final class MemoryLedger: LedgerTransactions, RuleRepository {
     private struct State {
         var records: [RecordID: Record] = [:]
-        var rules = RuleBook()
-        /// By kind, in the order in which they were first written.
+        /// All states, oldest first.
+        var states: [RecordID: [Record]] = [:]
+        /// The states of entities as JSON, by kind, in the order in which they came.
         var entities: [String: [(id: String, json: String)]] = [:]
+        var occurrences: Set<OccurrenceKey> = []
+        var newestTrusted: Date?
+        var rules = RuleBook()
         /// Above the lines that fixtures stand in.
         var line = 100
         /// The steps that were undone.
@@ -35,8 +41,41 @@ final class MemoryLedger: RecordJournal, RuleRepository {
             var after = change.after
             line += 1
             after.revision = line
-            records[after.id] = after
+            keep(after)
             return after
+        }
+
+        mutating func keep(_ record: Record) {
+            records[record.id] = record
+            states[record.id, default: []].append(record)
+            if let key = record.occurrence { occurrences.insert(key) }
+        }
+
+        func entities<Entity: LedgerEntity>(_ type: Entity.Type) throws -> [KeptEntity<Entity>] {
+            try (entities[type.kind] ?? []).map { try KeptEntity(json: $0.json) }
+        }
+
+        mutating func apply(_ answer: LedgerAnswer) throws -> AppliedAnswer {
+            var next = self
+            var applied = AppliedAnswer(records: [])
+            for change in answer.changes {
+                switch change.subject {
+                case .record(let record): applied.records.append(try next.put(record))
+                case .newRecord(var record):
+                    next.line += 2
+                    record.revision = next.line
+                    next.keep(record)
+                    applied.records.append(record)
+                case .rule(let rule):
+                    if case .add(let added) = rule { applied.replaced = next.rules.replaced(by: added) }
+                    next.rules.apply(rule)
+                    applied.rules = next.rules
+                case .entity(let entity): try next.put(entity)
+                }
+                if let step = change.undoing, !next.undone.contains(step) { next.undone.append(step) }
+            }
+            self = next
+            return applied
         }
     }
 
@@ -44,7 +83,7 @@ final class MemoryLedger: RecordJournal, RuleRepository {
 
     init(_ records: [Record] = []) {
         state.withLock { state in
-            for record in records { state.records[record.id] = record }
+            for record in records { state.keep(record) }
         }
     }
 
@@ -81,29 +120,60 @@ final class MemoryLedger: RecordJournal, RuleRepository {
         return try await write([RecordChange(before: before, after: after)], of: user, undoing: nil).first ?? after
     }
 
-    func history(of id: RecordID, user: UserID) async throws -> [LedgerEntry] { [] }
+    func history(of id: RecordID, user: UserID) async throws -> [LedgerEntry] {
+        state.withLock { state in
+            (state.states[id] ?? []).map { LedgerEntry(sequence: $0.revision, at: $0.updatedAt, record: $0) }
+        }
+    }
     func reading(of id: RecordID, user: UserID) async throws -> Reading? { nil }
     func imageLocation(_ image: StoredImage, of record: Record) async throws -> FileLocation {
         FileLocation("/records/\(record.id)/\(image.file)")
     }
 
     func apply(_ answer: LedgerAnswer, of user: UserID) async throws -> AppliedAnswer {
+        try state.withLock { try $0.apply(answer) }
+    }
+
+    func look<Result: Sendable>(
+        at user: UserID,
+        _ work: @Sendable (any LedgerState) throws -> Result
+    ) async throws -> Result {
+        try state.withLock { try work(Look(state: $0)) }
+    }
+
+    func decide<Result: Sendable>(
+        of user: UserID,
+        _ work: @Sendable (any LedgerState) throws -> (answer: LedgerAnswer, result: Result)
+    ) async throws -> (applied: AppliedAnswer, result: Result) {
         try state.withLock { state in
-            var next = state
-            var applied = AppliedAnswer(records: [])
-            for change in answer.changes {
-                switch change.subject {
-                case .record(let record): applied.records.append(try next.put(record))
-                case .rule(let rule):
-                    if case .add(let added) = rule { applied.replaced = next.rules.replaced(by: added) }
-                    next.rules.apply(rule)
-                    applied.rules = next.rules
-                case .entity(let entity): try next.put(entity)
-                }
-                if let step = change.undoing, !next.undone.contains(step) { next.undone.append(step) }
-            }
-            state = next
-            return applied
+            let decision = try work(Look(state: state))
+            return (try state.apply(decision.answer), decision.result)
+        }
+    }
+
+    private struct Look: LedgerState {
+        let state: State
+        func entries(of recurrence: String) -> [Record] {
+            let ids = state.states.filter { $0.value.contains { $0.book.recurrence == recurrence } }.keys
+            return ids.compactMap { state.records[$0] }
+        }
+        var occurrences: Set<OccurrenceKey> { state.occurrences }
+        var newestTrusted: Date? { state.newestTrusted }
+
+        func entities<Entity: LedgerEntity>(_ type: Entity.Type) throws -> [KeptEntity<Entity>] {
+            try state.entities(type)
+        }
+
+        func id(of occurrence: OccurrenceKey) -> RecordID {
+            var numbers = Numbers(
+                number: UInt64(occurrence.recurrence.utf8.reduce(0) { $0 &* 31 &+ Int($1) }.magnitude)
+            )
+            return RecordID(milliseconds: UInt64(occurrence.due.daysSince1970) * 86_400_000, using: &numbers)
+        }
+
+        private struct Numbers: RandomNumberGenerator {
+            let number: UInt64
+            func next() -> UInt64 { number }
         }
     }
 
@@ -116,16 +186,14 @@ final class MemoryLedger: RecordJournal, RuleRepository {
     }
 
     func entities<Entity: LedgerEntity>(_ type: Entity.Type, of user: UserID) async throws -> [KeptEntity<Entity>] {
-        try state.withLock { try ($0.entities[type.kind] ?? []).map { try KeptEntity(json: $0.json) } }
+        try state.withLock { try $0.entities(type) }
     }
 
     func entity<Entity: LedgerEntity>(
         _ type: Entity.Type,
         id: String,
         of user: UserID
-    ) async throws -> KeptEntity<Entity>? {
-        try await entities(type, of: user).first { $0.entity.id == id }
-    }
+    ) async throws -> KeptEntity<Entity>? { try state.withLock { try $0.entities(type).first { $0.entity.id == id } } }
 
     func steps(of user: UserID, newest count: Int) async throws -> [LedgerStep] { [] }
     func rules(of user: UserID) async throws -> RuleBook { state.withLock { $0.rules } }

@@ -47,7 +47,8 @@ struct Answers: Equatable {
         func day(_ text: String) -> CalendarDay? { CalendarDay(iso: text) }
         var tests: [RecordTest] = [
             .status([.draft]), .status([.confirmed, .draft]), .category([.food, .health], orNone: true),
-            .category([.food], orNone: false), .category([], orNone: true), .isNotCategory(.food), .kind([.income]), .has(.day, false), .has(.time, true),
+            .category([.food], orNone: false), .category([], orNone: true), .isNotCategory(.food), .kind([.income]),
+            .has(.day, false), .has(.time, true),
             .has(.amount, false),
             .currency([.usd], orNone: false), .currency([], orNone: true), .word("성"), .word("café"), .word("s"),
             .word("&"), .word("없는말"), .text(field: "merchant", .contains("성수")),

@@ -5,7 +5,7 @@ enum IndexFormat {
     /// An index of another form is made anew; the fields that are searched, and the
     /// order of kinds and states, are part of the form.
     static let version =
-        (["5"] + SearchText.fields + RecordKind.allCases.map(\.rawValue) + RecordStatus.allCases.map(\.rawValue))
+        (["6"] + SearchText.fields + RecordKind.allCases.map(\.rawValue) + RecordStatus.allCases.map(\.rawValue))
         .joined(separator: ",")
 
     /// A record is narrow, so that many are looked through at once; its words lie in a table of their own.
@@ -29,6 +29,8 @@ enum IndexFormat {
             UNIQUE (kind, id));
         CREATE TABLE kind (kind TEXT PRIMARY KEY, lines INTEGER NOT NULL) WITHOUT ROWID;
         CREATE TABLE image (sha256 BLOB PRIMARY KEY, row INTEGER NOT NULL) WITHOUT ROWID;
+        CREATE TABLE occurrence (recurrence TEXT, due TEXT, row INTEGER,
+            PRIMARY KEY (recurrence, due, row)) WITHOUT ROWID;
         CREATE TABLE learned (key TEXT, value TEXT, count INTEGER NOT NULL, PRIMARY KEY (key, value)) WITHOUT ROWID;
         CREATE VIRTUAL TABLE words USING fts5(text, content='', columnsize=0, tokenize='ascii');
         """

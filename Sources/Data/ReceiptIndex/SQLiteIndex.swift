@@ -125,6 +125,32 @@ struct SQLiteIndex: RecordIndex {
         }
     }
 
+    // MARK: Occurrences
+
+    func occurrences() throws -> Set<OccurrenceKey> {
+        try database.read { db in
+            let rows = try Row.fetchCursor(db, sql: "SELECT DISTINCT recurrence, due FROM occurrence")
+            var keys: Set<OccurrenceKey> = []
+            while let row = try rows.next() {
+                guard let due = CalendarDay(iso: row["due"] as String) else {
+                    throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+                }
+                keys.insert(OccurrenceKey(recurrence: row["recurrence"], due: due))
+            }
+            return keys
+        }
+    }
+
+    func lines(ofRecurrence id: String) throws -> [LinePlace] {
+        try database.read { db in
+            let sql = """
+                SELECT DISTINCT record.row, offset, length, mark FROM occurrence JOIN record USING (row)
+                WHERE recurrence = ?
+                """
+            return try Row.fetchAll(db, sql: sql, arguments: [id]).map(Self.place)
+        }
+    }
+
     // MARK: Entities
 
     func entity(_ key: EntityKey) throws -> (line: LinePlace, isThere: Bool)? {

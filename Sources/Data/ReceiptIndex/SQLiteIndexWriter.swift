@@ -41,6 +41,9 @@ final class SQLiteIndexWriter: RecordIndexWriter {
                 try db.execute(sql: sql, arguments: [kind, count])
             }
             for (sha256, id) in changes.holders { try add(holder: rows[id], of: sha256, db) }
+            for (key, ids) in changes.occurrences {
+                for id in ids { try add(key, row: rows[id], db) }
+            }
         }
     }
 
@@ -147,6 +150,12 @@ final class SQLiteIndexWriter: RecordIndexWriter {
         // What is no hash is nobody's photo.
         guard let hash = Data(hexadecimal: sha256), let row else { return }
         try db.cachedStatement(sql: "INSERT OR REPLACE INTO image VALUES (?, ?)").execute(arguments: [hash, row])
+    }
+
+    private func add(_ key: OccurrenceKey, row: Int64?, _ db: Database) throws {
+        guard let row else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+        try db.cachedStatement(sql: "INSERT OR IGNORE INTO occurrence VALUES (?, ?, ?)")
+            .execute(arguments: [key.recurrence, key.due.description, row])
     }
 
     private func addWords(_ db: Database) throws {

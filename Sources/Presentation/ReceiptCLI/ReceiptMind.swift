@@ -14,6 +14,7 @@ struct ReceiptMind: AsyncParsableCommand {
             SearchCommand.self,
             ShowCommand.self, EditCommand.self, UndoCommand.self, DiscardCommand.self,
             AttachCommand.self, DetachCommand.self, RulesCommand.self,
+            RecurringCommand.self,
             CategoriesCommand.self,
             RetryCommand.self, UsersCommand.self, DoctorCommand.self, VerifyCommand.self, BackupCommand.self,
             RestoreCommand.self,

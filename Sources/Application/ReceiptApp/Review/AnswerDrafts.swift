@@ -3,12 +3,12 @@ public import ReceiptReview
 
 /// Takes answers to drafts in any order, as a script or a form gives them.
 public struct AnswerDrafts {
-    private let library: any RecordJournal
+    private let library: any LedgerTransactions
     private let user: UserID
     /// The drafts without an answer.
     public private(set) var waiting: [ReviewProposal]
 
-    public init(_ proposals: [ReviewProposal], library: any RecordJournal, user: UserID) {
+    public init(_ proposals: [ReviewProposal], library: any LedgerTransactions, user: UserID) {
         waiting = proposals
         self.library = library
         self.user = user
@@ -27,7 +27,12 @@ public struct AnswerDrafts {
     ///
     /// - Throws: ``LibraryError/stale(_:current:)`` when the draft was changed elsewhere.
     public mutating func write(_ change: RecordChange) async throws -> Record {
-        let written = try await library.write([change], of: user, undoing: nil).first ?? change.after
+        let written =
+            try await library.write(
+                FulfilledEntries(library: library, user: user).changes(with: change),
+                of: user,
+                undoing: nil
+            ).first ?? change.after
         guard let index = waiting.firstIndex(where: { $0.record.id == written.id }) else { return written }
         if written.status == .draft {
             var item = waiting[index].item

@@ -10,7 +10,7 @@ public struct ReviewActions: Sendable {
     private let openImage: ImageOpener
 
     public init(
-        library: any RecordJournal & RuleRepository,
+        library: any LedgerTransactions & RuleRepository,
         user: UserID,
         openImage: @escaping ImageOpener = { _ in false }
     ) {
@@ -22,7 +22,7 @@ public struct ReviewActions: Sendable {
         do {
             switch action {
             case .confirm(let before, let after):
-                return .done(try await ledger.write(RecordChange(before: before, after: after)))
+                return .done(try await ledger.confirm(RecordChange(before: before, after: after)))
             case .discard(let record): return .done(try await ledger.write(RecordEdit(record).discarding))
             case .undo(let answer):
                 let (records, rules) = try await ledger.undo(answer)

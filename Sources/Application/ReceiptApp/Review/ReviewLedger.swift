@@ -3,8 +3,15 @@ import ReceiptReview
 
 /// All that a review asks of the storage.
 struct ReviewLedger: Sendable {
-    let library: any RecordJournal & RuleRepository
+    let library: any LedgerTransactions & RuleRepository
     let user: UserID
+
+    /// Writes the answer with what it makes superfluous, and returns the record of the answer.
+    func confirm(_ change: RecordChange) async throws -> Record {
+        try await write(entries.changes(with: change)).first ?? change.after
+    }
+
+    private var entries: FulfilledEntries { FulfilledEntries(library: library, user: user) }
 
     func write(_ change: RecordChange) async throws -> Record {
         try await write([change]).first ?? change.after
@@ -39,6 +46,7 @@ struct ReviewLedger: Sendable {
             changes.append(LedgerChange(.undo(consequence.rule, restoring: consequence.replaced)))
         }
         changes.append(LedgerChange(try await inverse(of: draft, after: nil), undoing: answer.after.revision))
+        changes += try await entries.inverses(of: draft).map { LedgerChange($0, undoing: answer.after.revision) }
         let applied = try await library.apply(LedgerAnswer(changes), of: user)
         return (applied.records, applied.rules)
     }

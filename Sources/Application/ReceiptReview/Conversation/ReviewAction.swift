@@ -116,6 +116,8 @@ public enum ReviewNotice: Hashable, Sendable {
     case followed(Rule, earlier: Int)
     /// So many drafts got the category.
     case grouped(Category, drafts: Int)
+    /// Nothing that was due fits the draft.
+    case nothingDue
     /// So many drafts were discarded at once.
     case discardedAll(drafts: Int)
     /// The record has no image to open.

@@ -12,6 +12,7 @@ extension ReviewConversation {
         case .edit(let field?): ask(for: field)
         case .point(let offset): point(offset)
         case .takeOther(let offset): takeOther(offset)
+        case .fulfil: fulfil()
         case .skip: leave(.skip)
         case .discard: return ask(.discard(item.record))
         case .openImage:
@@ -34,6 +35,21 @@ extension ReviewConversation {
             steps.append(.enter(error.missing, isNeeded: true))
             return nil
         }
+    }
+
+    /// Takes what is offered, or takes that back.
+    private mutating func fulfil() {
+        guard let offered = item?.offered, let working else {
+            notice = .nothingDue
+            return
+        }
+        var changed = working
+        if working.occurrence == offered.key {
+            changed.occurrence = nil
+        } else {
+            changed = offered.fulfilled(by: working)
+        }
+        set(changed)
     }
 
     mutating func pick(_ number: Int) {

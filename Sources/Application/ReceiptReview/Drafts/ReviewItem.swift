@@ -9,6 +9,8 @@ public struct ReviewItem: Sendable {
     public var warnings: [String]
     /// A record that seems to be of the same receipt.
     public var possibleDuplicate: PossibleDuplicate?
+    /// What was due that the draft may be the payment of.
+    public var offered: OfferedOccurrence?
     /// The lines that were read, a line that was read alike several times once.
     public var lines: [Evidence]
     /// The upright pictures of the pages that were read; empty where the evidence is gone.

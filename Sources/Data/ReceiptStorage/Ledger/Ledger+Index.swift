@@ -90,6 +90,7 @@ extension Ledger {
         changes.entities = index.entities.presence
         changes.lineCounts = index.entities.linesOfKind
         changes.holders = index.recordByHash
+        changes.occurrences = index.occurrences
         return changes
     }
 

@@ -21,6 +21,8 @@ struct LedgerCheckpoint: Codable {
     var lastOffset: Int
     var lastLength: Int
     var lastHash: String
+    /// See ``LedgerState/newestTrusted``.
+    var newestTrusted: String?
     var damages: [Damage]
 
     init?(text: String) {
@@ -41,6 +43,7 @@ struct LedgerCheckpoint: Codable {
         vouchedSequence = index.vouchedSequence
         lastLineIsRead = index.lastLineIsRead
         (lastOffset, lastLength, lastHash) = (last.place.offset, last.place.length, last.hash.text)
+        newestTrusted = index.newestTrusted?.text
         damages = index.damages.map(Damage.init)
     }
 }
@@ -59,6 +62,7 @@ extension LedgerIndex {
             vouchedSequence: checkpoint.vouchedSequence,
             lastLineIsRead: checkpoint.lastLineIsRead,
             lastLine: (place, hash),
+            newestTrusted: checkpoint.newestTrusted.flatMap { Timestamp($0) },
             damages: damages
         )
     }

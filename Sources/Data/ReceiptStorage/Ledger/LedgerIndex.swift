@@ -23,6 +23,10 @@ struct LedgerIndex {
     private(set) var recordByHash: [String: RecordID] = [:]
     /// Everything else than records, as far as lines tell of it.
     private(set) var entities = EntityIndex()
+    /// The occurrences that any line tells of, be it the newest of its record or not, and whose lines.
+    private(set) var occurrences: [OccurrenceKey: Set<RecordID>] = [:]
+    /// See ``LedgerState/newestTrusted``.
+    private(set) var newestTrusted: Timestamp?
     /// All lines about something that can be told apart, in their order.
     private(set) var entries: [LedgerStepLine] = []
     private(set) var damages: [Damage] = []
@@ -50,6 +54,7 @@ struct LedgerIndex {
         vouchedSequence: Int,
         lastLineIsRead: Bool,
         lastLine: (place: Line, hash: LineHash),
+        newestTrusted: Timestamp?,
         damages: [Damage]
     ) {
         (start, self.end) = (end, end)
@@ -58,6 +63,7 @@ struct LedgerIndex {
         self.vouchedSequence = vouchedSequence
         self.lastLineIsRead = lastLineIsRead
         self.lastLine = lastLine
+        self.newestTrusted = newestTrusted
         self.damages = damages
     }
 
@@ -112,6 +118,7 @@ struct LedgerIndex {
     }
 
     private mutating func take(_ put: LedgerPut, at place: Line) {
+        trust(put)
         switch put.content {
         case .record(let record): take(record, put, at: place)
         case .entity(let key, let change):
@@ -130,6 +137,21 @@ struct LedgerIndex {
         lastLineIsRead = true
     }
 
+    /// For how long after a line that speaks for the clock an entry that was due may do so as well; see `CatchUpPlan.Limits`.
+    private static let trustedMilliseconds = 40 * 86_400_000
+    /// An entry that was due is written within this of its making; what is written later somebody has done.
+    private static let makingMilliseconds = 60_000
+
+    private mutating func trust(_ put: LedgerPut) {
+        if let record = put.record, record.isBareOccurrence, let newest = newestTrusted,
+            put.at.millisecondsSince1970 - Timestamp(record.createdAt).millisecondsSince1970 < Self.makingMilliseconds,
+            put.at.millisecondsSince1970 - newest.millisecondsSince1970 > Self.trustedMilliseconds
+        {
+            return
+        }
+        newestTrusted = put.at
+    }
+
     /// Whose image it is, the newest line with it decides; whether the record still has it, is for whoever asks to see.
     private mutating func take(_ record: Record, _ put: LedgerPut, at place: Line) {
         let id = record.id
@@ -142,6 +164,7 @@ struct LedgerIndex {
         )
         for image in record.images { recordByHash[image.sha256] = id }
         records[id] = record
+        if let key = record.occurrence { occurrences[key, default: []].insert(id) }
         entries.append(entry)
         linesOfRecord[id, default: []].append(place)
     }

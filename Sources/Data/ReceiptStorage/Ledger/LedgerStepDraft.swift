@@ -27,6 +27,7 @@ struct LedgerStepDraft {
     mutating func add(_ change: LedgerChange) throws {
         switch change.subject {
         case .record(let record): try add(record, undoing: change.undoing)
+        case .newRecord(let record): try add(new: record)
         case .entity(let entity): try add(entity, undoing: change.undoing)
         case .rule(let rule):
             let undone = try stepOfRule(undoneBy: rule)
@@ -49,6 +50,20 @@ struct LedgerStepDraft {
         after.updatedAt = at
         records[id] = after
         lines.append(NewLine(content: .record(after), undoes: undoing))
+    }
+
+    /// Writes a record that comes from no photo: first as one that is set aside, then as it is to be.
+    ///
+    /// That makes its coming a change like any other, which every version of this program can undo.
+    private mutating func add(new: Record) throws {
+        if let current = try records[new.id] ?? ledger.record(new.id) {
+            throw LibraryError.stale(new.id, current: current)
+        }
+        guard new.user == user else { throw LibraryError.noSuchRecord(new.id) }
+        var aside = new
+        aside.status = .discarded
+        records[new.id] = new
+        lines += [NewLine(content: .record(aside)), NewLine(content: .record(new))]
     }
 
     /// One of the lines is about a rule.

@@ -44,7 +44,9 @@ struct Timestamp: Hashable {
 
     var text: String {
         let (days, milliseconds) = millisecondsSince1970.flooredDivision(by: 86_400_000)
-        let day = CalendarDay(daysSince1970: days)
+        guard let day = CalendarDay(daysSince1970: days) else {
+            preconditionFailure("day \(days) lies outside the years 1 to 9999")
+        }
         let second = milliseconds / 1000
         func padded(_ number: Int, _ width: Int) -> String {
             let digits = String(number)
@@ -52,25 +54,6 @@ struct Timestamp: Hashable {
         }
         return "\(day)T\(padded(second / 3600, 2)):\(padded(second / 60 % 60, 2)):\(padded(second % 60, 2))"
             + ".\(padded(milliseconds % 1000, 3))Z"
-    }
-}
-
-extension CalendarDay {
-    /// The inverse of ``daysSince1970``.
-    ///
-    /// As H. Hinnant, "chrono-compatible low-level date algorithms", `civil_from_days`.
-    init(daysSince1970 days: Int) {
-        let (era, dayOfEra) = (days + 719_468).flooredDivision(by: 146_097)
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let shiftedMonth = (5 * dayOfYear + 2) / 153
-        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-        let day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-        guard let date = CalendarDay(year: year, month: month, day: day) else {
-            preconditionFailure("day \(days) lies outside the years 1 to 9999")
-        }
-        self = date
     }
 }
 

@@ -4,20 +4,26 @@ public import ReceiptDomain
 extension ReceiptLibrary: RecordJournal {
     public func apply(_ answer: LedgerAnswer, of user: UserID) throws -> AppliedAnswer {
         let ledger = try ledger(of: user)
-        return try ledger.locked {
-            let rules = answer.rules.isEmpty ? nil : try shelf(of: user, ledger)
-            var step = LedgerStepDraft(ledger, user: user, at: now(), rules: rules)
-            for change in answer.changes { try step.add(change) }
-            try ledger.append(step.lines)
-            let written = try answer.changes.compactMap { change -> Record? in
-                guard case .record(let change) = change.subject else { return nil }
-                return try ledger.record(change.before.id)
+        return try ledger.locked { try write(answer, of: user, ledger) }
+    }
+
+    /// Writes the answer as one step; needs the lock.
+    func write(_ answer: LedgerAnswer, of user: UserID, _ ledger: Ledger) throws -> AppliedAnswer {
+        let rules = answer.rules.isEmpty ? nil : try shelf(of: user, ledger)
+        var step = LedgerStepDraft(ledger, user: user, at: now(), rules: rules)
+        for change in answer.changes { try step.add(change) }
+        if !step.lines.isEmpty { try ledger.append(step.lines) }
+        let written = try answer.changes.compactMap { change -> Record? in
+            switch change.subject {
+            case .record(let change): try ledger.record(change.before.id)
+            case .newRecord(let record): try ledger.record(record.id)
+            case .entity, .rule: nil
             }
-            guard step.changesRules else { return AppliedAnswer(records: written) }
-            var replaced: Rule?
-            if let rules, case .add(let rule)? = answer.rules.last { replaced = rules.book.replaced(by: rule) }
-            return AppliedAnswer(records: written, rules: try writeRules(of: user, ledger), replaced: replaced)
         }
+        guard step.changesRules else { return AppliedAnswer(records: written) }
+        var replaced: Rule?
+        if let rules, case .add(let rule)? = answer.rules.last { replaced = rules.book.replaced(by: rule) }
+        return AppliedAnswer(records: written, rules: try writeRules(of: user, ledger), replaced: replaced)
     }
 
     public func steps(of user: UserID, newest count: Int) throws -> [LedgerStep] {

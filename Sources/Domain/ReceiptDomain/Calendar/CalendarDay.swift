@@ -13,6 +13,9 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
         self.day = day
     }
 
+    /// A day that is known to be one.
+    init(known parts: (year: Int, month: Int, day: Int)) { (year, month, day) = parts }
+
     /// Reads `2026-11-18`.
     public init?(iso text: some StringProtocol) {
         var text = String(text)

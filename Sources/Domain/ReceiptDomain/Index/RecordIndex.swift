@@ -65,6 +65,10 @@ public protocol RecordIndex: Sendable {
     func records(matching text: String, limit: Int) throws -> [RecordID]
     /// The record that an image with these bytes was last written with.
     func record(holding sha256: String) throws -> RecordID?
+    /// The occurrences that any line tells of.
+    func occurrences() throws -> Set<OccurrenceKey>
+    /// The newest lines of records that any line gave an occurrence of the recurrence.
+    func lines(ofRecurrence id: String) throws -> [LinePlace]
     /// The newest line about it, and whether it is there; `nil` where no line tells of it.
     func entity(_ key: EntityKey) throws -> (line: LinePlace, isThere: Bool)?
     /// Those of a kind that lines tell of, in the order of their first lines.
@@ -119,6 +123,8 @@ public struct IndexChanges: Sendable {
     public var lineCounts: [String: Int] = [:]
     /// The record that an image with these bytes was last written with.
     public var holders: [String: RecordID] = [:]
+    /// The occurrences that the lines tell of, and whose lines.
+    public var occurrences: [OccurrenceKey: Set<RecordID>] = [:]
 
     public init() {}
 }

@@ -36,6 +36,8 @@ public struct LedgerAnswer: Hashable, Sendable {
 public struct LedgerChange: Hashable, Sendable {
     public enum Subject: Hashable, Sendable {
         case record(RecordChange)
+        /// A record that comes from no photo and is not there yet; taking that back sets it aside.
+        case newRecord(Record)
         case entity(EntityChange)
         case rule(RuleChange)
     }
@@ -47,6 +49,8 @@ public struct LedgerChange: Hashable, Sendable {
     public init(_ change: RecordChange, undoing: Int? = nil) {
         (subject, self.undoing) = (.record(change), undoing)
     }
+
+    public init(adding record: Record) { (subject, undoing) = (.newRecord(record), nil) }
 
     public init(_ change: EntityChange, undoing: Int? = nil) {
         (subject, self.undoing) = (.entity(change), undoing)

@@ -28,7 +28,7 @@ struct AttachCommand: SessionCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        guard try options.existing(session) != nil else { throw LibraryError.ambiguousRecord(id, matches: 0) }
+        guard try await options.existing(session) != nil else { throw LibraryError.ambiguousRecord(id, matches: 0) }
         let library = try await options.open(session)
         let record = try await library.record(matching: id, of: options.user)
         let images = AttachImages(library: library, decoder: FileDecoder())
@@ -58,7 +58,7 @@ struct DetachCommand: SessionCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        guard try options.existing(session) != nil else { throw LibraryError.ambiguousRecord(id, matches: 0) }
+        guard try await options.existing(session) != nil else { throw LibraryError.ambiguousRecord(id, matches: 0) }
         let library = try await options.open(session)
         let record = try await library.record(matching: id, of: options.user)
         let images = AttachImages(library: library, decoder: FileDecoder())

@@ -142,7 +142,7 @@ struct BenchCommand: SessionCommand {
     }
 
     private func confirmed(_ session: Session) async throws -> [Receipt] {
-        guard let library = try options.existing(session) else { return [] }
+        guard let library = try await options.existing(session) else { return [] }
         var receipts: [Receipt] = []
         for record in try await library.records(of: options.user) where record.status == .confirmed {
             guard let image = record.images.first, !record.isPurged else { continue }

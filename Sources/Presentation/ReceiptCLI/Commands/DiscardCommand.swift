@@ -24,7 +24,7 @@ struct DiscardCommand: SessionCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        guard try options.existing(session) != nil else {
+        guard try await options.existing(session) != nil else {
             throw LibraryError.ambiguousRecord(ids.first ?? "", matches: 0)
         }
         let library = try await options.open(session)

@@ -28,7 +28,7 @@ struct EditCommand: SessionCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        guard let library = try options.existing(session) else {
+        guard let library = try await options.existing(session) else {
             return session.message(session.wording.noRecords)
         }
         let convention = try await options.convention(session, library)

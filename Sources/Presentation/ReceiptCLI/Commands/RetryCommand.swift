@@ -25,7 +25,7 @@ struct RetryCommand: SessionCommand {
     @OptionGroup var width: JobsOption
 
     func run(_ session: Session) async throws {
-        let library = try options.existing(session)
+        let library = try await options.existing(session)
         let failed = try await library?.failedFilesIfAny(of: options.user) ?? []
         guard !failed.isEmpty, let library else { return session.message(session.wording.attention(.nothingFailed)) }
         guard !list else { return try show(failed, session) }

@@ -36,7 +36,7 @@ struct ReviewCommand: SessionCommand {
     }
 
     func run(_ session: Session) async throws {
-        guard try options.existing(session) != nil else { return try nothingToReview(session) }
+        guard try await options.existing(session) != nil else { return try nothingToReview(session) }
         let library = try await options.open(session)
         let session = try await session.knowing(library, options.user)
         let items = try await ReviewDrafts(library: library)(of: options.user, order: order)

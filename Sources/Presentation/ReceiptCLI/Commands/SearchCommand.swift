@@ -32,7 +32,7 @@ struct SearchCommand: SessionCommand {
     }
 
     func run(_ session: Session) async throws {
-        let library = try options.existing(session)
+        let library = try await options.existing(session)
         var filter = RecordFilter(convention: try await options.convention(session, library))
         for word in words { try filter.require(searched: word) }
         guard let library else { return json ? () : session.message(session.wording.noRecords) }

@@ -40,7 +40,7 @@ struct ShowCommand: SessionCommand {
     var cuts: String?
 
     func run(_ session: Session) async throws {
-        guard let library = try options.existing(session) else {
+        guard let library = try await options.existing(session) else {
             throw LibraryError.ambiguousRecord(id, matches: 0)
         }
         let record = try await library.record(matching: id, of: options.user)

@@ -28,6 +28,7 @@ struct StatusCommand: SessionCommand {
         guard let library = try place.existing(session) else {
             return [.noLibrary(folder: place.root(environment: session.environment).path)]
         }
+        for user in try await library.users() { await session.catchUp(library, user.id) }
         return try await HouseholdOverview(library: library).attention(
             folder: library.root,
             inbox: library.inbox,

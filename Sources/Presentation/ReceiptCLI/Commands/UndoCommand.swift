@@ -1,4 +1,5 @@
 import ArgumentParser
+import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
@@ -30,7 +31,8 @@ struct UndoCommand: SessionCommand {
     }
 
     func run(_ session: Session) async throws {
-        guard let library = try options.existing(session), try await library.hasBegun(options.user)
+        // What is due is not entered here: it would come between the last step and its taking back.
+        guard let library = try options.place.existing(session), try await library.hasBegun(options.user)
         else { return session.message(session.wording.notice(.noStepToUndo)) }
         let undo = UndoSteps(journal: library)
         let session = try await session.knowing(library, options.user)
@@ -52,11 +54,16 @@ extension Session {
     fileprivate func showInverse(of step: LedgerStep, json: Bool) throws {
         try show(step.changes.map(\.inverse), json: json)
         for change in step.entities {
-            guard let (before, after) = try change.states(of: RuleEntity.self) else { continue }
-            if let rule = before?.rule {
-                message(wording.notice(.added(rule)))
-            } else if let rule = after?.rule {
-                message(wording.notice(.removed(rule)))
+            if let (before, after) = try change.states(of: RuleEntity.self) {
+                if let rule = before?.rule {
+                    message(wording.notice(.added(rule)))
+                } else if let rule = after?.rule {
+                    message(wording.notice(.removed(rule)))
+                }
+            } else if let (before, after) = try change.states(of: Recurrence.self) {
+                if let notice = before.map(RecurringNotice.back) ?? after.map(RecurringNotice.gone) {
+                    message(wording.notice(notice))
+                }
             }
         }
     }

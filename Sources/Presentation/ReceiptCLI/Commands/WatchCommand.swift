@@ -42,6 +42,8 @@ struct WatchCommand: SessionCommand {
             stopsWhenEmpty: once,
             ingestion: ingestion
         ) { report.note($0) }
+        let days = Task { await session.catchUpDaily(library) }
+        defer { days.cancel() }
         let (_, wasInterrupted) = try await untilInterrupted {
             try await watch.run()
         } onSignal: {

@@ -17,7 +17,7 @@ struct LibraryPlace: ParsableArguments {
 
     /// The kinds of lines that this program knows beside records and rules.
     private static let entities: [any LedgerEntity.Type] = [
-        OwnCategory.self
+        OwnCategory.self, Recurrence.self,
     ]
 
     /// The library's folder: named here, by the environment, or the usual one.
@@ -69,9 +69,19 @@ struct LibraryOptions: ParsableArguments {
     @Option(help: .text(.program(.libraryUser)))
     var user: UserID = .me
 
-    func open(_ session: Session) async throws -> ReceiptLibrary { try await place.open(session) }
+    /// Opens the library, making it where there is none; what is due of the user has its entries then.
+    func open(_ session: Session) async throws -> ReceiptLibrary {
+        let library = try await place.open(session)
+        await session.catchUp(library, user)
+        return library
+    }
 
-    func existing(_ session: Session) throws -> ReceiptLibrary? { try place.existing(session) }
+    /// The library as it is, but for entries of what is due; `nil` where there is none yet.
+    func existing(_ session: Session) async throws -> ReceiptLibrary? {
+        guard let library = try place.existing(session) else { return nil }
+        await session.catchUp(library, user)
+        return library
+    }
 }
 
 /// How many receipts to read at once.

@@ -20,6 +20,16 @@ struct ProposalLine: Encodable {
     var reasons: [String: String]
     /// A record that seems to be of the same receipt.
     var lookalike: PossibleDuplicateForm?
+    /// What was due that the draft may be the payment of; `fulfil` confirms it as that.
+    var due: Due?
+
+    struct Due: Encodable {
+        var recurrence: String
+        var name: String
+        var due: String
+        /// The entry that gives way.
+        var replaces: String?
+    }
 
     init(_ proposal: ReviewProposal, _ wording: any Wording) {
         let (record, draft) = (proposal.record, proposal.item.draft)
@@ -45,6 +55,14 @@ struct ProposalLine: Encodable {
             "merchant": record.learned.merchant.map { wording.reason($0.reason, read: record.printed.merchant) },
             "category": record.learned.category.map { wording.reason($0.reason) },
         ].compactMapValues(\.self)
+        due = proposal.item.offered.map {
+            Due(
+                recurrence: $0.key.recurrence,
+                name: $0.name,
+                due: $0.key.due.description,
+                replaces: $0.replaces?.rawValue
+            )
+        }
         lookalike = proposal.item.possibleDuplicate.map(PossibleDuplicateForm.init)
     }
 }

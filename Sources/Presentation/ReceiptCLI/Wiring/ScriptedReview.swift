@@ -7,7 +7,7 @@ import ReceiptWording
 /// A review by a script: drafts as JSON lines, then answers as JSON lines, each with a line of what came of it.
 struct ScriptedReview {
     let session: Session
-    let library: any RecordJournal
+    let library: any LedgerTransactions
     let user: UserID
     let convention: InputConvention
 
@@ -52,7 +52,7 @@ struct ScriptedReview {
             return ReviewEventLine(event: "skipped", id: proposal.record.id.rawValue)
         }
         let written = try await drafts.write(change)
-        let event = [.confirm: "confirmed", .discard: "discarded"][answer.action] ?? "edited"
+        let event = [.confirm: "confirmed", .fulfil: "confirmed", .discard: "discarded"][answer.action] ?? "edited"
         return ReviewEventLine(event: event, id: written.id.rawValue, record: RecordForm(written))
     }
 

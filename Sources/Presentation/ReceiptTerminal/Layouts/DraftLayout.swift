@@ -140,6 +140,10 @@ struct DraftLayout {
             lines.append(StyledLine(indent + wording.possibleDuplicate(other), .doubt))
             lines.append(StyledLine(indent + indent + wording.common(other), .faint))
         }
+        if let offered = item.offered, !isSettled {
+            let isTaken = working.occurrence == offered.key
+            lines.append(StyledLine(indent + wording.offered(offered, isTaken: isTaken), isTaken ? .good : .accent))
+        }
         lines += item.warnings.map { warning in
             StyledLine([
                 .init(indent), .init(wording.pictureProblem.padded(toColumns: labels) + "  ", .faint),

@@ -35,6 +35,7 @@ struct AnswerReader {
         case .edit(let name?): .decision(try field(name))
         case .category(nil): .decision(.edit(.category))
         case .category(let query?): .decision(try value(query, for: .category, isNeeded: false))
+        case .fulfil: .decision(.fulfil)
         case .skip: .decision(.skip)
         case .discard: .decision(.discard)
         case .openImage: .decision(.openImage)

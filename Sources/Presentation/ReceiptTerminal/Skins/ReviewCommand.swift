@@ -9,7 +9,7 @@ enum ReviewCommand: Hashable, Sendable {
     case pick(Int)
     case edit(field: String?)
     case category(query: String?)
-    case skip, discard, openImage, undo, help, quit, back
+    case fulfil, skip, discard, openImage, undo, help, quit, back
 
     /// Reads a key or a line such as `e date`; an empty one confirms, anything else is `nil`.
     init?(_ answer: String) {
@@ -29,6 +29,7 @@ enum ReviewCommand: Hashable, Sendable {
         case "t" where argument == nil: self = .edit(field: ReviewField.date.name)
         case "a" where argument == nil: self = .edit(field: ReviewField.amount.name)
         case "c": self = .category(query: argument)
+        case "f" where argument == nil: self = .fulfil
         case "s" where argument == nil: self = .skip
         case "d" where argument == nil: self = .discard
         case "o" where argument == nil: self = .openImage
@@ -48,6 +49,7 @@ enum ReviewCommand: Hashable, Sendable {
         case "ㅡ": "m"
         case "ㅅ", "ㅆ": "t"
         case "ㅁ": "a"
+        case "ㄹ": "f"
         case "ㄴ": "s"
         case "ㅇ": "d"
         case "ㅐ", "ㅒ": "o"

@@ -17,19 +17,4 @@ extension CalendarDay {
     }
 
     static let englishMonths = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-
-    /// The day so many days later, earlier for a negative number; `nil` outside the calendar.
-    func adding(days: Int) -> CalendarDay? {
-        var (year, month, day) = (year, month, day + days)
-        while day < 1 {
-            (year, month) = month == 1 ? (year - 1, 12) : (year, month - 1)
-            guard year >= 1 else { return nil }
-            day += Self.days(inMonth: month, of: year)
-        }
-        while day > Self.days(inMonth: month, of: year) {
-            day -= Self.days(inMonth: month, of: year)
-            (year, month) = month == 12 ? (year + 1, 1) : (year, month + 1)
-        }
-        return CalendarDay(year: year, month: month, day: day)
-    }
 }

@@ -11,6 +11,7 @@ public enum HelpText: CaseIterable, Hashable, Sendable {
     case rules(Rules)
     case care(Care)
     case measuring(Measuring)
+    case recurring(Recurring)
 
     public static var allCases: [HelpText] {
         [
@@ -22,6 +23,7 @@ public enum HelpText: CaseIterable, Hashable, Sendable {
             Rules.allCases.map(Self.rules),
             Care.allCases.map(Self.care),
             Measuring.allCases.map(Self.measuring),
+            Recurring.allCases.map(Self.recurring),
         ].flatMap(\.self)
     }
 }
@@ -37,6 +39,7 @@ extension HelpWording {
         case .rules(let text): help(text)
         case .care(let text): help(text)
         case .measuring(let text): help(text)
+        case .recurring(let text): help(text)
         }
     }
 }

@@ -7,6 +7,8 @@ public struct AnswerLine: Hashable, Sendable {
     public enum Action: String, CaseIterable, Hashable, Sendable {
         /// Confirm the proposal, with the fields that are set.
         case confirm
+        /// The same, as the payment of what was due, as is offered.
+        case fulfil
         /// Set the fields; it stays a draft.
         case edit
         case discard
@@ -22,6 +24,8 @@ public struct AnswerLine: Hashable, Sendable {
         case invalid(ReviewField, InputProblem)
         case noSuchField(String)
         case needed(ReviewField)
+        /// Nothing that was due fits the draft.
+        case nothingDue(String)
 
         public var code: String {
             switch self {
@@ -32,6 +36,7 @@ public struct AnswerLine: Hashable, Sendable {
             case .invalid: "invalid-value"
             case .noSuchField: "no-such-field"
             case .needed: "needed"
+            case .nothingDue: "nothing-due"
             }
         }
     }
@@ -71,11 +76,16 @@ public struct AnswerLine: Hashable, Sendable {
 
     /// The change that the answer asks for; `nil` where it asks for none.
     public func change(_ proposal: ReviewProposal, _ convention: InputConvention) throws(Problem) -> RecordChange? {
-        var edit = RecordEdit(proposal.item.record, from: proposal.record)
+        var record = proposal.record
+        if action == .fulfil {
+            guard let offered = proposal.item.offered else { throw .nothingDue(id) }
+            record = offered.fulfilled(by: record)
+        }
+        var edit = RecordEdit(proposal.item.record, from: record)
         switch action {
         case .skip: return nil
         case .discard: return edit.discarding
-        case .confirm, .edit: break
+        case .confirm, .fulfil, .edit: break
         }
         // In the order of the fields, because a category depends on the kind.
         for field in ReviewField.allCases {
@@ -89,7 +99,7 @@ public struct AnswerLine: Hashable, Sendable {
         if let unknown = set.keys.sorted().first(where: { ReviewField(name: $0) == nil }) {
             throw .noSuchField(unknown)
         }
-        guard action == .confirm else { return edit.change }
+        guard action != .edit else { return edit.change }
         do throws(IncompleteRecord) { return try edit.confirmation() } catch { throw .needed(error.missing) }
     }
 }

@@ -28,7 +28,7 @@ struct DayParser {
     }
 
     /// The weekday that a name or its beginning of three letters or more means.
-    private static func weekday(_ text: String) -> Int? {
+    static func weekday(_ text: String) -> Int? {
         let korean = ["월요일", "화요일", "수요일", "목요일", "금요일", "토요일", "일요일"]
         if let index = korean.firstIndex(of: text) { return index + 1 }
         let english = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]

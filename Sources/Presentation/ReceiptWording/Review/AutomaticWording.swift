@@ -30,6 +30,7 @@ extension EnglishWording {
         case .notJSON: "the line is not a JSON object"
         case .unknownKey(let key): "\"\(key.escapingControls)\" is not one of id, action, set"
         case .unknownAction(let name): "\"\(name.escapingControls)\" is not one of confirm, edit, discard, skip"
+        case .nothingDue: "nothing that was due fits this draft"
         case .noSuchDraft(let id): "no draft has the id \"\(id.escapingControls)\""
         case .invalid(_, let problem): self.problem(problem)
         case .noSuchField(let name): self.problem(InputProblem.noSuchField(name))
@@ -59,6 +60,7 @@ extension KoreanWording {
         case .notJSON: "JSON 객체가 아닌 줄입니다"
         case .unknownKey(let key): "\"\(key.escapingControls)\"은(는) id, action, set 중 하나가 아닙니다"
         case .unknownAction(let name): "\"\(name.escapingControls)\"은(는) confirm, edit, discard, skip 중 하나가 아닙니다"
+        case .nothingDue: "이 초안에 맞는 예정된 정기 기록이 없습니다"
         case .noSuchDraft(let id): "\"\(id.escapingControls)\" 초안이 없습니다"
         case .invalid(_, let problem): self.problem(problem)
         case .noSuchField(let name): self.problem(InputProblem.noSuchField(name))

@@ -61,6 +61,7 @@ extension EnglishWording {
             KeyLabel("c", "choose the category by number or name" + (isTyped ? "; 'c food' sets it" : "")),
             KeyLabel("PgUp PgDn", "look further up or down on the photo"),
             KeyLabel("[ ]", "turn to the other pages and photos of the record"),
+            KeyLabel("f", "take it as the payment of what was due, where that is offered"),
             KeyLabel("s", "skip: look at it another time"),
             KeyLabel("d", "discard: not a purchase; the photo is kept"),
             KeyLabel("o", "open the photo"),
@@ -86,6 +87,7 @@ extension EnglishWording {
             "from now on: \(self.rule(rule)); \(count) earlier changed, 'receiptmind undo' undoes that"
         case .discardedAll(let count): "Discarded \(count) drafts; their pictures are kept."
         case .grouped(let category, let count): "\(count) drafts are \(self.category(category)) now"
+        case .nothingDue: "nothing that was due fits this draft"
         case .noImage: "this record has no photo"
         case .changedElsewhere: "it was changed in another window; this is how it is now"
         case .answeredElsewhere(let record): "that one is already \(status(record.status)) in another window"

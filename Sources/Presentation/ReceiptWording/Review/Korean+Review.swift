@@ -54,6 +54,7 @@ extension KoreanWording {
             KeyLabel("c", "분류를 번호나 이름, 초성으로 선택" + (isTyped ? ". 'c 식비'" : "")),
             KeyLabel("PgUp PgDn", "사진의 위나 아래 보기"),
             KeyLabel("[ ]", "기록의 다른 쪽과 사진 보기"),
+            KeyLabel("f", "예정된 정기 기록의 영수증으로 처리 (제안이 있을 때)"),
             KeyLabel("s", "나중에 보기"),
             KeyLabel("d", "버림. 사진은 그대로 보관"),
             KeyLabel("o", "사진 열기"),
@@ -78,6 +79,7 @@ extension KoreanWording {
             "앞으로 \(self.rule(rule)). 이전 \(count)건도 고쳤습니다 (되돌리기: 'receiptmind undo')"
         case .discardedAll(let count): "초안 \(count)건을 버렸습니다. 사진은 남아 있습니다."
         case .grouped(let category, let count): "초안 \(count)건의 분류: \(self.category(category))"
+        case .nothingDue: "이 초안에 맞는 예정된 정기 기록이 없습니다"
         case .noImage: "이 기록에는 사진이 없습니다"
         case .changedElsewhere: "다른 창에서 바뀌었습니다. 지금 내용을 보여 드립니다"
         case .answeredElsewhere(let record): "다른 창에서 이미 처리했습니다 (\(status(record.status)))"

@@ -1,0 +1,30 @@
+public import HouseholdBook
+public import ReceiptDomain
+
+/// Something that comes again, at one of the days on which it does.
+public struct Upcoming: Hashable, Sendable {
+    public var recurrence: Recurrence
+    public var occurrence: Occurrence
+
+    /// The next so many of all, in order, as far as there is no entry of them.
+    public static func next(
+        _ count: Int,
+        of recurrences: [Recurrence],
+        from day: CalendarDay,
+        seen: Set<OccurrenceKey>
+    ) -> [Upcoming] {
+        let all = recurrences.flatMap { recurrence in
+            var found: [Upcoming] = []
+            var first = day
+            while found.count < count, let next = recurrence.nextOpen(onOrAfter: first, seen: seen) {
+                found.append(Upcoming(recurrence: recurrence, occurrence: next))
+                guard let later = next.due.adding(days: 1) else { break }
+                first = later
+            }
+            return found
+        }
+        return Array(
+            all.sorted { ($0.occurrence.due, $0.recurrence.id) < ($1.occurrence.due, $1.recurrence.id) }.prefix(count)
+        )
+    }
+}

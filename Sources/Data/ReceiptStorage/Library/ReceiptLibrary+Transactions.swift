@@ -1,0 +1,75 @@
+import Crypto
+import Foundation
+public import ReceiptDomain
+
+extension ReceiptLibrary: LedgerTransactions {
+    public func look<Result: Sendable>(
+        at user: UserID,
+        _ work: @Sendable (any LedgerState) throws -> Result
+    ) throws -> Result {
+        let ledger = try ledger(of: user)
+        try ledger.refresh()
+        return try work(StateOfLedger(ledger))
+    }
+
+    public func decide<Result: Sendable>(
+        of user: UserID,
+        _ work: @Sendable (any LedgerState) throws -> (answer: LedgerAnswer, result: Result)
+    ) throws -> (applied: AppliedAnswer, result: Result) {
+        let ledger = try ledger(of: user)
+        return try ledger.locked {
+            let decision = try work(StateOfLedger(ledger))
+            return (try write(decision.answer, of: user, ledger), decision.result)
+        }
+    }
+}
+
+/// What the lines say that were read so far.
+private struct StateOfLedger: LedgerState {
+    let ledger: Ledger
+
+    let occurrences: Set<OccurrenceKey>
+    var newestTrusted: Date? { ledger.index.newestTrusted?.date }
+
+    init(_ ledger: Ledger) throws {
+        self.ledger = ledger
+        let earlier = try ledger.ask { try $0.occurrences() } ?? []
+        occurrences = earlier.union(ledger.index.occurrences.keys)
+    }
+
+    func entries(of recurrence: String) throws -> [Record] {
+        try ledger.retrying {
+            let places = try ledger.demand { try $0.lines(ofRecurrence: recurrence) } ?? []
+            let earlier = try ledger.demand { _ in try ledger.records(at: places) } ?? []
+            let own = ledger.index.occurrences.filter { $0.key.recurrence == recurrence }.flatMap(\.value)
+            let known = Set(own)
+            let newer = known.compactMap { ledger.index.records[$0] }
+            return earlier.filter { !known.contains($0.id) }.map { ledger.index.records[$0.id] ?? $0 } + newer
+        }
+    }
+
+    func entities<Entity: LedgerEntity>(_ type: Entity.Type) throws -> [KeptEntity<Entity>] {
+        try ledger.newestLines(ofKind: type.kind).compactMap { try ledger.kept(at: $0) }
+    }
+
+    func id(of occurrence: OccurrenceKey) -> RecordID { RecordID(of: occurrence) }
+}
+
+extension RecordID {
+    /// A UUID of version 7 (RFC 9562) of the nominal day, whose other bits come from the recurrence and the day alone.
+    init(of occurrence: OccurrenceKey) {
+        let digest = SHA256.hash(data: Data("\(occurrence.recurrence)\n\(occurrence.due)".utf8))
+        var bits = DigestBits(bytes: Array(digest))
+        self.init(milliseconds: UInt64(max(0, occurrence.due.daysSince1970)) * 86_400_000, using: &bits)
+    }
+}
+
+/// A digest where random bits are asked for.
+private struct DigestBits: RandomNumberGenerator {
+    var bytes: [UInt8]
+
+    mutating func next() -> UInt64 {
+        defer { bytes.removeFirst(min(8, bytes.count)) }
+        return bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+    }
+}

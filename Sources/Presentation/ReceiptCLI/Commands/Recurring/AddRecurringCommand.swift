@@ -1,0 +1,127 @@
+import ArgumentParser
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+import ReceiptStorage
+import ReceiptWording
+
+struct AddRecurringCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: .text(.recurring(.addAbstract)),
+        discussion: .text(.recurring(.addDiscussion))
+    )
+
+    @Argument(help: .text(.recurring(.addName)))
+    var name: String?
+
+    @Argument(help: .text(.recurring(.addAmount)))
+    var amount: String?
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Option(help: .text(.recurring(.addFrom)))
+    var from: String?
+
+    @Flag(help: .text(.recurring(.addAbout)))
+    var about = false
+
+    @Option(help: .text(.recurring(.every)))
+    var every = "month"
+
+    @Option(name: .customLong("on"), help: .text(.recurring(.anchor)))
+    var anchor: String?
+
+    @Option(help: .text(.recurring(.addSince)))
+    var since: String?
+
+    @Option(help: .text(.recurring(.until)))
+    var until: String?
+
+    @Option(help: .text(.recurring(.count)))
+    var count: String?
+
+    @Option(help: .text(.recurring(.weekend)))
+    var weekend = "keep"
+
+    @Option(help: .text(.recurring(.mode)))
+    var mode: String?
+
+    @Option(help: .text(.recurring(.kind)))
+    var kind: String?
+
+    @Option(help: .text(.recurring(.category)))
+    var category: String?
+
+    @Option(help: .text(.recurring(.account)))
+    var account: String?
+
+    @Option(name: .customLong("to"), help: .text(.recurring(.toAccount)))
+    var toAccount: String?
+
+    @Option(help: .text(.recurring(.subject)))
+    var subject: String?
+
+    @Option(help: .text(.recurring(.memo)))
+    var memo: String?
+
+    @Option(help: .text(.recurring(.tag)))
+    var tag: [String] = []
+
+    @Flag(help: .text(.recurring(.json)))
+    var json = false
+
+    func run(_ session: Session) async throws {
+        let library = try await options.open(session)
+        let input = RecurrenceInput(convention: try await options.convention(session, library))
+        var record: Record?
+        if let from { record = try await library.record(matching: from, of: options.user) }
+        let recurrence = try recurrence(after: record, input)
+        let entries = RecurringEntries(library: library, user: options.user)
+        try await entries.add(recurrence, after: record, profile: session.home.profile)
+        await session.catchUp(library, options.user)
+        let next = recurrence.nextOpen(onOrAfter: input.convention.today, seen: try await entries.seen())
+        if json { try StandardStreams.output(JSONLine.encode(RecurrenceForm(recurrence, next))) }
+        session.message(session.wording.notice(RecurringNotice.added(recurrence, next: next)))
+    }
+
+    private func recurrence(after record: Record?, _ input: RecurrenceInput) throws -> Recurrence {
+        let (every, unit) = try input.rhythm(every)
+        let today = input.convention.today
+        let template = record.map(EntryTemplate.init(of:)) ?? EntryTemplate(merchant: nil, amount: nil)
+        let since = try since.map(input.day) ?? today
+        let first =
+            try anchor.map { try input.anchor($0, every: every, unit, since: since) } ?? record?.date
+            ?? min(since, today)
+        var recurrence = Recurrence(
+            id: "",
+            template: template,
+            schedule: Schedule(anchor: first, every: every, unit),
+            mode: about ? .draft : .enter,
+            since: since
+        )
+        for (field, answer) in fields {
+            try input.apply("\(field)=\(answer)", to: &recurrence, sample: .sample(template, options.user))
+        }
+        recurrence.template.isAbout = about
+        if let record, recurrence.template.amount == nil || recurrence.template.merchant == nil, record.kind == .expense
+        {
+            throw RecurrenceProblem.recordUnfit(record.id)
+        }
+        return recurrence.renamed(.newID(of: recurrence.template))
+    }
+
+    /// What was given, in an order in which each can be understood: a category depends on the kind.
+    private var fields: [(String, String)] {
+        let isNote = kind.map { ["note", "메모", "일기"].contains($0.lowercased()) } ?? false
+        let given: [(String, String?)] = [
+            ("kind", kind), (isNote ? "memo" : "merchant", name), ("amount", amount), ("category", category),
+            ("account", account), ("to", toAccount), ("subject", subject), ("memo", memo),
+            ("tags", tag.isEmpty ? nil : tag.joined(separator: ",")), ("until", until), ("count", count),
+            ("weekend", weekend), ("mode", mode),
+        ]
+        return given.compactMap { field, answer in answer.map { (field, $0) } }
+    }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptStorage
+import ReceiptWording
+
+/// Enters what is due, also what is asked about: `receiptmind recurring catch-up`.
+struct CatchUpCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "catch-up",
+        abstract: .text(.recurring(.catchUpAbstract)),
+        discussion: .text(.recurring(.catchUpDiscussion))
+    )
+
+    @Argument(help: .text(.recurring(.which)))
+    var name: String?
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Flag(help: .text(.recurring(.catchUpIgnore)))
+    var ignore = false
+
+    @Flag(help: .text(.recurring(.catchUpDryRun)))
+    var dryRun = false
+
+    @Flag(help: .text(.recurring(.json)))
+    var json = false
+
+    func validate() throws {
+        // What is ignored is named, so that nothing is left out by a slip.
+        if ignore, name == nil { throw ValidationError(String.text(.recurring(.which))) }
+    }
+
+    func run(_ session: Session) async throws {
+        // Not by way of the options, which would enter what is due already.
+        guard let library = try options.place.existing(session) else { throw RecurrenceProblem.noneAtAll }
+        let entries = RecurringEntries(library: library, user: options.user)
+        var released: Set<String> = []
+        if let name { released = [try await entries.named(name).id] }
+        let today = try CalendarDay.today()
+        let catchUp = CatchUp(library: library)
+        let due = try await catchUp.rehearse(of: options.user, today: today, releasing: released)
+        if ignore, let id = released.first { return try await leaveOut(id, due, entries, session, today) }
+        guard !due.isEmpty else { return session.message(session.wording.notice(RecurringNotice.nothingDue)) }
+        let report = dryRun ? due : try await catchUp(of: options.user, today: today, releasing: released)
+        if json { for record in report.made { try StandardStreams.output(JSONLine.encode(RecordForm(record))) } }
+        if dryRun, !report.made.isEmpty {
+            session.message(session.wording.notice(RecurringNotice.wouldMake(report.made)))
+            session.tell(CatchUp.Report(held: report.held))
+        } else {
+            session.tell(report)
+        }
+    }
+
+    private func leaveOut(
+        _ id: String,
+        _ due: CatchUp.Report,
+        _ entries: RecurringEntries,
+        _ session: Session,
+        _ today: CalendarDay
+    ) async throws {
+        let days = due.made.filter { $0.book.recurrence == id }.compactMap(\.book.due)
+        guard let last = days.last else { return session.message(session.wording.notice(RecurringNotice.nothingDue)) }
+        let changed = try await entries.change(id, today: today, newID: { .newID(of: $0) }) { recurrence in
+            recurrence.since = last.adding(days: 1) ?? last
+        }
+        session.message(session.wording.notice(RecurringNotice.ignored(changed.recurrence, count: days.count)))
+    }
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
+
+/// Looks after entries that come again: `receiptmind recurring`.
+struct RecurringCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "recurring",
+        abstract: .text(.recurring(.abstract)),
+        discussion: .text(.recurring(.discussion)),
+        subcommands: [
+            ListRecurringCommand.self, AddRecurringCommand.self, EditRecurringCommand.self,
+            PauseRecurringCommand.self, ResumeRecurringCommand.self, SkipRecurringCommand.self,
+            EndRecurringCommand.self, PreviewRecurringCommand.self, CatchUpCommand.self, ExportRecurringCommand.self,
+        ],
+        defaultSubcommand: ListRecurringCommand.self
+    )
+}
+
+struct ListRecurringCommand: SessionCommand {
+    static let configuration = CommandConfiguration(commandName: "list", abstract: .text(.recurring(.overviewAbstract)))
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Flag(help: .text(.recurring(.overviewAll)))
+    var all = false
+
+    @Flag(help: .text(.recurring(.json)))
+    var json = false
+
+    func run(_ session: Session) async throws {
+        let today = try CalendarDay.today()
+        guard
+            let entries = try await options.existing(session).map({ RecurringEntries(library: $0, user: options.user) })
+        else { return json ? () : session.message(session.wording.notice(RecurringNotice.none)) }
+        let seen = try await entries.seen()
+        let shown = try await entries.all().filter { all || $0.ended.map { $0 >= today } ?? true }
+            .map { (recurrence: $0, next: $0.nextOpen(onOrAfter: today, seen: seen)) }
+        guard !json else {
+            for (recurrence, next) in shown {
+                try StandardStreams.output(JSONLine.encode(RecurrenceForm(recurrence, next)))
+            }
+            return
+        }
+        guard !shown.isEmpty else { return session.message(session.wording.notice(RecurringNotice.none)) }
+        try session.show(.recurring(shown, today: today, session.wording))
+    }
+}
+
+struct PreviewRecurringCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "preview",
+        abstract: .text(.recurring(.previewAbstract))
+    )
+
+    @Argument(help: .text(.recurring(.which)))
+    var name: String?
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Option(help: .text(.recurring(.previewCount)))
+    var count = 12
+
+    @Flag(help: .text(.recurring(.json)))
+    var json = false
+
+    func validate() throws {
+        guard (1...1000).contains(count) else { throw ValidationError(String.text(.recurring(.previewCount))) }
+    }
+
+    func run(_ session: Session) async throws {
+        guard let library = try await options.existing(session) else { throw RecurrenceProblem.noneAtAll }
+        let entries = RecurringEntries(library: library, user: options.user)
+        let chosen = if let name { [try await entries.named(name)] } else { try await entries.all() }
+        let rows = try Upcoming.next(count, of: chosen, from: .today(), seen: try await entries.seen())
+        guard !json else {
+            for row in rows {
+                try StandardStreams.output(JSONLine.encode(OccurrenceForm(row.recurrence, row.occurrence)))
+            }
+            return
+        }
+        guard !rows.isEmpty else {
+            throw chosen.first.map { RecurrenceProblem.nothingComes(name: $0.template.name) } ?? .noneAtAll
+        }
+        try session.show(.upcoming(rows, session.wording))
+    }
+}

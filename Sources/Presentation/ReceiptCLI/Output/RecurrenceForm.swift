@@ -1,0 +1,58 @@
+import HouseholdBook
+import ReceiptDomain
+import ReceiptWording
+
+import struct Foundation.Date
+
+/// A recurrence for `--json`: as the ledger has it, with when it comes next.
+struct RecurrenceForm: Encodable {
+    private let recurrence: Recurrence
+    private let next: Occurrence?
+
+    init(_ recurrence: Recurrence, _ next: Occurrence?) { (self.recurrence, self.next) = (recurrence, next) }
+
+    private enum Key: CodingKey { case name, next }
+
+    func encode(to encoder: any Encoder) throws {
+        try recurrence.encode(to: encoder)
+        var form = encoder.container(keyedBy: Key.self)
+        try form.encode(recurrence.template.name, forKey: .name)
+        try form.encode(next?.due.description, forKey: .next)
+    }
+}
+
+/// An occurrence for `--json`.
+struct OccurrenceForm: Encodable {
+    var recurrence: String
+    var name: String
+    var due: String
+    var date: String
+    var amount: String?
+    var currency: String?
+
+    init(_ recurrence: Recurrence, _ occurrence: Occurrence) {
+        self.recurrence = recurrence.id
+        name = recurrence.template.name
+        (due, date) = (occurrence.due.description, occurrence.date.description)
+        amount = recurrence.template.amount?.decimal
+        currency = recurrence.template.amount?.currency.code
+    }
+}
+
+extension String {
+    /// A new id for a recurrence: its name, and four digits that tell it from others and from those that there were before.
+    static func newID(of template: EntryTemplate) -> String {
+        let words = template.name.lowercased().split { !($0.isLetter || $0.isNumber) }
+        let number = String(UInt16.random(in: 0...UInt16.max), radix: 16)
+        let name = words.joined(separator: "-").prefix(24)
+        return name + "-" + String(repeating: "0", count: 4 - number.count) + number
+    }
+}
+
+extension Record {
+    /// A record that is kept nowhere, to read values for as for any record.
+    static func sample(_ template: EntryTemplate, _ user: UserID) -> Record {
+        var random = SystemRandomNumberGenerator()
+        return template.sample(of: user, RecordID(milliseconds: 0, using: &random), at: .distantPast)
+    }
+}

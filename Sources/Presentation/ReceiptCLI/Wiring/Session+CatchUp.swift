@@ -1,0 +1,61 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptStorage
+import ReceiptWording
+
+extension Session {
+    /// Makes entries of what is due, and says so on standard error.
+    ///
+    /// Whatever is in the way of that is no reason for the command not to go on: it is tried again by the next one.
+    func catchUp(_ library: ReceiptLibrary, _ user: UserID) async {
+        do {
+            tell(try await CatchUp(library: library)(of: user, today: try .today()))
+        } catch LibraryError.noSuchUser {
+            // The command itself says so.
+        } catch {
+            let reason = (error as? LibraryError).map(wording.error) ?? wording.unexpected("\(error)")
+            message(wording.notice(RecurringNotice.notMade(reason: reason)))
+        }
+    }
+
+    func tell(_ report: CatchUp.Report) {
+        if !report.made.isEmpty { message(wording.notice(RecurringNotice.made(report.made))) }
+        for held in report.held { message(wording.notice(RecurringNotice.held(held))) }
+    }
+
+    /// Does the same for every user when a day begins, until its task is cancelled.
+    func catchUpDaily(_ library: ReceiptLibrary) async {
+        for await _ in NewDays.stream() {
+            for user in (try? await library.users()) ?? [] { await catchUp(library, user.id) }
+        }
+    }
+}
+
+/// Days as they begin.
+///
+/// The clock is looked at twice a minute, because it may be set, and because a machine may sleep over midnight.
+private enum NewDays {
+    static func stream() -> AsyncStream<CalendarDay> {
+        let last = DayBox(try? .today())
+        return AsyncStream(unfolding: {
+            while !Task.isCancelled {
+                do { try await Task.sleep(for: .seconds(30)) } catch { return nil }
+                if let today = try? CalendarDay.today(), await last.replace(with: today) { return today }
+            }
+            return nil
+        })
+    }
+
+    private actor DayBox {
+        private var day: CalendarDay?
+
+        init(_ day: CalendarDay?) { self.day = day }
+
+        /// Whether it is another day.
+        func replace(with new: CalendarDay) -> Bool {
+            defer { day = new }
+            return day != new
+        }
+    }
+}

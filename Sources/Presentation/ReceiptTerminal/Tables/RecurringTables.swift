@@ -1,0 +1,53 @@
+public import HouseholdBook
+public import ReceiptApp
+public import ReceiptDomain
+public import ReceiptWording
+
+extension TextTable {
+    /// What comes again, and when it comes next.
+    public static func recurring(
+        _ rows: [(recurrence: Recurrence, next: Occurrence?)],
+        today: CalendarDay,
+        _ wording: any Wording
+    ) -> TextTable {
+        TextTable(
+            columns: [
+                Column(wording.recurringHeader(.name), flexibleDownTo: 8),
+                Column(wording.recurringHeader(.rhythm), flexibleDownTo: 8),
+                Column(wording.recurringHeader(.amount), .right),
+                Column(wording.recurringHeader(.next)),
+                Column(wording.recurringHeader(.standing), flexibleDownTo: 6),
+            ],
+            rows: rows.map { recurrence, next in
+                [
+                    Cell(recurrence.template.name), Cell(wording.shortRhythm(recurrence.schedule)),
+                    amount(recurrence.template, wording),
+                    next.map { Cell($0.due.description) } ?? Cell(wording.missing, .faint),
+                    Cell(wording.standing(recurrence, on: today)),
+                ]
+            }
+        )
+    }
+
+    /// What comes next, in order.
+    public static func upcoming(_ rows: [Upcoming], _ wording: any Wording) -> TextTable {
+        TextTable(
+            columns: [
+                Column(wording.recurringHeader(.due)),
+                Column(wording.recurringHeader(.date)),
+                Column(wording.recurringHeader(.name), flexibleDownTo: 8),
+                Column(wording.recurringHeader(.amount), .right),
+            ],
+            rows: rows.map { row in
+                [
+                    Cell(row.occurrence.due.description), Cell(row.occurrence.date.description),
+                    Cell(row.recurrence.template.name), amount(row.recurrence.template, wording),
+                ]
+            }
+        )
+    }
+
+    private static func amount(_ template: EntryTemplate, _ wording: any Wording) -> Cell {
+        template.amount.map { Cell((template.isAbout ? "~" : "") + $0.formatted) } ?? Cell(wording.missing, .faint)
+    }
+}

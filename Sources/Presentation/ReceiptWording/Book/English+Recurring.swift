@@ -1,0 +1,132 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+
+extension EnglishWording {
+    func rhythm(_ schedule: Schedule) -> String {
+        let step =
+            schedule.every == 1
+            ? "every \(schedule.unit.rawValue)" : "every \(schedule.every) \(schedule.unit.rawValue)s"
+        let anchor = schedule.anchor
+        return switch schedule.unit {
+        case .day: step
+        case .week: step + " on " + anchor.weekdayName(in: .english)
+        case .month: step + " on the " + Self.ordinal(anchor.day)
+        case .year: step + " on \(anchor.day) \(CalendarDay.englishMonths[anchor.month - 1])"
+        }
+    }
+
+    func shortRhythm(_ schedule: Schedule) -> String {
+        let anchor = schedule.anchor
+        let once = [Schedule.Unit.day: "daily", .week: "weekly", .month: "monthly", .year: "yearly"]
+        let step = schedule.every == 1 ? once[schedule.unit] ?? "" : "\(schedule.every) \(schedule.unit.rawValue)s"
+        return switch schedule.unit {
+        case .day: step
+        case .week: "\(step) \(anchor.weekdayName(in: .english))"
+        case .month: "\(step) \(Self.ordinal(anchor.day))"
+        case .year: "\(step) \(anchor.day) \(CalendarDay.englishMonths[anchor.month - 1])"
+        }
+    }
+
+    private static func ordinal(_ day: Int) -> String {
+        let ending = (11...13).contains(day) ? "th" : [1: "st", 2: "nd", 3: "rd"][day % 10] ?? "th"
+        return "\(day)\(ending)"
+    }
+
+    func mode(_ mode: Recurrence.Mode) -> String {
+        switch mode {
+        case .enter: "entered"
+        case .draft: "as a draft"
+        case .remind: "reminds only"
+        }
+    }
+
+    func recurringHeader(_ column: RecurringColumn) -> String {
+        switch column {
+        case .name: "Name"
+        case .rhythm: "Comes"
+        case .amount: "Amount"
+        case .next: "Next"
+        case .standing: "How"
+        case .due: "Due"
+        case .date: "Dated"
+        }
+    }
+
+    func standing(_ recurrence: Recurrence, on today: CalendarDay) -> String {
+        if recurrence.ended != nil { return "ended" }
+        return recurrence.pause(on: today) == nil ? mode(recurrence.mode) : "paused"
+    }
+
+    func notice(_ notice: RecurringNotice) -> String {
+        switch notice {
+        case .none: "nothing comes again yet; for example: receiptmind recurring add Rent 650000 --every month --on 31"
+        case .added(let recurrence, let next):
+            "\(name(recurrence)) comes \(rhythm(recurrence.schedule)), \(mode(recurrence.mode))\(self.next(next))"
+        case .changed(let recurrence): "\(name(recurrence)) changed, for what is due from now on"
+        case .succeeded(let recurrence, let next):
+            "\(name(recurrence)) comes \(rhythm(recurrence.schedule)) from now on\(self.next(next))"
+        case .draftsWait(let count):
+            (count == 1 ? "1 draft of it waits" : "\(count) drafts of it wait")
+                + " as before; --drafts changes that too"
+        case .draftsChanged(let count):
+            count == 1 ? "1 waiting draft changed too" : "\(count) waiting drafts changed too"
+        case .unchanged: "nothing to change: it is so already"
+        case .paused(let recurrence, let pause):
+            "\(name(recurrence)) pauses from \(pause.from)"
+                + (pause.through.map { " to \($0)" } ?? "; 'receiptmind recurring resume' ends that")
+        case .resumed(let recurrence, let next): "\(name(recurrence)) goes on\(self.next(next))"
+        case .skipped(let recurrence, let days): "\(name(recurrence)) is left out on \(list(days.map(\.description)))"
+        case .ended(let recurrence, let day): "\(name(recurrence)) ends on \(day); what was entered stays"
+        case .made(let records): made(records) + "; 'receiptmind undo' undoes that"
+        case .wouldMake(let records): made(records, verb: "would be entered") + "; nothing was written"
+        case .held(let held): self.held(held)
+        case .ignored(let recurrence, let count): "\(name(recurrence)): \(count) that were due are left out for good"
+        case .nothingDue: "nothing is due"
+        case .gone(let recurrence): "no longer comes again: \(name(recurrence))"
+        case .back(let recurrence): "as before: \(name(recurrence)), \(rhythm(recurrence.schedule))"
+        case .exported(let count, let path):
+            "\(count == 1 ? "1 event" : "\(count) events") in \(path.escapingControls); open it on the phone to take it over"
+        case .notMade(let reason): "recurring entries could not be made now, and will be later: \(reason)"
+        }
+    }
+
+    private func name(_ recurrence: Recurrence) -> String { recurrence.template.name.escapingControls }
+
+    private func next(_ next: Occurrence?) -> String {
+        next.map { "; next on \($0.due)" } ?? "; nothing comes any more"
+    }
+
+    private func made(_ records: [Record], verb: String = "entered") -> String {
+        let names = records.map { "\($0.label) \($0.book.due?.description ?? "")" }
+        let drafts = records.count { $0.status == .draft }
+        let count = records.count == 1 ? "1 recurring entry" : "\(records.count) recurring entries"
+        return "\(count) \(verb): " + list(names) + (drafts > 0 ? " (drafts: \(drafts))" : "")
+    }
+
+    private func held(_ held: CatchUpPlan.Held) -> String {
+        let count = held.count >= CatchUpPlan.mostCounted ? "\(held.count) or more" : "\(held.count)"
+        let id = held.recurrence.template.name.shellQuoted
+        let all = "'receiptmind recurring catch-up \(id)' enters"
+        let span = held.first == held.last ? "on \(held.first)" : "from \(held.first) to \(held.last)"
+        return switch held.reason {
+        case .many: "\(name(held.recurrence)) was due \(count) times \(span): \(all) them, --ignore leaves them out"
+        case .clockAhead:
+            "\(name(held.recurrence)) is due \(span), far beyond everything in the ledger: is the clock right? If so, \(all) it"
+        case .reminder: "\(name(held.recurrence)) is due \(span): \(all) it, 'recurring skip' leaves it out"
+        }
+    }
+
+    private func list(_ texts: [String]) -> String {
+        texts.count <= 4
+            ? texts.joined(separator: ", ") : texts.prefix(3).joined(separator: ", ") + " and \(texts.count - 3) more"
+    }
+
+    func offered(_ offered: OfferedOccurrence, isTaken: Bool) -> String {
+        let name = offered.name.escapingControls
+        return isTaken
+            ? "payment of \(name), due \(offered.key.due); f undoes that"
+            : "is this \(name), due \(offered.key.due)? f: yes"
+    }
+}

@@ -1,0 +1,165 @@
+public import HouseholdBook
+public import ReceiptApp
+public import ReceiptDomain
+public import ReceiptReview
+
+/// Reads what a person types about a recurrence.
+public struct RecurrenceInput: Sendable {
+    public var convention: InputConvention
+
+    public init(convention: InputConvention) { self.convention = convention }
+
+    /// `month`, `2 weeks`, `매달`, `3개월`, `격주`.
+    public func rhythm(_ text: String) throws(RecurrenceProblem) -> (every: Int, unit: Schedule.Unit) {
+        var words = text.lowercased().filter { !$0.isWhitespace }
+        if let known = Self.rhythms[words] { return known }
+        for prefix in ["every", "매"] where words.hasPrefix(prefix) { words.removeFirst(prefix.count) }
+        if words.hasSuffix("마다") { words.removeLast(2) }
+        let digits = words.prefix { $0.isASCII && $0.isNumber }
+        guard let unit = Self.units[String(words.dropFirst(digits.count))] else { throw .notARhythm(text) }
+        let every = digits.isEmpty ? 1 : Int(digits) ?? 0
+        guard (1...Schedule.longestStep).contains(every) else { throw .notARhythm(text) }
+        return (every, unit)
+    }
+
+    private static let rhythms: [String: (every: Int, unit: Schedule.Unit)] = [
+        "daily": (1, .day), "weekly": (1, .week), "biweekly": (2, .week), "격주": (2, .week), "monthly": (1, .month),
+        "quarterly": (3, .month), "분기": (3, .month), "분기마다": (3, .month), "yearly": (1, .year), "annually": (1, .year),
+    ]
+
+    private static let units: [String: Schedule.Unit] = [
+        "d": .day, "day": .day, "days": .day, "일": .day, "w": .week, "week": .week, "weeks": .week, "주": .week,
+        "주일": .week, "m": .month, "month": .month, "months": .month, "월": .month, "달": .month, "개월": .month,
+        "y": .year, "year": .year, "years": .year, "년": .year, "해": .year,
+    ]
+
+    /// The first day of a schedule: a date, a weekday, or the number of a day of the month.
+    ///
+    /// Of a weekday or a number the first that is not before `since`, today where that is `nil`. A month that lacks the day has it
+    /// on its last; the anchor is then one step or more earlier, where there is such a day.
+    public func anchor(
+        _ text: String,
+        every: Int,
+        _ unit: Schedule.Unit,
+        since: CalendarDay? = nil
+    ) throws(InputProblem) -> CalendarDay {
+        let since = since ?? convention.today
+        let digits = text.trimmingSpaces.filter { $0 != "일" }
+        if digits.count <= 2, let number = Int(digits), (1...31).contains(number) {
+            let months = unit == .month ? every : unit == .year ? 12 * every : 1
+            return Self.anchor(dayOfMonth: number, months: months, since: since) ?? since
+        }
+        if let weekday = DayParser.weekday(text.lowercased().trimmingSpaces) {
+            return since.adding(days: (weekday - since.weekday + 7) % 7) ?? since
+        }
+        return try day(text)
+    }
+
+    private static func anchor(dayOfMonth number: Int, months: Int, since: CalendarDay) -> CalendarDay? {
+        func clamped(_ month: CalendarDay) -> CalendarDay? {
+            let last = CalendarDay.days(inMonth: month.month, of: month.year)
+            return CalendarDay(year: month.year, month: month.month, day: min(number, last))
+        }
+        for ahead in 0...2 {
+            guard let first = since.adding(months: ahead).flatMap(clamped), first >= since else { continue }
+            for back in 0...12 {
+                guard let month = first.adding(months: -back * months) else { break }
+                if let anchor = CalendarDay(year: month.year, month: month.month, day: number) { return anchor }
+            }
+        }
+        return nil
+    }
+
+    /// A day that may be still to come; where the year is left out, the next one.
+    public func comingDay(_ text: String) throws(InputProblem) -> CalendarDay {
+        switch text.lowercased().trimmingSpaces {
+        case "tomorrow", "내일": return convention.today.adding(days: 1) ?? convention.today
+        default: break
+        }
+        let day = try day(text)
+        let numbers = text.split { !($0.isASCII && $0.isNumber) }
+        let hasYear = numbers.count > 2 || numbers.contains { $0.count > 2 } || numbers.isEmpty
+        guard day < convention.today, !hasYear, text.contains(where: \.isNumber), !text.contains("전"),
+            !text.contains("ago")
+        else { return day }
+        return day.adding(months: 12) ?? day
+    }
+
+    /// A day, be it past or still to come.
+    public func day(_ text: String) throws(InputProblem) -> CalendarDay {
+        do throws(InputProblem) {
+            return try DayParser(convention: convention)(text)
+        } catch {
+            guard case .dateInFuture(let day) = error else { throw error }
+            return day
+        }
+    }
+
+    public func count(_ text: String) throws(RecurrenceProblem) -> Int {
+        guard let count = Int(text.trimmingSpaces), count >= 1 else { throw .notACount(text) }
+        return count
+    }
+
+    public func mode(_ text: String) throws(RecurrenceProblem) -> Recurrence.Mode {
+        let wanted = text.lowercased().trimmingSpaces
+        let korean: [String: Recurrence.Mode] = ["기록": .enter, "자동": .enter, "초안": .draft, "알림": .remind]
+        guard let mode = Recurrence.Mode(rawValue: wanted) ?? korean[wanted] else { throw .notAMode(text) }
+        return mode
+    }
+
+    public func weekend(_ text: String) throws(RecurrenceProblem) -> Schedule.WeekendRule {
+        let wanted = text.lowercased().trimmingSpaces
+        let korean: [String: Schedule.WeekendRule] = [
+            "그대로": .keep, "앞": .before, "전": .before, "뒤": .after, "후": .after,
+        ]
+        guard let rule = Schedule.WeekendRule(rawValue: wanted) ?? korean[wanted] else { throw .notAWeekendRule(text) }
+        return rule
+    }
+}
+
+extension RecurrenceInput {
+    /// Changes one field, as `recurring edit` takes them: those of a schedule here, all others as those of a record.
+    ///
+    /// `sample` is a record that has what the template says.
+    public func apply(_ text: String, to recurrence: inout Recurrence, sample: Record) throws {
+        guard let sign = text.firstIndex(of: "=") else { throw RecurrenceProblem.noSuchField(text) }
+        let (name, answer) = (text[..<sign].lowercased(), String(text[text.index(after: sign)...]).trimmingSpaces)
+        let given = answer.isEmpty || answer == "-" ? nil : answer
+        switch name {
+        case "every", "주기":
+            (recurrence.schedule.every, recurrence.schedule.unit) = try rhythm(answer)
+        case "on", "anchor", "기준일":
+            let schedule = recurrence.schedule
+            recurrence.schedule.anchor = try anchor(answer, every: schedule.every, schedule.unit)
+        case "until", "끝": recurrence.schedule.until = try given.map { try comingDay($0) }
+        case "count", "횟수": recurrence.schedule.count = try given.map { try count($0) }
+        case "weekend", "주말": recurrence.schedule.weekend = try weekend(answer)
+        case "mode", "방식": recurrence.mode = try mode(answer)
+        case "since": recurrence.since = try day(answer)
+        case "ended": recurrence.ended = try given.map { try comingDay($0) }
+        case "to", "toaccount": recurrence.template.toAccount = given
+        case "about":
+            try applyToTemplate("amount=" + answer, &recurrence, sample)
+            recurrence.template.isAbout = true
+        case "date", "time", "mood": throw RecurrenceProblem.noSuchField(name)
+        default:
+            try applyToTemplate(text, &recurrence, sample)
+            if name == "amount" || name == "금액" { recurrence.template.isAbout = false }
+        }
+    }
+
+    private func applyToTemplate(_ text: String, _ recurrence: inout Recurrence, _ sample: Record) throws {
+        guard let assignment = try FieldAssignment(text), ![.date, .time].contains(assignment.field) else {
+            throw RecurrenceProblem.noSuchField(text)
+        }
+        var record = sample
+        recurrence.template.fill(&record, amount: recurrence.template.amount)
+        var edit = RecordEdit(record)
+        try edit.apply(assignment, convention)
+        var template = EntryTemplate(of: edit.record)
+        template.isAbout = recurrence.template.isAbout
+        // Parts of another amount would not add up.
+        if template.amount != recurrence.template.amount { template.splits = [] }
+        recurrence.template = template
+    }
+}

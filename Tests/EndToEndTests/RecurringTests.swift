@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(30))) struct RecurringTests {
+    private let home: TemporaryHome
+    private let program: ReceiptMindProgram
+
+    init() throws {
+        home = try TemporaryHome()
+        program = ReceiptMindProgram(home: home)
+    }
+
+    /// The day so many days before today.
+    private static func day(_ ago: Int) -> String {
+        let format = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
+        return Date(timeIntervalSinceNow: -86_400 * Double(ago)).formatted(format)
+    }
+
+    private func addDaily(_ days: Int, _ more: String...) async throws -> ReceiptMindProgram.Outcome {
+        try await program.run(
+            ["recurring", "add", "Gym", "5 USD", "--every", "day", "--since", Self.day(days), "--until", Self.day(1)]
+                + more
+        )
+    }
+
+    @Test func `what is due is entered once by whatever command comes first, and undone in one step`() async throws {
+        let added = try await addDaily(3, "--memo", "abo")
+        #expect(added.status == 0 && added.messages.contains("3 recurring entries entered"), "\(added)")
+        let listed = try await program.run("list", "--json")
+        #expect(listed.messages.isEmpty, "\(listed)")
+        let entries = try listed.objects()
+        #expect(entries.map { $0["due"] as? String } == [Self.day(1), Self.day(2), Self.day(3)])
+        #expect(entries.allSatisfy { $0["memo"] as? String == "abo" && $0["status"] as? String == "confirmed" })
+        let undone = try await program.run("undo")
+        #expect(undone.messages.contains("1 step undone"), "\(undone)")
+        #expect(try await program.run("list", "--json").output.isEmpty)
+        #expect(try await program.run("list", "--json", "--status", "discarded").lines.count == 3)
+        #expect(try await program.run("recurring", "catch-up").messages.contains("nothing is due"))
+        #expect(try await program.run("undo").messages.contains("no longer comes again: Gym"))
+    }
+
+    @Test func `more than 24 are asked about, on standard error only`() async throws {
+        _ = try await addDaily(30)
+        let listed = try await program.run("list", "--json")
+        #expect(listed.output.isEmpty && listed.messages.contains("was due 30 times"), "\(listed)")
+        let rehearsed = try await program.run("recurring", "catch-up", "Gym", "--dry-run")
+        #expect(rehearsed.messages.contains("30 recurring entries would be entered"), "\(rehearsed)")
+        #expect(try await program.run("recurring", "catch-up", "Gym", "--json").lines.count == 30)
+        #expect(try await program.run("list", "--json").lines.count == 30)
+    }
+
+    @Test func `those that are asked about can be left out for good`() async throws {
+        _ = try await addDaily(30)
+        #expect(try await program.run("recurring", "catch-up", "--ignore").status == 64)
+        let ignored = try await program.run("recurring", "catch-up", "Gym", "--ignore")
+        #expect(ignored.messages.contains("30 that were due are left out"), "\(ignored)")
+        #expect(try await program.run("list", "--json").messages.isEmpty)
+    }
+
+    @Test func `it is listed, changed, skipped, paused, resumed and ended`() async throws {
+        _ = try await program.run("recurring", "add", "Rent", "650000 KRW", "--on", "31", "--lang", "en")
+        let next = try #require(try await program.run("recurring", "--json").objects().first?["next"] as? String)
+        let previewed = try await program.run("recurring", "preview", "rent", "--count", "2", "--json").objects()
+        #expect(previewed.first?["due"] as? String == next)
+        #expect(try await program.run("recurring", "skip", "Rent").messages.contains("left out on \(next)"))
+        #expect(
+            try await program.run("recurring", "--json").objects().first?["next"] as? String == previewed.last?["due"]
+                as? String
+        )
+        #expect(try await program.run("recurring", "edit", "Rent", "amount=700000").status == 0)
+        #expect(try await program.run("recurring", "pause", "Rent").messages.contains("pauses from"))
+        #expect(try await program.run("recurring", "preview", "Rent").status == 64)
+        #expect(try await program.run("recurring", "resume", "Rent").status == 0)
+        #expect(try await program.run("recurring", "end", "Rent").status == 0)
+        #expect(try await program.run("recurring", "--json").lines.count == 1, "it ends with today")
+        #expect(try await program.run("recurring", "skip", "Rant").status == 64)
+        #expect(try await program.run("recurring", "add", "Rent", "0 KRW").status == 64)
+        #expect(try await program.run("recurring", "add", "Rent", "5 KRW", "--every", "blue moon").status == 64)
+    }
+
+    @Test func `a calendar is written for its owner, and over nothing but a calendar of ours`() async throws {
+        _ = try await program.run("recurring", "add", "집주인", "650000 KRW", "--on", "31")
+        let file = home.path + "/rent.ics"
+        #expect(try await program.run("recurring", "export", "--ics", file).status == 0)
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(text.contains("RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1\r\n"), "\(text)")
+        #expect(text.contains("SUMMARY:집주인 ₩650\\,000\r\n"))
+        #expect(try home.mode(of: file) == 0o600)
+        #expect(try await program.run("recurring", "export", "--ics", file).status == 0)
+        #expect(try await program.run("recurring", "export", "--ics", "-").output.hasPrefix("BEGIN:VCALENDAR"))
+        try Data("mine".utf8).write(to: URL(filePath: file))
+        #expect(try await program.run("recurring", "export", "--ics", file).status == 64)
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
+    }
+
+    @Test func `a receipt of what was due is offered, and the entry gives way`() async throws {
+        try home.put(BlankPicture(number: 1).data, at: home.path + "/p/1.png")
+        _ = try await program.run("import", home.path + "/p")
+        let id = try #require(try await program.run("list", "--json").objects().first?["id"] as? String)
+        _ = try await program.run("edit", id, "merchant=Gym", "date=\(Self.day(2))", "amount=$5")
+        _ = try await addDaily(1)
+        let scripted = try await program.run(["review", "--json"], input: #"{"id":"\#(id)","action":"fulfil"}"# + "\n")
+        let due = try scripted.objects().first?["due"] as? [String: Any]
+        #expect(due?["name"] as? String == "Gym" && due?["replaces"] != nil, "\(scripted)")
+        #expect(try await program.run("list", "--json", "--status", "discarded").lines.count == 1)
+        let records = try await program.run("list", "--json").objects()
+        #expect(records.map { $0["id"] as? String } == [id])
+        #expect(records.first?["due"] as? String == Self.day(1))
+        _ = try await program.run("undo")
+        let undone = try await program.run("list", "--json").objects()
+        #expect(Set(undone.compactMap { $0["status"] as? String }) == ["confirmed", "draft"])
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+import ReceiptTestSupport
+import ReceiptWording
+import Testing
+
+@Suite struct RecurrenceInputTests {
+    /// Today is Friday, 20 November 2026.
+    private let input = RecurrenceInput(
+        convention: InputConvention(today: Fixture.today, dateOrder: .yearFirst, homeCurrency: .krw)
+    )
+
+    @Test(arguments: [
+        ("month", 1, Schedule.Unit.month), ("every month", 1, .month), ("2 weeks", 2, .week), ("매주", 1, .week),
+        ("매달", 1, .month), ("매월", 1, .month), ("3개월", 3, .month), ("3개월마다", 3, .month), ("격주", 2, .week),
+        ("Monthly", 1, .month), ("quarterly", 3, .month), ("매년", 1, .year), ("10d", 10, .day), ("2주", 2, .week),
+        ("매일", 1, .day),
+    ])
+    func `a rhythm is read as people say it`(_ text: String, _ every: Int, _ unit: Schedule.Unit) throws {
+        let rhythm = try input.rhythm(text)
+        #expect((rhythm.every, rhythm.unit) == (every, unit))
+    }
+
+    @Test(arguments: ["", "fortnight", "0 days", "1001 days", "-1 day", "2", "every"])
+    func `what is no rhythm is refused`(_ text: String) {
+        #expect(throws: RecurrenceProblem.notARhythm(text)) { try input.rhythm(text) }
+    }
+
+    @Test(
+        arguments: [
+            ("31", 1, Schedule.Unit.month, nil, "2026-10-31"), ("31", 3, .month, nil, "2026-08-31"),
+            ("20", 1, .month, nil, "2026-11-20"), ("19", 1, .month, nil, "2026-12-19"),
+            ("5일", 3, .month, nil, "2026-12-05"),
+            ("31", 1, .month, "2026-08-01", "2026-08-31"), ("5", 3, .month, "2026-11-01", "2026-11-05"),
+            ("31", 1, .year, nil, "2026-12-31"), ("15", 2, .week, nil, "2026-12-15"),
+            ("friday", 2, .week, nil, "2026-11-20"), ("월요일", 2, .week, nil, "2026-11-23"),
+            ("2026-01-31", 1, .month, nil, "2026-01-31"), ("2027-01-05", 1, .month, nil, "2027-01-05"),
+            ("2/29", 1, .year, nil, "2024-02-29"),
+        ] as [(String, Int, Schedule.Unit, String?, String)]
+    )
+    func `the first day is the next that the text can mean, and a day that the month lacks its last`(
+        _ text: String,
+        _ every: Int,
+        _ unit: Schedule.Unit,
+        _ since: String?,
+        _ day: String
+    ) throws {
+        #expect(try input.anchor(text, every: every, unit, since: since.map(Fixture.day)) == Fixture.day(day))
+    }
+
+    @Test(arguments: [
+        ("2027-03-01", "2027-03-01"), ("12/24", "2026-12-24"), ("11/18", "2027-11-18"), ("내일", "2026-11-21"),
+        ("2026-01-01", "2026-01-01"), ("어제", "2026-11-19"), ("3일 전", "2026-11-17"),
+    ])
+    func `a day to come is the next one that the text can mean`(_ text: String, _ day: String) throws {
+        #expect(try input.comingDay(text) == Fixture.day(day))
+    }
+
+    @Test func `fields are changed as those of a record, and those of a schedule beside them`() throws {
+        let template = EntryTemplate(merchant: "집주인", amount: Money(minorUnits: 650_000, currency: .krw))
+        var rent = Recurrence(
+            id: "rent-1a2b",
+            template: template,
+            schedule: Schedule(anchor: Fixture.day("2026-01-31"), .month),
+            mode: .draft,
+            since: Fixture.today
+        )
+        let now = Date(timeIntervalSince1970: 0)
+        let sample = template.sample(of: .me, Fixture.id(9), at: now)
+        let changes = [
+            "amount=700,000", "category=공과금", "every=2 weeks", "on=11/16", "until=2027-12-31", "count=3", "weekend=뒤",
+            "memo=월세", "to=savings", "about=710000",
+        ]
+        for change in changes { try input.apply(change, to: &rent, sample: sample) }
+        #expect(rent.template.amount?.minorUnits == 710_000)
+        #expect(rent.template.isAbout)
+        #expect((rent.template.category, rent.template.memo) == ("utilities", "월세"))
+        #expect(
+            (rent.schedule.every, rent.schedule.unit, rent.schedule.anchor) == (2, .week, Fixture.day("2026-11-16"))
+        )
+        #expect((rent.schedule.until, rent.schedule.count) == (Fixture.day("2027-12-31"), 3))
+        #expect((rent.schedule.weekend, rent.template.toAccount) == (.after, "savings"))
+        for change in ["until=", "count="] { try input.apply(change, to: &rent, sample: sample) }
+        #expect(rent.schedule.until == nil && rent.schedule.count == nil)
+        for wrong in ["date=2026-11-18", "nonsense"] {
+            #expect(throws: RecurrenceProblem.self) { try input.apply(wrong, to: &rent, sample: sample) }
+        }
+        #expect(throws: InputProblem.noSuchField("colour")) { try input.apply("colour=red", to: &rent, sample: sample) }
+    }
+
+    @Test(arguments: [
+        (1, Schedule.Unit.month, "every month on the 31st", "매달 31일"),
+        (2, .week, "every 2 weeks on Sat", "2주마다 토요일"),
+        (1, .day, "every day", "매일"),
+        (1, .year, "every year on 31 Jan", "매년 1월 31일"),
+    ])
+    func `a rhythm is said in both languages`(_ every: Int, _ unit: Schedule.Unit, _ english: String, _ korean: String)
+    {
+        let schedule = Schedule(anchor: Fixture.day("2026-01-31"), every: every, unit)
+        #expect(Language.english.wording.rhythm(schedule) == english)
+        #expect(Language.korean.wording.rhythm(schedule) == korean)
+    }
+}
