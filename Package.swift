@@ -209,7 +209,7 @@ let package = Package(
         // The review of drafts as a state machine, and the rule for what a person may change.
         .target(
             name: "ReceiptReview",
-            dependencies: ["ReceiptRegions", "ReceiptDomain"],
+            dependencies: ["HouseholdBook", "ReceiptRegions", "ReceiptDomain"],
             path: "Sources/Application/ReceiptReview",
             swiftSettings: ours
         ),
@@ -350,7 +350,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptReviewTests",
-            dependencies: ["ReceiptReview", "ReceiptDomain", "ReceiptTestSupport"],
+            dependencies: ["ReceiptReview", "HouseholdBook", "ReceiptDomain", "ReceiptTestSupport"],
             swiftSettings: ours
         ),
         .testTarget(

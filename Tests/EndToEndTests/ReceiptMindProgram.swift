@@ -21,6 +21,8 @@ struct ReceiptMindProgram {
 
     /// Where its library, and everything else of a test, lies.
     let home: TemporaryHome
+    /// Of the environment, beside what every run has.
+    var variables: [String: String] = [:]
 
     /// The program lies beside the tests.
     static let location = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -48,7 +50,7 @@ struct ReceiptMindProgram {
         for name in ["PATH", "TESSDATA_PREFIX", "LD_LIBRARY_PATH", "LLVM_PROFILE_FILE"] {
             environment[name] = ProcessInfo.processInfo.environment[name]
         }
-        process.environment = environment
+        process.environment = environment.merging(variables) { _, named in named }
         return try RunningProgram(process, input: input, isRead: isRead)
     }
 }

@@ -57,7 +57,10 @@ import Testing
     @Test func `every command, argument and option has its help from the tables, and all of the tables is used`() throws
     {
         let wording = Language.ofHelp.wording
-        let tables = Set(HelpText.allCases.map(wording.help) + CategoryHelp.allCases.map { $0.text(wording) })
+        let tables = Set(
+            HelpText.allCases.map(wording.help) + CategoryHelp.allCases.map { $0.text(wording) }
+                + LifeHelp.allCases.map { $0.text(wording) } + NoteHelp.allCases.map { $0.text(wording) }
+        )
         #expect(try Self.texts() == tables)
     }
 

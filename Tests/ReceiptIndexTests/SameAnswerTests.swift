@@ -17,14 +17,15 @@ struct Answers: Equatable {
     var entities: [String]
     var matches: [RecordID?] = []
 
-    init(of library: ReceiptLibrary, user: UserID = .me) async throws {
+    /// With `step`, only some of the queries are asked.
+    init(of library: ReceiptLibrary, user: UserID = .me, step: Int = 1) async throws {
         counts = try await library.counts(of: user)
-        for query in Self.queries {
+        for query in stride(from: 0, to: Self.queries.count, by: step).map({ Self.queries[$0] }) {
             summaries.append(try await library.summary(query, of: user))
             var place: RecordOrder?
             var found: [Record] = []
             repeat {
-                let page = try await library.select(query, after: place, limit: 37, of: user)
+                let page = try await library.select(query, after: place, limit: 97, of: user)
                 found += page.records
                 place = page.next
             } while place != nil
@@ -87,9 +88,9 @@ struct SampleEntity: LedgerEntity {
         #expect(try await Answers(of: place.indexed(tail: tail)) == plain)
     }
 
-    @Test(arguments: [0, 4000, 60_000])
+    @Test(arguments: [0, 4000, 40_000])
     func `with an index the answers are the same, however much is behind it`(_ tail: Int) async throws {
-        try await expectSame(try await SampleLibrary(), tail: tail)
+        try await expectSame(try await SampleLibrary(records: 100), tail: tail)
     }
 
     @Test func `lines that come later change the answers as they do without an index`() async throws {
@@ -102,9 +103,9 @@ struct SampleEntity: LedgerEntity {
             // The same records once more, changed; then others.
             var more = SampleHousehold(seed: UInt64(part + 2))
             try place.append(Array(again.dropFirst(part * 20).prefix(15)) + more.lines(15))
-            let plain = try await Answers(of: place.plain())
-            #expect(try await Answers(of: library) == plain)
-            #expect(try await Answers(of: place.indexed()) == plain)
+            let plain = try await Answers(of: place.plain(), step: 5)
+            #expect(try await Answers(of: library, step: 5) == plain)
+            #expect(try await Answers(of: place.indexed(), step: 5) == plain)
         }
     }
 
@@ -117,8 +118,8 @@ struct SampleEntity: LedgerEntity {
             _ = try await library.update(record.id, of: .me, basedOn: record.revision) { $0.memo = "x" }
         }
         try await undo(of: .me, count: 3) { _ in }
-        #expect(try await Answers(of: library) == Answers(of: place.plain()))
+        #expect(try await Answers(of: library, step: 9) == Answers(of: place.plain(), step: 9))
         try await undo(of: .me, count: 9) { _ in }
-        #expect(try await Answers(of: place.indexed()) == Answers(of: place.plain()))
+        #expect(try await Answers(of: place.indexed(), step: 9) == Answers(of: place.plain(), step: 9))
     }
 }

@@ -44,3 +44,21 @@ import Testing
         #expect(memory.suggestions(for: facts).account == nil)
     }
 }
+
+@Suite struct ListedCardTests {
+    private func account(_ accountsByCard: [String: [String]], card: String) -> Suggestion<String, AccountReason>? {
+        var memory = CountingMemory([Confirmed.record(1, "이마트", .food, account: "국민카드", card: "4821")])
+        memory.know(accountsByCard: accountsByCard)
+        return memory.suggestions(for: ReceiptFacts(merchant: "이마트", merchantConfidence: 1, cardDigits: card)).account
+    }
+
+    @Test func `the account that lists a card goes before what was counted`() {
+        let listed = account(["4821": ["shinhan-4821"]], card: "4821")
+        #expect(listed == Suggestion("shinhan-4821", confidence: 1, .listed(card: "4821")))
+        #expect(account([:], card: "4821")?.value == "국민카드")
+    }
+
+    @Test func `where two accounts list a card, the person is asked`() {
+        #expect(account(["4821": ["shinhan-4821", "samsung"]], card: "4821") == nil)
+    }
+}

@@ -56,7 +56,7 @@ import Testing
 
 
              Enter confirm · ←→ other values · m merchant · t date · a amount · c category
-             s skip · d discard · u undo · e more · o photo · ? help · q quit
+             s skip · d discard · u undo · e more · p parts · o photo · ? help · q quit
             """
         )
     }

@@ -7,7 +7,7 @@ import Testing
 
 /// What holds of each field that is only declared, so that a new one is tested by being declared.
 @Suite struct FreeFormFieldTests {
-    private static let fields = RecordField.all.filter { $0.use == .freeForm }
+    private static let fields = RecordField.all.filter { $0.use == .freeForm && $0.name != "mood" }
 
     private func edited(_ record: Record, _ text: String) throws -> Record {
         var edit = RecordEdit(record)
@@ -23,6 +23,46 @@ import Testing
         #expect(Self.fields.map(\.name).starts(with: ["memo", "tags", "subject"]))
         #expect(Self.fields.allSatisfy { ReviewField.allCases.contains(.freeForm($0)) })
         #expect(Self.fields.allSatisfy { $0.type == .text || $0.type == .list })
+    }
+
+    @Test(arguments: ["mood=happy", "mood=행복", "mood=😊", "mood=Hap"])
+    func `a mood is named in any language, and is one of seven`(_ assignment: String) throws {
+        let changed = try edited(Fixture.proved.record, assignment)
+        #expect(changed.mood == .happy)
+        #expect(try matches(changed, "mood=행복") && !matches(changed, "mood=sad"))
+        #expect(try edited(changed, "mood=").mood == nil)
+        #expect(throws: InputProblem.notAMood("splendid")) { try edited(changed, "mood=splendid") }
+    }
+
+    @Test func `a subject is kept by its id, whatever it is called now`() throws {
+        var convention = Fixture.convention
+        convention.subjects = ["나비공주": "나비"]
+        var edit = RecordEdit(Fixture.proved.record)
+        try edit.apply(try #require(try FieldAssignment("subject=@나비공주")), convention)
+        #expect(edit.record.subject == "나비")
+    }
+
+    @Test(arguments: ["food=9000 household", "식비 생활품=400", "food=9,000 household=400@나비"])
+    func `an amount is divided as it is typed, and one part may do without its amount`(_ text: String) throws {
+        var record = Fixture.proved.record
+        record.amount = Fixture.won(9_400)
+        let changed = try FieldParser(convention: Fixture.convention)(text, for: .splits, of: record)
+            .applied(to: record, .builtIn)
+        #expect(changed.book.splits.map(\.category) == [.food, .household])
+        #expect(changed.book.splits.map(\.amount) == [Fixture.won(9_000), Fixture.won(400)])
+        #expect(try FieldParser(convention: Fixture.convention)("-", for: .splits, of: changed) == .splits([]))
+    }
+
+    @Test(arguments: ["food=1 household=2", "food household", "nothing=1", "=5", "food=1@"])
+    func `parts that make no sense are refused`(_ text: String) {
+        var record = Fixture.proved.record
+        record.amount = Fixture.won(9_400)
+        #expect(throws: InputProblem.self) {
+            try FieldParser(convention: Fixture.convention)(text, for: .splits, of: record).applied(
+                to: record,
+                .builtIn
+            )
+        }
     }
 
     @Test(arguments: fields)

@@ -10,6 +10,7 @@ enum IndexFormat {
 
     /// A record is narrow, so that many are looked through at once; its words lie in a table of their own.
     ///
+    /// `spent` and `paid` are what the record spends and its currency.
     /// `word` is the number of its words in `words`: those of an earlier state have another one, and are passed over, because a
     /// row cannot be taken out of a table of words without its text.
     static let tables = """
@@ -18,7 +19,7 @@ enum IndexFormat {
             row INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, tail INTEGER NOT NULL, offset INTEGER NOT NULL,
             length INTEGER NOT NULL, mark INTEGER NOT NULL, status INTEGER NOT NULL, kind INTEGER NOT NULL,
             day INTEGER NOT NULL, time INTEGER, minor INTEGER, thousandths INTEGER, digits INTEGER, currency TEXT,
-            category TEXT, approval TEXT, shop TEXT, word INTEGER NOT NULL
+            category TEXT, approval TEXT, shop TEXT, word INTEGER NOT NULL, spent INTEGER, paid TEXT
         );
         CREATE TABLE text (row INTEGER PRIMARY KEY, text TEXT NOT NULL);
         CREATE TABLE line (
@@ -42,7 +43,7 @@ enum IndexFormat {
         CREATE INDEX record_time ON record (time, minor) WHERE time IS NOT NULL;
         CREATE INDEX record_approval ON record (approval) WHERE approval IS NOT NULL;
         CREATE INDEX record_status ON record (status, id);
-        CREATE INDEX record_sums ON record (currency, status, kind, minor);
+        CREATE INDEX record_sums ON record (paid, spent) WHERE paid IS NOT NULL;
         CREATE INDEX record_shop ON record (shop) WHERE shop IS NOT NULL;
         CREATE INDEX line_subject ON line (subject);
         """

@@ -32,17 +32,15 @@ extension SQLiteIndex {
             var filter = QuerySQL(query)
             try leaveOut(others, &filter, db)
             let (condition, arguments) = filter.filter
-            let isCounted = "kind = \(IndexFormat.number(.expense)) AND status = \(IndexFormat.number(.confirmed))"
-            let sql = """
-                SELECT currency, count(*) AS records, sum(iif(\(isCounted), minor, NULL)) AS sum
-                FROM \(filter.tables) WHERE \(condition) GROUP BY currency
-                """
             addFunction(for: filter, db)
-            var count = 0
+            let counted = "SELECT count(*) FROM \(filter.tables) WHERE \(condition)"
+            let count = try Int.fetchOne(db, sql: counted, arguments: arguments) ?? 0
+            let sql = """
+                SELECT paid, sum(spent) AS sum FROM \(filter.tables) WHERE paid IS NOT NULL AND (\(condition)) GROUP BY paid
+                """
             var sums: [Currency: Int] = [:]
             for row in try Row.fetchAll(db, sql: sql, arguments: arguments) {
-                count += row["records"]
-                if let code: String = row["currency"], let sum: Int = row["sum"], let currency = Currency(code: code) {
+                if let code: String = row["paid"], let sum: Int = row["sum"], let currency = Currency(code: code) {
                     sums[currency] = sum
                 }
             }

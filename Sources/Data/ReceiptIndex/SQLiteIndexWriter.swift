@@ -81,7 +81,7 @@ final class SQLiteIndexWriter: RecordIndexWriter {
         }
         let newWord = try add(SearchText(record).stored, row: row, word: word, isNew: old == nil, db)
         let statement = try db.cachedStatement(
-            sql: "INSERT OR REPLACE INTO record VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
+            sql: "INSERT OR REPLACE INTO record VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
         )
         guard let amount = record.amount else {
             let values = columns(of: new, row, money: [nil, nil, nil, nil], shop: shop, word: newWord)
@@ -108,11 +108,12 @@ final class SQLiteIndexWriter: RecordIndexWriter {
         word: Int64
     ) -> [(any DatabaseValueConvertible)?] {
         let record = new.record
+        let spent: [(any DatabaseValueConvertible)?] = [record.spending?.minorUnits, record.spending?.currency.code]
         return [
             row, record.id.bytes, record.id.tail, new.line.offset, new.line.length, new.line.mark,
             IndexFormat.number(record.status), IndexFormat.number(record.kind), RecordOrder(record).day,
             record.time?.minutes,
-        ] + money + [record.category?.code, record.printed.approvalNumber, shop, word]
+        ] + money + [record.category?.code, record.printed.approvalNumber, shop, word] + spent
     }
 
     /// - Returns: the number of the text's words.

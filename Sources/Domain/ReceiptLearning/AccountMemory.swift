@@ -3,6 +3,8 @@ import ReceiptDomain
 /// What receipts are paid from: by the card's last digits, else by the shop.
 struct AccountMemory: Sendable {
     private var byCard: [String: Tally<String>] = [:]
+    /// The accounts that list a card, as the person entered them: they know better than what was counted.
+    var listed: [String: [String]] = [:]
     private var byShop: [NameKey: Tally<String>] = [:]
     /// Records of a shop without an account count too: where some are paid in cash, the shop does not tell.
     private var recordsOfShop: [NameKey: Int] = [:]
@@ -20,6 +22,10 @@ struct AccountMemory: Sendable {
     }
 
     func suggestion(_ facts: ReceiptFacts, shop: NameKey?, named name: String?) -> Suggestion<String, AccountReason>? {
+        if let card = facts.cardDigits, let accounts = listed[card] {
+            // Two cards may end alike: then the person is asked.
+            return accounts.count == 1 ? accounts.first.map { Suggestion($0, confidence: 1, .listed(card: card)) } : nil
+        }
         if let card = facts.cardDigits, let tally = byCard[card], tally.total > 0 {
             // Two cards may end in the same digits: then neither account is suggested.
             return Self.clear(tally, of: tally.total).map { account, count in

@@ -38,6 +38,9 @@ public struct CountingMemory: HouseholdMemory {
 
     public mutating func follow(_ book: RuleBook) { rules = RuleMemory(book) }
 
+    /// Takes over which accounts list which card, by its digits.
+    public mutating func know(accountsByCard: [String: [String]]) { accounts.listed = accountsByCard }
+
     public mutating func follow(_ catalog: CategoryCatalog) { self.catalog = catalog }
 
     public mutating func learn(_ record: Record) {

@@ -12,10 +12,13 @@ struct ReceiptMind: AsyncParsableCommand {
         subcommands: [
             ImportCommand.self, WatchCommand.self, ReviewCommand.self, ScanCommand.self, ListCommand.self,
             SearchCommand.self,
+            AddCommand.self, AccountsCommand.self, AccountCommand.self,
             ShowCommand.self, EditCommand.self, UndoCommand.self, DiscardCommand.self,
             AttachCommand.self, DetachCommand.self, RulesCommand.self,
             RecurringCommand.self,
             CategoriesCommand.self,
+            SubjectsCommand.self, SubjectCommand.self, MeasureCommand.self, RemindCommand.self, NoteCommand.self,
+            DayCommand.self,
             RetryCommand.self, UsersCommand.self, DoctorCommand.self, VerifyCommand.self, BackupCommand.self,
             RestoreCommand.self,
             BenchCommand.self, StatusCommand.self,

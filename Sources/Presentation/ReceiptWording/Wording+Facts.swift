@@ -12,12 +12,20 @@ extension Wording {
         case .amount(let amount): amount.formatted
         case .category(let category): label(category)
         case .kind(let kind): self.kind(kind)
+        case .mood(let mood): label(mood)
+        case .splits(let splits): either("\(splits.count) parts", "\(splits.count)개")
         case .tags(let tags): tags.map { "#\($0)" }.joined(separator: " ").escapingControls
         }
     }
 
     /// A category with its icon: the one way in which categories are shown.
     public func label(_ category: Category) -> String { "\(catalog.icon(of: category)) \(self.category(category))" }
+
+    /// A part of an amount: `🍚 Food ₩62,400 @nabi`.
+    public func part(_ split: Split) -> String {
+        let category = split.category.map { label($0) } ?? missing
+        return "\(category) \(split.amount.formatted)" + (split.subject.map { " @\($0)" } ?? "").escapingControls
+    }
 
     public func failure(_ failure: ReviewFailure) -> String {
         switch failure {

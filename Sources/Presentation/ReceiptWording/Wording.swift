@@ -7,7 +7,7 @@ public import ReceiptReview
 /// One type per language, one file per subject; a sentence that a language lacks does not compile. Sentences name what
 /// happened, to which file, and what to do next. File names and text from receipts are escaped by whoever words them.
 public protocol Wording: TableWording, NoticeWording, ErrorWording, HealthWording, CareWording, ReviewWording,
-    RuleWording, AutomaticWording, HelpWording, RecurrenceWording
+    RuleWording, AutomaticWording, HelpWording, RecurrenceWording, BookWording
 {
     var language: Language { get }
     /// What categories are called.
@@ -25,6 +25,8 @@ public protocol HelpWording: Sendable {
     func help(_ text: HelpText.Care) -> String
     func help(_ text: HelpText.Measuring) -> String
     func help(_ text: HelpText.Recurring) -> String
+    func help(_ text: HelpText.Accounts) -> String
+    func help(_ text: HelpText.Entries) -> String
     func usage(_ problem: UsageProblem) -> String
     /// A line of what the argument parser says, which speaks English.
     func parser(_ line: String) -> String

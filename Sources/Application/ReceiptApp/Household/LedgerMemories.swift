@@ -1,3 +1,4 @@
+import HouseholdBook
 public import ReceiptDomain
 import ReceiptLearning
 import ReceiptParsing
@@ -22,6 +23,7 @@ public actor LedgerMemories: HouseholdMemories {
         if news.isEverything { memory = CountingMemory(sellsAllSorts: GeneralStores.includes) }
         for record in news.records { memory.learn(record) }
         memory.follow(rules)
+        memory.know(accountsByCard: try await library.accountBook(of: user).accountsByCard)
         memory.follow(try await library.categoryCatalog(of: user))
         memories[user] = (memory, news.mark)
         return memory

@@ -2,8 +2,12 @@ public import Foundation
 public import ReceiptDomain
 
 extension CalendarDay {
-    /// The day it is here.
-    public static func today(at instant: Date = Date()) throws -> CalendarDay {
+    /// The day it is here; the one that the environment's `RECEIPTMIND_TODAY` names, where somebody tries something out.
+    public static func today(
+        at instant: Date = Date(),
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws -> CalendarDay {
+        if let named = environment["RECEIPTMIND_TODAY"].flatMap({ CalendarDay(iso: $0) }) { return named }
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .current
         let parts = calendar.dateComponents([.year, .month, .day], from: instant)

@@ -1,3 +1,4 @@
+import HouseholdBook
 public import ReceiptDomain
 public import ReceiptReview
 
@@ -31,6 +32,18 @@ public struct EditRecords: Sendable {
             if edited.change.isSubstantial { changes.append(edited.change) }
         }
         return changes
+    }
+
+    /// Whether the book can be so: accounts, splits, what was settled, overdrafts.
+    ///
+    /// - Throws: ``BookProblem``, and ``LibraryError/checked(_:)`` for what a statement has.
+    public func check(_ changes: [RecordChange]) async throws {
+        for change in changes where !change.after.keepsCheck(of: change.before) {
+            throw LibraryError.checked(change.before.id)
+        }
+        let state = try await library.bookState(of: user)
+        let concerned = changes.filter { $0.after.postings(state.accounts) != $0.before.postings(state.accounts) }
+        try EntryCheck(state.accounts, state.records)(concerned.map(\.after))
     }
 
     /// Writes the changes as one step, which can be undone.

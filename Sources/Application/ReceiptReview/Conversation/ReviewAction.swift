@@ -120,6 +120,8 @@ public enum ReviewNotice: Hashable, Sendable {
     case nothingDue
     /// So many drafts were discarded at once.
     case discardedAll(drafts: Int)
+    /// The amount is divided into so many parts.
+    case split(parts: Int)
     /// The record has no image to open.
     case noImage
     /// Another window changed this draft; it is shown as it is now.
@@ -146,6 +148,7 @@ public enum ReviewNotice: Hashable, Sendable {
     public var isTrouble: Bool {
         switch self {
         case .confirmed, .discarded, .skipped, .undone, .undoneWithRule, .imageOpened, .completed, .followed, .grouped,
+            .split,
             .discardedAll:
             false
         default: true

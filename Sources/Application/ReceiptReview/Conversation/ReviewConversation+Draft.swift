@@ -12,6 +12,7 @@ extension ReviewConversation {
         case .edit(let field?): ask(for: field)
         case .point(let offset): point(offset)
         case .takeOther(let offset): takeOther(offset)
+        case .split: split()
         case .fulfil: fulfil()
         case .skip: leave(.skip)
         case .discard: return ask(.discard(item.record))
@@ -34,6 +35,24 @@ extension ReviewConversation {
             notice = .needed(error.missing)
             steps.append(.enter(error.missing, isNeeded: true))
             return nil
+        }
+    }
+
+    /// Divides the amount by what was bought; where that divides nothing, or is done, the person says the parts.
+    mutating func split() {
+        guard let working else { return }
+        guard working.amount != nil else {
+            notice = .needed(.amount)
+            steps.append(.enter(.amount, isNeeded: true))
+            return
+        }
+        if working.book.splits.isEmpty,
+            let splits = ItemCategories(memory, convention.catalog, goods).splits(of: working)
+        {
+            change(.splits(splits))
+            notice = .split(parts: splits.count)
+        } else {
+            ask(for: .splits)
         }
     }
 

@@ -163,6 +163,7 @@ extension Record {
         }
         if fields.contains(.kind) { kind = other.kind }
         if fields.contains(.category) { (category, learned.category) = (other.category, other.learned.category) }
+        if fields.contains(.splits) { book.splits = other.book.splits }
         if fields.contains(.account) { (account, learned.account) = (other.account, other.learned.account) }
         for field in RecordField.freeForm where fields.contains(.freeForm(field)) {
             // The value comes from the same field, so it fits.

@@ -23,6 +23,8 @@ public struct ReviewConversation: Sendable {
     public let convention: InputConvention
     /// Well-known names of shops, to complete one that is typed.
     public let chains: [String]
+    /// The category that a thing's name speaks for, by what everybody knows.
+    let goods: @Sendable (String) -> Category?
     var steps: [ReviewStep] = [.draft]
     /// The field that the person pointed at with the arrow keys.
     var pointed: ReviewField?
@@ -40,10 +42,12 @@ public struct ReviewConversation: Sendable {
         convention: InputConvention,
         memory: any HouseholdMemory,
         chains: [String] = [],
+        goods: @escaping @Sendable (String) -> Category? = { _ in nil },
         isInteractive: Bool
     ) {
         self.items = items
         self.chains = chains
+        self.goods = goods
         self.memory = memory
         self.isInteractive = isInteractive
         self.convention = convention

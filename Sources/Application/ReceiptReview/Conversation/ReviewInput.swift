@@ -16,6 +16,8 @@ public enum ReviewInput: Hashable, Sendable {
     case point(Int)
     /// Gives the field at hand the value that is so many further.
     case takeOther(Int)
+    /// Divides the amount by what was bought; where it is divided, asks for the parts.
+    case split
     /// Takes the draft as the payment of what was due, as is offered; once more, and it is not.
     case fulfil
     case skip, discard, openImage, undo, back, quit

@@ -9,6 +9,8 @@ public enum FieldChange: Hashable, Sendable {
     case currency(Currency)
     case kind(RecordKind)
     case category(Category?)
+    /// Empty for a record that is one again.
+    case splits([Split])
     case account(String?)
     /// `nil` empties the field.
     case freeForm(RecordField, RecordField.Value?)
@@ -22,6 +24,7 @@ public enum FieldChange: Hashable, Sendable {
         case .currency: .currency
         case .kind: .kind
         case .category: .category
+        case .splits: .splits
         case .account: .account
         case .freeForm(let field, _): .freeForm(field)
         }
@@ -39,14 +42,17 @@ public enum FieldChange: Hashable, Sendable {
         case .amount(let amount):
             record.amount = amount
             record.reinterpretParts(as: amount.currency)
+            record.dropUnequalSplits()
         case .currency(let currency):
             if let amount = record.amount {
                 guard let other = amount.reinterpreted(as: currency) else { throw .tooManyDecimals(currency) }
                 record.amount = other
             }
             record.reinterpretParts(as: currency)
+            record.dropUnequalSplits()
         case .kind(let kind):
             record.kind = kind
+            if kind != .expense, kind != .income { record.book.splits = [] }
             if let category = record.category, !catalog.fits(category, kind) {
                 record.category = nil
                 record.learned.category = nil
@@ -54,6 +60,9 @@ public enum FieldChange: Hashable, Sendable {
         case .category(let category):
             record.category = category
             record.learned.category = nil
+        case .splits(let splits):
+            try record.check(splits)
+            record.book.splits = splits
         case .account(let account):
             record.account = account
             record.learned.account = nil
@@ -65,6 +74,22 @@ public enum FieldChange: Hashable, Sendable {
 }
 
 extension Record {
+    /// Parts come to the whole, to the last unit.
+    fileprivate func check(_ splits: [Split]) throws(InputProblem) {
+        guard !splits.isEmpty else { return }
+        guard let amount else { throw .needed(.amount) }
+        guard splits.allSatisfy({ $0.amount.currency == amount.currency }) else {
+            throw .notACurrency(amount.currency.code)
+        }
+        let sum = Money(minorUnits: splits.reduce(0) { $0 + $1.amount.minorUnits }, currency: amount.currency)
+        guard sum == amount else { throw .splitsDiffer(sum, amount) }
+    }
+
+    /// Parts of another amount are parts of nothing.
+    fileprivate mutating func dropUnequalSplits() {
+        do throws(InputProblem) { try check(book.splits) } catch { book.splits = [] }
+    }
+
     /// What is printed on one receipt is in one currency: tax, subtotal and items follow the amount.
     ///
     /// Numbers that the currency cannot have were misread, and are dropped.
@@ -79,6 +104,11 @@ extension Record {
             return item
         }
         items = others.count == items.count ? others : []
+        book.splits = book.splits.map { split in
+            var split = split
+            split.amount = split.amount.reinterpreted(as: currency) ?? split.amount
+            return split
+        }
     }
 
     /// The fields in which this record differs from an earlier state of it.
@@ -91,6 +121,7 @@ extension Record {
         if amount?.currency != earlier.amount?.currency { changed.insert(.currency) }
         if kind != earlier.kind { changed.insert(.kind) }
         if category != earlier.category { changed.insert(.category) }
+        if book.splits != earlier.book.splits { changed.insert(.splits) }
         if account != earlier.account { changed.insert(.account) }
         let others = RecordField.freeForm.filter { $0.value(of: self) != $0.value(of: earlier) }
         return changed.union(others.map(ReviewField.freeForm))

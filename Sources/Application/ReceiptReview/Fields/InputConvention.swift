@@ -8,6 +8,10 @@ public struct InputConvention: Hashable, Sendable {
     public var homeCurrency: Currency?
     /// The categories that can be meant.
     public var catalog: CategoryCatalog
+    /// The ids of the book's accounts by the words that mean one of them; other words stay what they are.
+    public var accountIDs: [String: String] = [:]
+    /// What records keep for whom somebody names, by names in small letters.
+    public var subjects: [String: String] = [:]
 
     public init(
         today: CalendarDay,
@@ -44,6 +48,11 @@ public enum InputProblem: Error, Hashable, Sendable {
     case tooManyDecimals(Currency)
     case notACurrency(String)
     case notAKind(String)
+    case notAMood(String)
+    /// What the parts come to, and what they should.
+    case splitsDiffer(Money, Money)
+    /// Not of the form `category=amount`.
+    case notASplit(String)
     case noSuchCategory(String)
     /// Several categories fit equally well.
     case manyCategories([Category])

@@ -12,10 +12,19 @@ extension Record {
             case .currency: amount.flatMap { $0.currency == .unknown ? nil : $0.currency.code }
             case .kind: kind.rawValue
             case .category: category?.code
+            case .splits: book.splits.map { $0.typed(in: self) }.joined(separator: " ")
             case .account: account
             case .freeForm(let field): field.value(of: self)?.typed
             }
         return String((text ?? "").unicodeScalars.filter { $0.properties.generalCategory != .control })
+    }
+}
+
+extension Split {
+    /// `food=62400`, with `@` before whom it is for.
+    fileprivate func typed(in record: Record) -> String {
+        let category = (category ?? record.category)?.code ?? "-"
+        return "\(category)=\(amount.decimal)" + (subject.map { "@\($0)" } ?? "")
     }
 }
 

@@ -22,6 +22,12 @@ public struct RecordEdit: Hashable, Sendable {
         keepProof()
     }
 
+    /// Changes what is no field of a receipt.
+    public mutating func apply<Problem: Error>(_ change: (inout Record) throws(Problem) -> Void) throws(Problem) {
+        try change(&record)
+        keepProof()
+    }
+
     /// The change without an answer: a draft stays a draft.
     public var change: RecordChange { RecordChange(before: stored, after: record) }
 

@@ -3,7 +3,7 @@ public import ReceiptDomain
 /// A part of a record that a person can look at and change.
 public enum ReviewField: Hashable, Sendable {
     // These have rules of their own: how they are read, what is offered for them, and what follows from a change.
-    case merchant, date, time, amount, currency, kind, category, account
+    case merchant, date, time, amount, currency, kind, category, splits, account
     /// Any text or words, of which ``RecordField`` says all that is known.
     case freeForm(RecordField)
 
@@ -17,6 +17,7 @@ public enum ReviewField: Hashable, Sendable {
         case .currency: "currency"
         case .kind: "kind"
         case .category: "category"
+        case .splits: "splits"
         case .account: "account"
         case .freeForm(let field): field.name
         }
@@ -37,7 +38,7 @@ public enum ReviewField: Hashable, Sendable {
 extension ReviewField: CaseIterable {
     public static let allCases: [ReviewField] =
         [.merchant, .date, .time, .amount, .currency, .kind, .category, .account]
-        + RecordField.freeForm.map(ReviewField.freeForm)
+        + RecordField.freeForm.map(ReviewField.freeForm) + [.splits]
 }
 
 extension RecordField {

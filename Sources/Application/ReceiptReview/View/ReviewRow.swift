@@ -11,6 +11,9 @@ public struct ReviewRow: Hashable, Sendable {
         case category(Category)
         case kind(RecordKind)
         case tags([String])
+        case mood(Mood)
+        /// With their categories.
+        case splits([Split])
     }
 
     public var field: ReviewField
@@ -51,11 +54,23 @@ extension ReviewConversation {
                 .category($0)
             },
         ]
+        if !working.book.splits.isEmpty {
+            let parts = working.book.splits.map { split in
+                Split(
+                    category: split.category ?? working.category,
+                    amount: split.amount,
+                    subject: split.subject,
+                    memo: split.memo
+                )
+            }
+            rows.append(plain(.splits, .splits(parts)))
+        }
         if working.kind != .expense { rows.append(plain(.kind, .kind(working.kind))) }
         if let account = working.account, !account.isEmpty { rows.append(plain(.account, .text(account))) }
         return rows
             + RecordField.freeForm.compactMap { field in
-                field.value(of: working).flatMap(ReviewRow.Value.init).map { plain(.freeForm(field), $0) }
+                if field.name == "mood", let mood = working.mood { return plain(.freeForm(field), .mood(mood)) }
+                return field.value(of: working).flatMap(ReviewRow.Value.init).map { plain(.freeForm(field), $0) }
             }
     }
 

@@ -35,6 +35,21 @@ struct LedgerStepDraft {
         }
     }
 
+    /// Adds a record that comes from no photo.
+    ///
+    /// A record's first line is no step, because most were read. One that is entered is written as discarded first, so that
+    /// its entering is a step, and undoing that discards it: also by programs that know nothing of entering.
+    private mutating func add(new record: Record) throws {
+        if let current = try records[record.id] ?? ledger.record(record.id) {
+            throw LibraryError.stale(record.id, current: current)
+        }
+        guard record.user == user else { throw LibraryError.noSuchRecord(record.id) }
+        var (first, record) = (record, record)
+        (first.status, first.updatedAt, record.updatedAt) = (.discarded, at, at)
+        records[record.id] = record
+        lines += [first, record].map { NewLine(content: .record($0), undoes: nil) }
+    }
+
     /// The second change of a record within a step is based on what the first one makes of it.
     private mutating func add(_ change: RecordChange, undoing: Int?) throws {
         let id = change.before.id
@@ -45,25 +60,12 @@ struct LedgerStepDraft {
         guard isCurrent else { throw LibraryError.stale(id, current: current) }
         guard change.after.id == id, change.after.user == user else { throw LibraryError.noSuchRecord(change.after.id) }
         guard change.after.keepsPurge(of: current) else { throw LibraryError.purged(id) }
+        guard change.after.keepsCheck(of: current) else { throw LibraryError.checked(id) }
         guard !current.hasSameContent(as: change.after) else { return }
         var after = change.after
         after.updatedAt = at
         records[id] = after
         lines.append(NewLine(content: .record(after), undoes: undoing))
-    }
-
-    /// Writes a record that comes from no photo: first as one that is set aside, then as it is to be.
-    ///
-    /// That makes its coming a change like any other, which every version of this program can undo.
-    private mutating func add(new: Record) throws {
-        if let current = try records[new.id] ?? ledger.record(new.id) {
-            throw LibraryError.stale(new.id, current: current)
-        }
-        guard new.user == user else { throw LibraryError.noSuchRecord(new.id) }
-        var aside = new
-        aside.status = .discarded
-        records[new.id] = new
-        lines += [NewLine(content: .record(aside)), NewLine(content: .record(new))]
     }
 
     /// One of the lines is about a rule.

@@ -42,7 +42,7 @@ struct StoredLessons: Codable {
     var account: Lesson?
 
     struct Lesson: Codable {
-        /// `rule`, `spelling`, `businessNumber`, `likeness`, `history`, `word`, `card`.
+        /// `rule`, `spelling`, `businessNumber`, `likeness`, `history`, `word`, `card`, `listed`.
         var by: String
         /// The shop that history or a rule is about, the word, or the card's digits.
         var of: String?
@@ -70,6 +70,7 @@ struct StoredLessons: Codable {
     private static func stored(_ lesson: Lessons.Lesson<AccountReason>) -> Lesson {
         let confidence = storable(lesson.confidence)
         return switch lesson.reason {
+        case .listed(let card): Lesson(by: "listed", of: card, confidence: confidence)
         case .card(let digits, let matching, let records):
             Lesson(by: "card", of: digits, matching: matching, records: records, confidence: confidence)
         case .history(let merchant, let matching, let records):
@@ -118,7 +119,9 @@ struct StoredLessons: Codable {
     }
 
     private static func accountReason(_ lesson: Lesson) -> AccountReason? {
-        guard let subject = lesson.of, let matching = lesson.matching, let records = lesson.records else { return nil }
+        guard let subject = lesson.of else { return nil }
+        if lesson.by == "listed" { return .listed(card: subject) }
+        guard let matching = lesson.matching, let records = lesson.records else { return nil }
         switch lesson.by {
         case "card": return .card(subject, matching: matching, of: records)
         case "history": return .history(merchant: subject, matching: matching, of: records)

@@ -58,6 +58,7 @@ extension ReceiptLibrary: RecordRepository {
             guard changed != current else { return current }
             guard changed.id == id, changed.user == user else { throw LibraryError.noSuchRecord(changed.id) }
             guard changed.keepsPurge(of: current) else { throw LibraryError.purged(id) }
+            guard changed.keepsCheck(of: current) else { throw LibraryError.checked(id) }
             changed.updatedAt = now()
             return try ledger.append(changed)
         }

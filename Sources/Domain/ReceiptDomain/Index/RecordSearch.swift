@@ -38,7 +38,7 @@ public struct RecordSelection: Hashable, Sendable {
     }
 }
 
-/// How many records a query finds, and what the expenses come to that are confirmed, for each currency by itself.
+/// How many records a query finds, and what the confirmed ones spend, for each currency by itself.
 public struct RecordSummary: Hashable, Sendable {
     public var count = 0
     public var totals: [Money] = []
@@ -53,8 +53,8 @@ public struct RecordSummary: Hashable, Sendable {
 
     public init(_ records: some Collection<Record>) {
         var sums: [Currency: Int] = [:]
-        for record in records where record.kind == .expense && record.status == .confirmed {
-            if let amount = record.amount { sums[amount.currency, default: 0] += amount.minorUnits }
+        for record in records {
+            if let spent = record.spending { sums[spent.currency, default: 0] += spent.minorUnits }
         }
         self.init(count: records.count, sums: sums)
     }

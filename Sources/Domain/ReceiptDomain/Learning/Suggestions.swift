@@ -63,8 +63,10 @@ public enum CategoryReason: Hashable, Sendable {
     case word(String)
 }
 
-/// Why an account is suggested: so many earlier records had it.
+/// Why an account is suggested: the book says so, or so many earlier records had it.
 public enum AccountReason: Hashable, Sendable {
+    /// It is the one account of the book that lists the card.
+    case listed(card: String)
     /// Of those that were paid with the card that ends in these digits.
     case card(String, matching: Int, of: Int)
     /// Of those of the shop.

@@ -17,6 +17,8 @@ public enum LibraryError: Error, Hashable, Sendable {
     case lastImage(RecordID)
     /// Counted from 1.
     case noSuchImage(RecordID, number: Int)
+    /// A statement has the record: what it says of money changes only with ``BookFacts/isChecked`` taken off.
+    case checked(RecordID)
     /// Confirming needs this field.
     case incomplete(RecordID, missing: String)
     /// A ledger line that cannot be understood, other than a torn last one.

@@ -36,7 +36,7 @@ public struct LedgerAnswer: Hashable, Sendable {
 public struct LedgerChange: Hashable, Sendable {
     public enum Subject: Hashable, Sendable {
         case record(RecordChange)
-        /// A record that comes from no photo and is not there yet; taking that back sets it aside.
+        /// A record that comes from no photo. Undoing it discards it.
         case newRecord(Record)
         case entity(EntityChange)
         case rule(RuleChange)
@@ -50,10 +50,13 @@ public struct LedgerChange: Hashable, Sendable {
         (subject, self.undoing) = (.record(change), undoing)
     }
 
-    public init(adding record: Record) { (subject, undoing) = (.newRecord(record), nil) }
-
     public init(_ change: EntityChange, undoing: Int? = nil) {
         (subject, self.undoing) = (.entity(change), undoing)
+    }
+
+    /// Adds a record that is not there.
+    public init(adding record: Record) {
+        (subject, undoing) = (.newRecord(record), nil)
     }
 
     /// Undoing a rule undoes the step that made it.

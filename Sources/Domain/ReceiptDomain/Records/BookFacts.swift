@@ -25,6 +25,17 @@ public struct BookFacts: Hashable, Sendable {
     public init() {}
 }
 
+extension Record {
+    /// Whether a change of a checked record leaves alone what a statement says, or takes the check off.
+    public func keepsCheck(of current: Record) -> Bool {
+        guard current.book.isChecked, book.isChecked else { return true }
+        return kind == current.kind && status == current.status && date == current.date && amount == current.amount
+            && account == current.account && book.toAccount == current.book.toAccount
+            && book.toAmount == current.book.toAmount && book.fee == current.book.fee
+            && book.settled == current.book.settled
+    }
+}
+
 /// A part of a record's amount that has a category, and a subject, of its own.
 public struct Split: Hashable, Sendable {
     public var category: Category?

@@ -92,7 +92,7 @@ extension RecordField {
         .memo,
         .tags,
         .text("subject", \.subject, .freeForm),
-        .text("mood", \.mood, { Mood(rawValue: $0) }, { $0.rawValue }, .listed),
+        .text("mood", \.mood, { Mood(rawValue: $0) }, { $0.rawValue }, .freeForm),
         .flag("proved", \.isProved, .listed),
         .text("content", \.content, { PictureContent(rawValue: $0) }, { $0.rawValue }, .listedIfAny),
         .text("toAccount", \.book.toAccount, .listedIfAny),

@@ -71,6 +71,19 @@ enum CategoryReader {
         return tally.result
     }
 
+    /// The category that the words of one thing's name speak for; `nil` where none does.
+    static func read(goods name: String) -> Category? {
+        let scalars = Array(name.unicodeScalars)
+        var best: (category: Category, length: Int)?
+        for match in items.matches(in: FoldedText(scalars), above: 0.9) {
+            guard let category = match.meaning.category, isWholePhrase(match, in: scalars, isName: false) else {
+                continue
+            }
+            if match.length > best?.length ?? 0 { best = (category, match.length) }
+        }
+        return best?.category
+    }
+
     /// Collects what speaks for which category, with the word that says most.
     private struct CategoryTally {
         private var features: [Category: Features<CategoryFeature>] = [:]

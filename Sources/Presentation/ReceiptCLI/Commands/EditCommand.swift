@@ -1,4 +1,5 @@
 import ArgumentParser
+import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
@@ -27,20 +28,27 @@ struct EditCommand: SessionCommand {
     @Flag(help: .text(.changes(.editJson)))
     var json = false
 
+    @Flag(help: .text(.entries(.editUnlock)))
+    var unlock = false
+
     func run(_ session: Session) async throws {
         guard let library = try await options.existing(session) else {
             return session.message(session.wording.noRecords)
         }
         let convention = try await options.convention(session, library)
         let session = try await session.knowing(library, options.user)
-        let (ids, assignments) = try parts()
+        let accounts = try await library.accountBook(of: options.user)
+        let (ids, assignments, bookAssignments) = try parts()
         let edit = EditRecords(library: library, user: options.user)
         let chosen = try await edit.records(named: ids, try filters.filter(convention))
         guard !chosen.isEmpty else { return session.message(session.wording.notice(.noneSelected)) }
-        let changes = try EditRecords.changes(of: chosen) { (edit: inout RecordEdit) throws(InputProblem) in
+        let changes = try EditRecords.changes(of: chosen) { (edit: inout RecordEdit) throws in
             for assignment in assignments { try edit.apply(assignment, convention) }
+            for assignment in bookAssignments { try edit.apply(assignment, convention, accounts) }
+            if unlock, edit.change.isSubstantial { edit.apply { $0.book.isChecked = false } }
         }
         guard !changes.isEmpty else { return session.message(session.wording.notice(.nothingToChange)) }
+        try await edit.check(changes)
         if !dryRun { try await edit.write(changes) }
         try session.show(changes, json: json)
         let count = changes.count
@@ -59,17 +67,22 @@ struct EditCommand: SessionCommand {
         }
     }
 
-    private func parts() throws(InputProblem) -> (ids: [String], assignments: [FieldAssignment]) {
+    private func parts() throws -> (
+        ids: [String], assignments: [FieldAssignment], bookAssignments: [BookAssignment]
+    ) {
         var ids: [String] = []
         var assignments: [FieldAssignment] = []
+        var bookAssignments: [BookAssignment] = []
         for argument in arguments {
-            if let assignment = try FieldAssignment(argument) {
+            if let assignment = BookAssignment(argument) {
+                bookAssignments.append(assignment)
+            } else if let assignment = try FieldAssignment(argument) {
                 assignments.append(assignment)
             } else if !ids.contains(argument) {
                 ids.append(argument)
             }
         }
-        return (ids, assignments)
+        return (ids, assignments, bookAssignments)
     }
 }
 

@@ -59,6 +59,7 @@ struct ReviewCommand: SessionCommand {
             convention: convention,
             memory: memory,
             chains: KnownChains.all,
+            goods: GoodsCategories.category,
             isInteractive: ReviewTerminal.isInteractive
         )
         let viewer = DesktopViewer(environment: session.environment)

@@ -57,6 +57,10 @@ struct ShowCommand: SessionCommand {
         for line in sheet.lines(width: session.outputWidth ?? 100, today: try .today(), profile: profile) {
             try StandardStreams.output(line.rendered(session.outputStyling))
         }
+        let accounts = try await library.accountBook(of: options.user)
+        for line in BookFactLines(session.wording, accounts).lines(record) {
+            try StandardStreams.output(line.rendered(session.outputStyling))
+        }
         for (index, image) in record.images.enumerated() {
             let place = try await library.imageLocation(image, of: record)
             if record.images.count > 1 || image.pages != nil {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptIntake
@@ -21,6 +22,24 @@ struct StatusCommand: SessionCommand {
             if let command = matter.command(library: place.library) {
                 try StandardStreams.output("  → receiptmind \(command)")
             }
+        }
+        try await showBook(session)
+    }
+
+    /// What is due, and what was on this day in earlier years.
+    private func showBook(_ session: Session) async throws {
+        guard let library = try place.existing(session) else { return }
+        let today = try CalendarDay.today()
+        for user in try await library.users().map(\.id) {
+            let option = user == .me ? "" : " --user \(user)"
+            for item in try await HouseholdReminders(library: library, user: user).due(on: today) {
+                try StandardStreams.output(session.wording.due(item, today: today))
+                try StandardStreams.output("  → receiptmind remind done \(item.reminder.id)\(option)")
+            }
+        }
+        // A diary is its writer's own.
+        for earlier in try await Diary(library: library, user: .me).page(today).earlier {
+            try StandardStreams.output(session.wording.onThisDay(earlier))
         }
     }
 

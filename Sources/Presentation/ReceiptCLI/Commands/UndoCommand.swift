@@ -54,6 +54,8 @@ extension Session {
     fileprivate func showInverse(of step: LedgerStep, json: Bool) throws {
         try show(step.changes.map(\.inverse), json: json)
         for change in step.entities {
+            if change.kind == Account.kind { message(wording.notice(.accountTakenBack(change.id))) }
+            if change.kind == Statement.kind { message(wording.notice(.statementTakenBack(change.id))) }
             if let (before, after) = try change.states(of: RuleEntity.self) {
                 if let rule = before?.rule {
                     message(wording.notice(.added(rule)))

@@ -42,9 +42,13 @@ struct WatchCommand: SessionCommand {
             stopsWhenEmpty: once,
             ingestion: ingestion
         ) { report.note($0) }
+        let reminders = DueReminders(library: library) { report.note($0, today: $1) }
+        let today = try CalendarDay.today()
+        await reminders.tell(today)
         let days = Task { await session.catchUpDaily(library) }
         defer { days.cancel() }
         let (_, wasInterrupted) = try await untilInterrupted {
+            async let _: Void = reminders.run(since: today)
             try await watch.run()
         } onSignal: {
             report.stopping()

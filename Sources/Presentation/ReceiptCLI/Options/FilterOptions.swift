@@ -1,4 +1,5 @@
 import ArgumentParser
+import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
@@ -48,6 +49,9 @@ extension LibraryOptions {
         let guess = session.home.profile
         let profile = try await library?.profile(of: user, orElse: guess) ?? guess
         let catalog = try await library?.categoryCatalog(of: user) ?? .builtIn
-        return InputConvention(today: try .today(), profile: profile, catalog: catalog)
+        var convention = InputConvention(today: try .today(), profile: profile, catalog: catalog)
+        convention.accountIDs = try await library?.accountBook(of: user).ids ?? [:]
+        convention.subjects = try await library?.subjectDirectory(of: user).idsByName ?? [:]
+        return convention
     }
 }

@@ -44,6 +44,10 @@ struct RecordForm: Encodable {
             }
         }
         try form.encode(record.items.map(ItemForm.init), forKey: Key("items"))
+        if !record.book.splits.isEmpty {
+            try form.encode(record.book.splits.map(SplitForm.init), forKey: Key("splits"))
+        }
+        try form.encodeIfPresent(record.book.installments.map(InstallmentsForm.init), forKey: Key("installments"))
         try form.encode(record.images.map(ImageForm.init), forKey: Key("images"))
         try form.encodeIfPresent(duplicate.map(PossibleDuplicateForm.init), forKey: Key("lookalike"))
         if record.isPurged { try form.encode(record.purged.map(ImageForm.init), forKey: Key("purged")) }
@@ -101,5 +105,34 @@ struct ItemForm: Encodable {
         quantity = item.quantity
         unitPrice = item.unitPrice?.decimal
         amount = item.amount.decimal
+    }
+}
+
+/// A part of a record's amount, for `--json`.
+struct SplitForm: Encodable {
+    var category: String?
+    var amount: String
+    var subject: String?
+    var memo: String?
+
+    init(_ split: Split) {
+        category = split.category?.code
+        amount = split.amount.decimal
+        subject = split.subject
+        memo = split.memo
+    }
+}
+
+/// When a card asks for a purchase, for `--json`.
+struct InstallmentsForm: Encodable {
+    var months: Int
+    /// The month of the first: `2026-12`.
+    var first: String
+    var interest: String?
+
+    init(_ installments: Installments) {
+        months = installments.months
+        first = String(installments.first.description.prefix(7))
+        interest = installments.interest?.decimal
     }
 }

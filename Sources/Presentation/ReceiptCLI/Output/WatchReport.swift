@@ -73,6 +73,15 @@ final class WatchReport: Sendable {
         }
     }
 
+    /// A reminder's day has come.
+    func note(_ item: DueReminder, today: CalendarDay) {
+        if json {
+            state.withLock { _ in _ = try? StandardStreams.output(JSONLine.encode(DueLine(item))) }
+        } else {
+            session.message(session.wording.due(item, today: today))
+        }
+    }
+
     /// The person or the system asked for an end.
     func stopping() { tell(.stopping(inHand: state.withLock { $0.inHand })) }
 

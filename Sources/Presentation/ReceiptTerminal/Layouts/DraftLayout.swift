@@ -101,8 +101,15 @@ struct DraftLayout {
         case .merchant: merchantReasons()
         case .category: categoryReasons()
         case .account: accountReasons()
+        case .splits: parts(row)
         default: []
         }
+    }
+
+    /// What an amount is divided into, a line each.
+    private func parts(_ row: ReviewRow) -> [StyledLine] {
+        guard case .splits(let splits)? = row.value else { return [] }
+        return splits.map { StyledLine(wording.part($0)) }
     }
 
     private func proofs(_ row: ReviewRow) -> [StyledLine] {

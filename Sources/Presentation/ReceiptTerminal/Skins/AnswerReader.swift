@@ -35,6 +35,8 @@ struct AnswerReader {
         case .edit(let name?): .decision(try field(name))
         case .category(nil): .decision(.edit(.category))
         case .category(let query?): .decision(try value(query, for: .category, isNeeded: false))
+        case .split(nil): .decision(.split)
+        case .split(let parts?): .decision(try value(parts, for: .splits, isNeeded: false))
         case .fulfil: .decision(.fulfil)
         case .skip: .decision(.skip)
         case .discard: .decision(.discard)

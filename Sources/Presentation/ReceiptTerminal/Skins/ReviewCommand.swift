@@ -9,6 +9,8 @@ enum ReviewCommand: Hashable, Sendable {
     case pick(Int)
     case edit(field: String?)
     case category(query: String?)
+    /// Divides the amount; with what is typed behind it, into these parts.
+    case split(parts: String?)
     case fulfil, skip, discard, openImage, undo, help, quit, back
 
     /// Reads a key or a line such as `e date`; an empty one confirms, anything else is `nil`.
@@ -29,6 +31,7 @@ enum ReviewCommand: Hashable, Sendable {
         case "t" where argument == nil: self = .edit(field: ReviewField.date.name)
         case "a" where argument == nil: self = .edit(field: ReviewField.amount.name)
         case "c": self = .category(query: argument)
+        case "p": self = .split(parts: argument)
         case "f" where argument == nil: self = .fulfil
         case "s" where argument == nil: self = .skip
         case "d" where argument == nil: self = .discard
@@ -46,6 +49,7 @@ enum ReviewCommand: Hashable, Sendable {
         switch text {
         case "ㄷ", "ㄸ": "e"
         case "ㅊ": "c"
+        case "ㅔ", "ㅖ": "p"
         case "ㅡ": "m"
         case "ㅅ", "ㅆ": "t"
         case "ㅁ": "a"

@@ -11,7 +11,9 @@ public struct ChangeSheet: Sendable {
     public func lines(_ changes: [RecordChange]) -> [StyledLine] {
         changes.flatMap { change -> [StyledLine] in
             let record = change.after
-            let parts = [record.merchant?.escapingControls, record.date?.description, record.amount?.formatted]
+            let parts = [
+                wording.title(of: record)?.escapingControls, record.date?.description, record.amount?.formatted,
+            ]
             let outline = parts.map { $0 ?? wording.missing }.joined(separator: "  ")
             return [StyledLine([.init(record.id.short, .faint), .init("  "), .init(outline, .strong)])]
                 + differences(change).map { difference in
@@ -39,7 +41,21 @@ public struct ChangeSheet: Sendable {
             if field == .currency, fields.contains(.amount) { continue }
             found.append((wording.field(field), text(field, change.before), text(field, change.after)))
         }
-        return found
+        return found + bookDifferences(change)
+    }
+
+    private func bookDifferences(_ change: RecordChange) -> [(name: String, before: String, after: String)] {
+        let lines = BookFactLines(wording)
+        let (before, after) = (lines.facts(change.before), lines.facts(change.after))
+        func value(_ name: String, in facts: [(name: String, value: String)]) -> String {
+            facts.first { $0.name == name }?.value ?? wording.missing
+        }
+        var names: [String] = []
+        for fact in before + after where !names.contains(fact.name) { names.append(fact.name) }
+        return names.compactMap { name in
+            let (old, new) = (value(name, in: before), value(name, in: after))
+            return old == new ? nil : (wording.bookField(name), old, new)
+        }
     }
 
     private func text(_ field: ReviewField, _ record: Record) -> String {
@@ -48,6 +64,8 @@ public struct ChangeSheet: Sendable {
             case .amount: record.amount?.formatted
             case .category: record.category.map { wording.label($0) }
             case .kind: wording.kind(record.kind)
+            case .splits: record.book.splits.map { wording.part($0) }.joined(separator: ", ")
+            case .freeForm(let field) where field.name == "mood": record.mood.map { wording.label($0) }
             default: record.typed(field)
             }
         return text.flatMap { $0.isEmpty ? nil : $0.escapingControls } ?? wording.missing

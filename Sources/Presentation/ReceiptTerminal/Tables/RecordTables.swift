@@ -1,3 +1,4 @@
+import HouseholdBook
 public import ReceiptApp
 public import ReceiptDomain
 public import ReceiptReview
@@ -95,10 +96,11 @@ extension TextTable {
 
     private static func description(of record: Record, _ wording: any Wording) -> [Cell] {
         description(
-            merchant: record.merchant ?? record.content.map(wording.content),
+            merchant: wording.title(of: record) ?? record.content.map(wording.content),
             date: record.date,
             amount: record.amount,
-            category: record.category,
+            category: record.category ?? record.shares.first?.category,
+            others: max(0, record.shares.count - 1),
             wording
         )
     }
@@ -108,10 +110,11 @@ extension TextTable {
         date: CalendarDay?,
         amount: Money?,
         category: Category?,
+        others: Int = 0,
         _ wording: any Wording
     ) -> [Cell] {
         func cell(_ text: String?) -> Cell { text.map { Cell($0) } ?? Cell(wording.missing, .bad) }
-        let category = category.map { wording.label($0) }
+        let category = category.map { wording.label($0) + (others > 0 ? " +\(others)" : "") }
         return [
             cell(merchant), cell(date?.description), cell(amount?.formatted),
             category.map { Cell($0) } ?? Cell(wording.missing, .faint),

@@ -44,6 +44,8 @@ extension KoreanWording {
         case .noSuchImage(let id, let number):
             "\(id.short) 기록에 \(number)번 사진이 없습니다. 번호는 'receiptmind show \(id.short)'로 확인하세요"
         case .purged(let id): "\(id.short) 기록은 사진을 완전히 지워 되돌릴 수 없습니다. 사진을 다시 가져오세요"
+        case .checked(let id):
+            "기록 \(id.short)은 명세와 맞춰 본 것입니다. 그래도 고치려면: 'receiptmind edit \(id.short) … --unlock'"
         case .incomplete(let id, let field):
             "\(id.short) 기록은 \(field.escapingControls) 항목이 없어 확정할 수 없습니다. 먼저 입력해 주세요"
         case .damagedLedger(let path, let line, let detail):

@@ -12,6 +12,8 @@ public enum HelpText: CaseIterable, Hashable, Sendable {
     case care(Care)
     case measuring(Measuring)
     case recurring(Recurring)
+    case accounts(Accounts)
+    case entries(Entries)
 
     public static var allCases: [HelpText] {
         [
@@ -24,6 +26,8 @@ public enum HelpText: CaseIterable, Hashable, Sendable {
             Care.allCases.map(Self.care),
             Measuring.allCases.map(Self.measuring),
             Recurring.allCases.map(Self.recurring),
+            Accounts.allCases.map(Self.accounts),
+            Entries.allCases.map(Self.entries),
         ].flatMap(\.self)
     }
 }
@@ -40,6 +44,8 @@ extension HelpWording {
         case .care(let text): help(text)
         case .measuring(let text): help(text)
         case .recurring(let text): help(text)
+        case .accounts(let text): help(text)
+        case .entries(let text): help(text)
         }
     }
 }

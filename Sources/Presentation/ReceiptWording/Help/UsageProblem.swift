@@ -13,6 +13,9 @@ public enum UsageProblem: Hashable, Sendable {
     case noRecords
     case noShop
     case nothingToMeasure
+    case notASubjectKind
+    case notAPeriod(String)
+    case afterLastWithoutPeriod
     /// Line so many of a file of truth.
     case notTruth(file: String, line: Int)
     /// A file that cannot be read, and why.
@@ -34,6 +37,9 @@ extension EnglishWording {
         case .noChange: "Say what to change: FIELD=VALUE."
         case .noRecords: "Say which records: their ids, or --where and the like."
         case .noShop: "Say which shop by its name."
+        case .notASubjectKind: "--kind takes person, pet, car or home."
+        case .notAPeriod(let text): "\(text.escapingControls) is no time; for example 1y, 6 months, 2w, 10d."
+        case .afterLastWithoutPeriod: "--after-last and --last go with --every."
         case .nothingToMeasure: "Give --ledger, or a file with the truth and at least one photo."
         case .notTruth(let file, let line):
             "\(file.escapingControls):\(line) is not a line of truth; see receiptmind bench --help."
@@ -57,6 +63,9 @@ extension KoreanWording {
         case .noChange: "무엇을 고칠지 쓰세요: 항목=값."
         case .noRecords: "어느 기록인지 쓰세요: ID, 또는 --where 같은 조건."
         case .noShop: "어느 가게인지 이름을 쓰세요."
+        case .notASubjectKind: "--kind에는 person(사람), pet(반려동물), car(차), home(집)을 씁니다."
+        case .notAPeriod(let text): "\(text.escapingControls): 기간이 아닙니다. 1y, 6개월, 2주, 10일처럼 쓰세요."
+        case .afterLastWithoutPeriod: "--after-last와 --last는 --every와 함께 씁니다."
         case .nothingToMeasure: "--ledger를 주거나, 정답 파일과 사진을 하나 이상 주세요."
         case .notTruth(let file, let line):
             "\(file.escapingControls):\(line): 정답 줄이 아닙니다. receiptmind bench --help를 보세요."

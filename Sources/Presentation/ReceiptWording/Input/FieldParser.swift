@@ -29,10 +29,24 @@ public struct FieldParser: Sendable {
         case .currency: return .currency(try CurrencyParser(current: currency(of: record))(text))
         case .kind: return .kind(try RecordKind(typed: text))
         case .category: return .category(isCleared ? nil : try search(record.kind)(text))
-        case .account: return .account(isCleared ? nil : text)
+        case .splits:
+            return .splits(isCleared ? [] : try PartsParser(convention: convention, record: record)(text))
+        case .account: return .account(isCleared ? nil : convention.accountIDs[text] ?? text)
         case .freeForm(let field):
             guard !isCleared else { return .freeForm(field, nil) }
+            if let value = try meant(text, field) { return .freeForm(field, value) }
             return .freeForm(field, field.type == .list ? .list(Self.words(text)) : .text(text))
+        }
+    }
+
+    /// Of fields whose words mean something: the code that is kept.
+    private func meant(_ text: String, _ field: RecordField) throws(InputProblem) -> RecordField.Value? {
+        switch field.name {
+        case "mood": return .text(try Mood(typed: text).rawValue)
+        case "subject":
+            let name = String(text.drop { $0 == "@" })
+            return .text(convention.subjects[name.lowercased()] ?? name)
+        default: return nil
         }
     }
 

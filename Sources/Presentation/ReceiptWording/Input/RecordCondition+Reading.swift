@@ -42,6 +42,10 @@ extension RecordCondition {
             let kind = RecordKind.allCases.first { $0.rawValue == text.lowercased() }
             guard let kind else { throw .notAKind(text) }
             return .kind(kind)
+        case .field(.freeForm(let field)) where field.name == "mood": return .text(try Mood(typed: text).rawValue)
+        case .field(.freeForm(let field)) where field.name == "subject":
+            let name = text.lowercased().drop { $0 == "@" }
+            return .text(convention.subjects[String(name)] ?? String(name))
         case .field: return .text(text.lowercased())
         }
     }

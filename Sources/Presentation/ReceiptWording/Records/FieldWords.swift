@@ -46,6 +46,14 @@ struct FieldWords: Sendable {
             english: ("Tags", "words with commas between them"),
             korean: ("태그", "쉼표로 나눈 낱말")
         ),
+        "splits": FieldWords(
+            english: ("Parts", "food=62400 pet=25000@nabi; one may do without its amount"),
+            korean: ("나눔", "식비=62400 반려동물=25000@나비. 하나는 금액을 빼도 됩니다")
+        ),
+        "mood": FieldWords(
+            english: ("Mood", "happy, sad, angry, tired, calm, anxious, neutral"),
+            korean: ("기분", "행복, 슬픔, 화남, 피곤, 평온, 불안, 무감정")
+        ),
         "subject": FieldWords(
             english: ("For whom", "for example a child or a pet"),
             korean: ("대상", "예: 아이 이름, 고양이")

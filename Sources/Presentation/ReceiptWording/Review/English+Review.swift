@@ -9,8 +9,10 @@ extension EnglishWording {
         case .draft:
             [
                 KeyLabel("Enter", "confirm"), KeyLabel("←→", "other values"), KeyLabel("m", "merchant"),
-                KeyLabel("t", "date"), KeyLabel("a", "amount"), KeyLabel("c", "category"), KeyLabel("s", "skip"),
-                KeyLabel("d", "discard"), KeyLabel("u", "undo"), KeyLabel("e", "more"), KeyLabel("o", "photo"),
+                KeyLabel("t", "date"), KeyLabel("a", "amount"), KeyLabel("c", "category"),
+                KeyLabel("s", "skip"),
+                KeyLabel("d", "discard"), KeyLabel("u", "undo"), KeyLabel("e", "more"), KeyLabel("p", "parts"),
+                KeyLabel("o", "photo"),
                 KeyLabel("?", "help"), KeyLabel("q", "quit"),
             ]
         case .chooseField, .chooseCategory, .chooseGroupCategory: [KeyLabel("Enter", "choose"), KeyLabel("<", "back")]
@@ -59,6 +61,11 @@ extension EnglishWording {
             ),
             KeyLabel("m t a", "edit the merchant, the date, the amount"),
             KeyLabel("c", "choose the category by number or name" + (isTyped ? "; 'c food' sets it" : "")),
+            KeyLabel(
+                "p",
+                "divide by what was bought; p again changes the parts"
+                    + (isTyped ? "; 'p food=9000 pet' sets them" : "")
+            ),
             KeyLabel("PgUp PgDn", "look further up or down on the photo"),
             KeyLabel("[ ]", "turn to the other pages and photos of the record"),
             KeyLabel("f", "take it as the payment of what was due, where that is offered"),
@@ -87,6 +94,7 @@ extension EnglishWording {
             "from now on: \(self.rule(rule)); \(count) earlier changed, 'receiptmind undo' undoes that"
         case .discardedAll(let count): "Discarded \(count) drafts; their pictures are kept."
         case .grouped(let category, let count): "\(count) drafts are \(self.category(category)) now"
+        case .split(let parts): "divided into \(parts) parts; p again changes them, u undoes it"
         case .nothingDue: "nothing that was due fits this draft"
         case .noImage: "this record has no photo"
         case .changedElsewhere: "it was changed in another window; this is how it is now"
@@ -119,6 +127,11 @@ extension EnglishWording {
                 ? "\(currency) has no decimals" : "\(currency) has at most \(currency.fractionDigits) decimals"
         case .notACurrency(let text): "\"\(text.escapingControls)\" is not a currency; for example KRW, USD, €"
         case .notAKind(let text): "\"\(text.escapingControls)\" is not a kind; expense, income or transfer"
+        case .splitsDiffer(let sum, let amount):
+            "the parts come to \(sum.formatted), the amount is \(amount.formatted); make them equal"
+        case .notASplit(let text): "\"\(text.escapingControls)\" is no part; for example food=62400"
+        case .notAMood(let text):
+            "\"\(text.escapingControls)\" is not a mood; happy, sad, angry, tired, calm, anxious or neutral"
         case .noSuchCategory(let text): "no category fits \"\(text.escapingControls)\""
         case .manyCategories(let categories):
             "which one: " + categories.map { category($0) }.joined(separator: ", ") + "?"
@@ -144,6 +157,7 @@ extension EnglishWording {
 
     func reason(_ reason: AccountReason) -> String {
         switch reason {
+        case .listed(let card): "your account with card …\(card.escapingControls)"
         case .card(let digits, let matching, let count):
             "\(matching) of \(count) earlier with card …\(digits.escapingControls)"
         case .history(let merchant, let matching, let count):

@@ -9,8 +9,10 @@ extension KoreanWording {
         case .draft:
             [
                 KeyLabel("Enter", "확정"), KeyLabel("←→", "다른 값"), KeyLabel("m", "상호"), KeyLabel("t", "날짜"),
-                KeyLabel("a", "금액"), KeyLabel("c", "분류"), KeyLabel("s", "나중에"), KeyLabel("d", "버림"),
-                KeyLabel("u", "되돌림"), KeyLabel("e", "더 수정"), KeyLabel("o", "사진"), KeyLabel("?", "도움말"),
+                KeyLabel("a", "금액"), KeyLabel("c", "분류"), KeyLabel("s", "나중에"),
+                KeyLabel("d", "버림"),
+                KeyLabel("u", "되돌림"), KeyLabel("e", "더 수정"), KeyLabel("p", "나눔"), KeyLabel("o", "사진"),
+                KeyLabel("?", "도움말"),
                 KeyLabel("q", "끝"),
             ]
         case .chooseField, .chooseCategory, .chooseGroupCategory: [KeyLabel("Enter", "선택"), KeyLabel("<", "뒤로")]
@@ -52,6 +54,7 @@ extension KoreanWording {
             KeyLabel("e", isTyped ? "항목 수정. 'e 날짜'처럼 바로 갈 수 있음" : "항목 수정. ↑↓로 다른 값 고르기"),
             KeyLabel("m t a", "상호, 날짜, 금액 바로 수정"),
             KeyLabel("c", "분류를 번호나 이름, 초성으로 선택" + (isTyped ? ". 'c 식비'" : "")),
+            KeyLabel("p", "산 것에 따라 나눔. 다시 누르면 고침" + (isTyped ? ". 'p 식비=9000 의료'로 바로" : "")),
             KeyLabel("PgUp PgDn", "사진의 위나 아래 보기"),
             KeyLabel("[ ]", "기록의 다른 쪽과 사진 보기"),
             KeyLabel("f", "예정된 정기 기록의 영수증으로 처리 (제안이 있을 때)"),
@@ -79,6 +82,7 @@ extension KoreanWording {
             "앞으로 \(self.rule(rule)). 이전 \(count)건도 고쳤습니다 (되돌리기: 'receiptmind undo')"
         case .discardedAll(let count): "초안 \(count)건을 버렸습니다. 사진은 남아 있습니다."
         case .grouped(let category, let count): "초안 \(count)건의 분류: \(self.category(category))"
+        case .split(let parts): "\(parts)개로 나누었습니다. p를 다시 누르면 고치고, u로 되돌립니다"
         case .nothingDue: "이 초안에 맞는 예정된 정기 기록이 없습니다"
         case .noImage: "이 기록에는 사진이 없습니다"
         case .changedElsewhere: "다른 창에서 바뀌었습니다. 지금 내용을 보여 드립니다"
@@ -112,6 +116,11 @@ extension KoreanWording {
                 ? "\(currency)에는 소수점 아래 금액이 없습니다" : "\(currency)는 소수점 아래 \(currency.fractionDigits)자리까지입니다"
         case .notACurrency(let text): "\"\(text.escapingControls)\"은(는) 통화가 아닙니다. 예: KRW, USD, €"
         case .notAKind(let text): "\"\(text.escapingControls)\"은(는) 종류가 아닙니다. 지출, 수입, 이체 중 하나입니다"
+        case .splitsDiffer(let sum, let amount):
+            "나눈 것의 합은 \(sum.formatted), 금액은 \(amount.formatted)입니다. 같게 쓰세요"
+        case .notASplit(let text): "\"\(text.escapingControls)\": 식비=62400처럼 쓰세요"
+        case .notAMood(let text):
+            "\"\(text.escapingControls)\": 기분이 아닙니다. 행복, 슬픔, 화남, 피곤, 평온, 불안, 무감정 가운데 쓰세요"
         case .noSuchCategory(let text): "\"\(text.escapingControls)\"에 맞는 분류가 없습니다"
         case .manyCategories(let categories):
             "어느 분류입니까? " + categories.map { category($0) }.joined(separator: ", ")
@@ -137,6 +146,7 @@ extension KoreanWording {
 
     func reason(_ reason: AccountReason) -> String {
         switch reason {
+        case .listed(let card): "카드 …\(card.escapingControls)가 등록된 계좌"
         case .card(let digits, let matching, let count):
             "카드 …\(digits.escapingControls)로 낸 이전 \(count)건 중 \(matching)건"
         case .history(let merchant, let matching, let count):

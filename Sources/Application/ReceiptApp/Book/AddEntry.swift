@@ -1,0 +1,140 @@
+public import Foundation
+public import HouseholdBook
+public import ReceiptDomain
+
+/// Enters records that come from no photo.
+public struct AddEntry: Sendable {
+    private let user: UserID
+    private let today: CalendarDay
+    private let catalog: CategoryCatalog
+    private let now: @Sendable () -> Date
+
+    public init(
+        user: UserID,
+        today: CalendarDay,
+        catalog: CategoryCatalog = .builtIn,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        (self.user, self.today, self.catalog, self.now) = (user, today, catalog, now)
+    }
+
+    /// With less confidence history is at odds with itself, and nothing is taken over from it.
+    private static let leastConfidence = 0.5
+
+    /// What similar entries and the book say about an entry to a shop.
+    public func defaults(
+        for merchant: String?,
+        kind: RecordKind = .expense,
+        _ memory: any HouseholdMemory,
+        _ accounts: AccountBook
+    ) -> EntryDefaults {
+        var defaults = EntryDefaults()
+        if let merchant {
+            let suggestions = memory.suggestions(for: ReceiptFacts(merchant: merchant, merchantConfidence: 1))
+            let fitting = suggestions.categories.first { catalog.fits($0.value, kind) }
+            // Where counting says nothing yet, the last entry does.
+            let last = memory.records(named: merchant).first {
+                // What came back is no example of what is spent.
+                $0.kind == kind && ($0.amount?.minorUnits ?? 0) > 0
+            }
+            let counted = fitting.flatMap { $0.confidence >= Self.leastConfidence ? $0.value : nil }
+            defaults.category = counted ?? last?.category
+            defaults.account = suggestions.account?.value ?? last?.account
+            defaults.amount = last?.amount
+        }
+        // Where there is only one account, it is that.
+        let open = accounts.accounts.filter { $0.closed == nil }
+        if !accounts.isEmpty, defaults.account.flatMap({ accounts[$0] }) == nil {
+            defaults.account = open.count == 1 ? open.first?.id : nil
+        }
+        return defaults
+    }
+
+    /// The record that the entry stands for; nothing is written yet.
+    ///
+    /// - Throws: ``BookProblem`` where something is missing or cannot be.
+    public func record(
+        _ entry: NewEntry,
+        refundOf purchase: Record? = nil,
+        _ state: BookState,
+        _ memory: any HouseholdMemory
+    ) throws(BookProblem) -> Record {
+        let kind = kind(of: entry)
+        var generator = SystemRandomNumberGenerator()
+        let instant = now()
+        let id = RecordID(milliseconds: UInt64(max(0, instant.timeIntervalSince1970 * 1000)), using: &generator)
+        var record = Record(id: id, user: user, kind: kind, createdAt: instant, updatedAt: instant)
+        record.status = .confirmed
+        (record.date, record.time) = (entry.date ?? today, entry.time)
+        (record.merchant, record.amount, record.category) = (entry.merchant, entry.amount, entry.category)
+        (record.account, record.book) = (entry.account, entry.book)
+        (record.memo, record.tags, record.subject, record.mood) = (entry.memo, entry.tags, entry.subject, entry.mood)
+        if let purchase { record.follow(purchase) }
+        try complete(&record, entry, state, memory)
+        try EntryCheck(state.accounts, state.records)([record])
+        return record
+    }
+
+    private func complete(
+        _ record: inout Record,
+        _ entry: NewEntry,
+        _ state: BookState,
+        _ memory: any HouseholdMemory
+    ) throws(BookProblem) {
+        if record.kind == .expense || record.kind == .income {
+            let defaults = defaults(for: record.merchant, kind: record.kind, memory, state.accounts)
+            if record.book.splits.isEmpty { record.category = record.category ?? defaults.category }
+            record.account = record.account ?? defaults.account
+            guard record.merchant != nil else { throw .needsMerchant }
+        }
+        if record.kind == .note {
+            guard !record.memo.isEmpty || record.merchant != nil else { throw .needsText }
+            return
+        }
+        if record.amount == nil, !record.book.splits.isEmpty {
+            record.amount = record.book.splits.map(\.amount).summed.first
+        }
+        guard let amount = record.amount else { throw .needsAmount }
+        guard amount.currency != .unknown else { throw .needsCurrency }
+        if entry.isRefund || record.book.refundOf != nil, amount.minorUnits > 0 {
+            record.amount = Money(minorUnits: -amount.minorUnits, currency: amount.currency)
+        }
+        guard let months = entry.months else { return }
+        guard months >= 2 else { throw .notMonths(String(months)) }
+        guard let date = record.date, let billing = record.account.flatMap({ state.accounts[$0] })?.billing else {
+            throw .installmentsNeedCard
+        }
+        record.book.installments = Installments(
+            months: months,
+            first: entry.firstMonth ?? billing.firstMonth(forPurchaseOn: date),
+            interest: entry.interest
+        )
+    }
+
+    /// Writes it in one step, which can be undone.
+    ///
+    /// The profile is for a user who has not begun yet.
+    public func write(_ record: Record, to library: any RecordJournal, profile: Profile) async throws -> Record {
+        if user == .me { _ = try await library.addUser(.me, profile: profile) }
+        return try await library.apply(LedgerAnswer([LedgerChange(adding: record)]), of: user).records.first ?? record
+    }
+
+    /// What the person says it is, or what follows from the rest.
+    private func kind(of entry: NewEntry) -> RecordKind {
+        if let kind = entry.kind { return kind }
+        if entry.book.toAccount != nil { return .transfer }
+        return entry.category.flatMap { catalog[$0]?.kind } ?? .expense
+    }
+}
+
+extension Record {
+    /// A refund is of the shop, the category, the account and the subject of what was bought, unless another is said.
+    fileprivate mutating func follow(_ purchase: Record) {
+        book.refundOf = purchase.id
+        merchant = merchant ?? purchase.merchant
+        account = account ?? purchase.account
+        guard book.splits.isEmpty else { return }
+        category = category ?? purchase.category
+        subject = subject ?? purchase.subject
+    }
+}

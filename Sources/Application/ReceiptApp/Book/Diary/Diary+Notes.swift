@@ -1,0 +1,34 @@
+public import Foundation
+public import ReceiptDomain
+
+extension Diary {
+    /// A page of the diary as somebody writes it.
+    public struct Note: Hashable, Sendable {
+        public var text: String
+        public var day: CalendarDay
+        public var title: String?
+        public var mood: Mood?
+        public var subject: String?
+
+        public init(text: String, day: CalendarDay) { (self.text, self.day) = (text, day) }
+    }
+
+    /// Writes a note: a record without an amount, which is a step that can be undone.
+    public func write(_ note: Note, profile: Profile, at instant: Date = Date()) async throws -> Record {
+        if user == .me { _ = try await library.addUser(.me, profile: profile) }
+        var generator = SystemRandomNumberGenerator()
+        let milliseconds = UInt64(max(0, instant.timeIntervalSince1970 * 1000))
+        var record = Record(
+            id: RecordID(milliseconds: milliseconds, using: &generator),
+            user: user,
+            kind: .note,
+            status: .confirmed,
+            merchant: note.title,
+            date: note.day,
+            createdAt: instant,
+            updatedAt: instant
+        )
+        (record.memo, record.mood, record.subject) = (note.text, note.mood, note.subject)
+        return try await library.apply(LedgerAnswer([LedgerChange(adding: record)]), of: user).records.first ?? record
+    }
+}

@@ -1,0 +1,93 @@
+public import HouseholdBook
+public import ReceiptDomain
+
+/// What a day was: notes, what was spent and how it felt, what was measured, what was done; and the same day of earlier years.
+public struct DiaryPage: Hashable, Sendable {
+    public struct Earlier: Hashable, Sendable {
+        /// How many years before.
+        public var years: Int
+        public var records: [Record]
+    }
+
+    public struct Deed: Hashable, Sendable {
+        public var reminder: Reminder
+        public var subject: Subject?
+    }
+
+    public var day: CalendarDay
+    /// Notes first, then the others by time.
+    public var records: [Record]
+    public var measures: [Measure]
+    /// What was done of what is to be done again.
+    public var deeds: [Deed]
+    /// The newest year first.
+    public var earlier: [Earlier]
+
+    public var isEmpty: Bool { records.isEmpty && measures.isEmpty && deeds.isEmpty && earlier.isEmpty }
+
+    /// The moods of the day, in the order of its records.
+    public var moods: [Mood] { records.compactMap(\.mood) }
+
+    public init(
+        _ day: CalendarDay,
+        records all: [Record],
+        measures: [Measure],
+        reminders: [Reminder],
+        subjects: SubjectDirectory
+    ) {
+        self.day = day
+        records = Self.sorted(all.filter { $0.date == day && $0.status == .confirmed })
+        self.measures = measures.filter { $0.date == day.description }
+        deeds = reminders.filter { $0.done.contains { $0.date == day.description } }.map { reminder in
+            Deed(reminder: reminder, subject: reminder.subject.flatMap { subjects[$0] })
+        }
+        earlier = Self.earlier(day, all)
+    }
+
+    /// Notes and records with a mood or a memo of the same day of earlier years: what somebody wanted to remember.
+    ///
+    /// 29 February has its anniversary on 28 February where a year has no other.
+    public static func earlier(_ day: CalendarDay, _ all: [Record]) -> [Earlier] {
+        var years: [Int: [Record]] = [:]
+        for record in all where record.status == .confirmed && record.isRemembered {
+            guard let date = record.date, date.year < day.year, date.month == day.month else { continue }
+            let isLeapDay = date.month == 2 && date.day == 29
+            let lastOfFebruary = isLeapDay && day.day == 28 && CalendarDay.days(inMonth: 2, of: day.year) == 28
+            if date.day == day.day || lastOfFebruary { years[day.year - date.year, default: []].append(record) }
+        }
+        return years.sorted { $0.key < $1.key }.map { Earlier(years: $0.key, records: sorted($0.value)) }
+    }
+
+    private static func sorted(_ records: [Record]) -> [Record] {
+        func key(_ record: Record) -> (Int, String, RecordID) {
+            (record.kind == .note ? 0 : 1, record.time?.description ?? "~", record.id)
+        }
+        return records.sorted { key($0) < key($1) }
+    }
+}
+
+extension Record {
+    /// Somebody wrote or felt something: worth to be shown again in later years.
+    public var isRemembered: Bool { kind == .note || mood != nil || !memo.isEmpty }
+}
+
+/// Reads the diary.
+public struct Diary: Sendable {
+    let library: any RecordJournal
+    let user: UserID
+
+    public init(library: any RecordJournal, user: UserID) {
+        self.library = library
+        self.user = user
+    }
+
+    public func page(_ day: CalendarDay) async throws -> DiaryPage {
+        DiaryPage(
+            day,
+            records: try await library.recordsIfAny(of: user),
+            measures: try await EntityShelf<Measure>(library: library, user: user).all(),
+            reminders: try await EntityShelf<Reminder>(library: library, user: user).all(),
+            subjects: try await library.subjectDirectory(of: user)
+        )
+    }
+}

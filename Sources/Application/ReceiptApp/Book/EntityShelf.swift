@@ -1,0 +1,35 @@
+import ReceiptDomain
+
+/// A user's entities of one kind, and single changes of them; each change is a step that can be taken back.
+struct EntityShelf<Entity: LedgerEntity>: Sendable {
+    let library: any RecordJournal
+    let user: UserID
+
+    /// None for somebody who has not begun.
+    func all() async throws -> [Entity] {
+        do {
+            return try await library.entities(Entity.self, of: user).map(\.entity)
+        } catch LibraryError.noSuchUser where user == .me {
+            return []
+        }
+    }
+
+    /// Writes the entity, whether or not it is there already.
+    func put(_ entity: Entity) async throws { try await put([entity]) }
+
+    /// Writes all of them as one step.
+    func put(_ entities: [Entity]) async throws {
+        var changes: [LedgerChange] = []
+        for entity in entities {
+            let kept = try await library.entity(Entity.self, id: entity.id, of: user)
+            let change = try kept.map { try EntityChange($0, to: entity) } ?? EntityChange(adding: entity)
+            changes.append(LedgerChange(change))
+        }
+        _ = try await library.apply(LedgerAnswer(changes), of: user)
+    }
+
+    func remove(_ id: String) async throws {
+        guard let kept = try await library.entity(Entity.self, id: id, of: user) else { return }
+        _ = try await library.apply(LedgerAnswer([LedgerChange(EntityChange(removing: kept))]), of: user)
+    }
+}

@@ -1,0 +1,74 @@
+public import HouseholdBook
+public import ReceiptDomain
+
+/// Adds, changes and closes accounts.
+public struct ManageAccounts: Sendable {
+    private let library: any RecordJournal
+    private let user: UserID
+
+    public init(library: any RecordJournal, user: UserID) { (self.library, self.user) = (library, user) }
+
+    /// Adds an account, and makes records that called it by one of the words its own; all in one step.
+    ///
+    /// - Returns: How many records were adopted.
+    public func add(_ account: Account, adopting words: [String] = [], profile: Profile) async throws -> Int {
+        guard Account.isValid(id: account.id) else { throw BookProblem.notAnAccountID(account.id) }
+        // So that every record can be added before any account is.
+        if user == .me { _ = try await library.addUser(.me, profile: profile) }
+        let state = try await library.bookState(of: user)
+        guard state.accounts[account.id] == nil else { throw BookProblem.accountExists(account.id) }
+        try Self.check(account, state.accounts)
+        var answer = LedgerAnswer([LedgerChange(try EntityChange(adding: account))])
+        for record in state.records where words.contains(where: { $0 == record.account }) {
+            var adopted = record
+            adopted.account = account.id
+            adopted.learned.account = nil
+            answer.changes.append(LedgerChange(RecordChange(before: record, after: adopted)))
+        }
+        _ = try await library.apply(answer, of: user)
+        return answer.changes.count - 1
+    }
+
+    /// Changes everything of an account but its id.
+    public func change(
+        _ name: String,
+        _ work: (inout Account, AccountBook) throws -> Void
+    ) async throws -> (before: Account, after: Account) {
+        let accounts = try await library.accountBook(of: user)
+        let id = try accounts.account(named: name).id
+        guard let kept = try await library.entity(Account.self, id: id, of: user) else {
+            throw BookProblem.noSuchAccount(name, known: accounts.accounts.map(\.id))
+        }
+        var account = kept.entity
+        try work(&account, accounts)
+        try Self.check(account, accounts)
+        _ = try await library.apply(LedgerAnswer([LedgerChange(try EntityChange(kept, to: account))]), of: user)
+        return (kept.entity, account)
+    }
+
+    /// Closes an account that has neither money nor debts: nothing may move on it after the day.
+    public func close(_ name: String, on day: CalendarDay) async throws -> Account {
+        let state = try await library.bookState(of: user)
+        let account = try state.accounts.account(named: name)
+        let balances = state.balances
+        if let balance = balances.balance(of: account), balance.minorUnits != 0 {
+            throw BookProblem.notEmpty(account: account.id, balance)
+        }
+        if let last = balances.lines(of: account).last, last.date > day {
+            throw BookProblem.closed(account: account.id, since: day)
+        }
+        return try await change(account.id) { account, _ in account.closed = day }.after
+    }
+
+    private static func check(_ account: Account, _ accounts: AccountBook) throws(BookProblem) {
+        if let digits = account.cards.keys.sorted().first(where: { !isCard($0) }) { throw .notCardDigits(digits) }
+        guard let payer = account.billing?.payFrom else { return }
+        if payer == account.id { throw .sameAccount(payer) }
+        if accounts[payer] == nil { throw .noSuchAccount(payer, known: accounts.accounts.map(\.id)) }
+    }
+
+    /// The last digits, as receipts print them: usually four.
+    private static func isCard(_ digits: String) -> Bool {
+        (3...6).contains(digits.count) && digits.utf8.allSatisfy { (48...57).contains($0) }
+    }
+}

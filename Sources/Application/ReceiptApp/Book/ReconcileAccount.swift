@@ -1,0 +1,91 @@
+public import Foundation
+public import HouseholdBook
+public import ReceiptDomain
+
+/// Compares an account with what a bank, or a count of the wallet, says, and notes that it was.
+public struct ReconcileAccount: Sendable {
+    /// What comparing found.
+    public struct Comparison: Sendable {
+        public let account: Account
+        public let day: CalendarDay
+        public let counted: Money
+        /// By the book.
+        public let expected: Money
+        /// What moved until the day and no statement has yet, the oldest first.
+        public let unchecked: [AccountLine]
+
+        /// What the account has more than the book says.
+        public var difference: Money {
+            Money(minorUnits: counted.minorUnits - expected.minorUnits, currency: counted.currency)
+        }
+    }
+
+    private let library: any RecordJournal
+    private let user: UserID
+    private let now: @Sendable () -> Date
+
+    public init(library: any RecordJournal, user: UserID, now: @escaping @Sendable () -> Date = { Date() }) {
+        (self.library, self.user, self.now) = (library, user, now)
+    }
+
+    public func compare(_ account: Account, _ counted: Money, on day: CalendarDay) async throws -> Comparison {
+        guard counted.currency == account.currency else {
+            throw BookProblem.notInCurrency(counted, account: account.id, account.currency)
+        }
+        let balances = try await library.bookState(of: user).balances
+        return Comparison(
+            account: account,
+            day: day,
+            counted: counted,
+            expected: balances.balance(of: account, on: day) ?? Money(minorUnits: 0, currency: account.currency),
+            unchecked: balances.lines(of: account).filter { $0.date <= day && !$0.record.book.isChecked }
+        )
+    }
+
+    /// Notes the statement and checks all that moved until its day, in one step.
+    ///
+    /// A difference is entered as an adjustment, where the person wants that.
+    public func write(_ comparison: Comparison, adjusting: Bool) async throws -> Record? {
+        let (account, day) = (comparison.account, comparison.day)
+        guard adjusting || comparison.difference.minorUnits == 0 else {
+            throw BookProblem.doesNotReconcile(
+                account: account.id,
+                on: day,
+                counted: comparison.counted,
+                book: comparison.expected
+            )
+        }
+        let statement = Statement(account: account.id, date: day, balance: comparison.counted)
+        let kept = try await library.entity(Statement.self, id: statement.id, of: user)
+        var answer = LedgerAnswer([
+            LedgerChange(try kept.map { try EntityChange($0, to: statement) } ?? EntityChange(adding: statement))
+        ])
+        let adjustment = comparison.difference.minorUnits == 0 ? nil : adjustment(comparison)
+        if let adjustment { answer.changes.append(LedgerChange(adding: adjustment)) }
+        for line in comparison.unchecked {
+            var checked = line.record
+            checked.book.isChecked = true
+            answer.changes.append(LedgerChange(RecordChange(before: line.record, after: checked)))
+        }
+        _ = try await library.apply(answer, of: user)
+        return adjustment
+    }
+
+    private func adjustment(_ comparison: Comparison) -> Record {
+        var generator = SystemRandomNumberGenerator()
+        let instant = now()
+        var record = Record(
+            id: RecordID(milliseconds: UInt64(max(0, instant.timeIntervalSince1970 * 1000)), using: &generator),
+            user: user,
+            kind: .adjust,
+            status: .confirmed,
+            date: comparison.day,
+            amount: comparison.difference,
+            account: comparison.account.id,
+            createdAt: instant,
+            updatedAt: instant
+        )
+        record.book.isChecked = true
+        return record
+    }
+}

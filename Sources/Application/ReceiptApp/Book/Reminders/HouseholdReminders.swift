@@ -1,0 +1,151 @@
+public import HouseholdBook
+public import ReceiptDomain
+
+/// Keeps what is to be done again, and says what is due.
+public struct HouseholdReminders: Sendable {
+    public enum Problem: Error, Hashable, Sendable {
+        case noTitle(String)
+        case exists(Reminder)
+        case unknown(String)
+        /// More than one has such a name.
+        case many(String, [Reminder])
+        /// It does not come any more.
+        case over(Reminder)
+        /// There is a plan for dogs and cats.
+        case noPlan(Subject)
+        case planned(Subject)
+    }
+
+    /// What makes a reminder.
+    public struct Facts: Hashable, Sendable {
+        public var subject: String?
+        public var first: CalendarDay
+        public var period: Period?
+        public var comesAfterLast: Bool
+        public var until: CalendarDay?
+        /// When it was done last.
+        public var last: CalendarDay?
+
+        public init(
+            subject: String? = nil,
+            first: CalendarDay,
+            period: Period? = nil,
+            comesAfterLast: Bool = false,
+            until: CalendarDay? = nil,
+            last: CalendarDay? = nil
+        ) {
+            (self.subject, self.first, self.period, self.comesAfterLast) = (subject, first, period, comesAfterLast)
+            (self.until, self.last) = (until, last)
+        }
+    }
+
+    private let library: any RecordJournal
+    private let user: UserID
+    private var shelf: EntityShelf<Reminder> { EntityShelf(library: library, user: user) }
+
+    public init(library: any RecordJournal, user: UserID) {
+        self.library = library
+        self.user = user
+    }
+
+    /// All of them, what is due first before the others.
+    public func all() async throws -> [Reminder] {
+        try await shelf.all()
+            .sorted { ($0.nextDue?.daysSince1970 ?? .max, $0.title) < ($1.nextDue?.daysSince1970 ?? .max, $1.title) }
+    }
+
+    /// Those that are due on the day or were before, the oldest first.
+    public func due(on day: CalendarDay) async throws -> [DueReminder] {
+        let directory = try await library.subjectDirectory(of: user)
+        return try await all().compactMap { reminder in
+            guard let due = reminder.nextDue, due <= day else { return nil }
+            return DueReminder(reminder: reminder, due: due, subject: reminder.subject.flatMap { directory[$0] })
+        }
+    }
+
+    public func add(_ title: String, _ facts: Facts, profile: Profile) async throws -> Reminder {
+        let name = [facts.subject, title].compactMap(\.self).joined(separator: " ")
+        guard let id = Category(naming: name)?.code else { throw Problem.noTitle(title) }
+        if user == .me { _ = try await library.addUser(.me, profile: profile) }
+        if let known = try await shelf.all().first(where: { $0.id == id }) { throw Problem.exists(known) }
+        var reminder = Reminder(
+            id: id,
+            title: title,
+            first: facts.first,
+            every: facts.period,
+            afterLast: facts.comesAfterLast
+        )
+        reminder.subject = facts.subject
+        reminder.until = facts.until?.description
+        if let last = facts.last { reminder = reminder.done(on: last) }
+        try await shelf.put(reminder)
+        return reminder
+    }
+
+    /// The reminder that a text means: its id, or a part of its title, with the subject's before it or not.
+    public func reminder(_ text: String) async throws -> Reminder {
+        let wanted = text.lowercased().filter { !$0.isWhitespace }
+        let all = try await all()
+        if let exact = all.first(where: { $0.id == wanted || $0.title.lowercased() == text.lowercased() }) {
+            return exact
+        }
+        let directory = try await library.subjectDirectory(of: user)
+        let found = all.filter { reminder in
+            let name = [reminder.subject.flatMap { directory[$0]?.name } ?? "", reminder.title, reminder.id].joined()
+            return !wanted.isEmpty && name.lowercased().filter { !$0.isWhitespace }.contains(wanted)
+        }
+        guard let first = found.first else { throw Problem.unknown(text) }
+        guard found.count == 1 else { throw Problem.many(text, found) }
+        return first
+    }
+
+    public func done(_ text: String, on day: CalendarDay, record: RecordID?) async throws -> Reminder {
+        let reminder = try await reminder(text).done(on: day, record: record)
+        try await shelf.put(reminder)
+        return reminder
+    }
+
+    public func skip(_ text: String) async throws -> Reminder {
+        let reminder = try await reminder(text)
+        guard let skipped = reminder.skippingNext else { throw Problem.over(reminder) }
+        try await shelf.put(skipped)
+        return skipped
+    }
+
+    public func remove(_ text: String) async throws -> Reminder {
+        let reminder = try await reminder(text)
+        try await shelf.remove(reminder.id)
+        return reminder
+    }
+
+    /// Makes the reminders of the common vaccinations that the subject has none for yet.
+    public func plan(
+        for subject: Subject,
+        today: CalendarDay,
+        withOptional: Bool,
+        isDryRun: Bool,
+        name: (VaccinationPlan.Vaccination) -> String
+    ) async throws -> [Reminder] {
+        guard let species = subject.species.flatMap(VaccinationPlan.Species.init(named:)) else {
+            throw Problem.noPlan(subject)
+        }
+        let known = Set(try await shelf.all().map(\.id))
+        let planned = VaccinationPlan(for: species)
+            .reminders(for: subject, today: today, withOptional: withOptional, name: name)
+            .filter { !known.contains($0.id) }
+        guard !planned.isEmpty else { throw Problem.planned(subject) }
+        if !isDryRun { try await shelf.put(planned) }
+        return planned
+    }
+}
+
+/// A reminder whose day has come.
+public struct DueReminder: Hashable, Sendable {
+    public var reminder: Reminder
+    public var due: CalendarDay
+    public var subject: Subject?
+
+    public init(reminder: Reminder, due: CalendarDay, subject: Subject?) {
+        (self.reminder, self.due, self.subject) = (reminder, due, subject)
+    }
+}

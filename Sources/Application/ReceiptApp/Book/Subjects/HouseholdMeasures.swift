@@ -1,0 +1,66 @@
+import Foundation
+public import HouseholdBook
+public import ReceiptDomain
+
+/// Keeps what was measured of subjects.
+public struct HouseholdMeasures: Sendable {
+    public enum Problem: Error, Hashable, Sendable {
+        /// Neither a number nor a word.
+        case nothing(String)
+        case notAName(String)
+        case unknown(String)
+    }
+
+    private let library: any RecordJournal
+    private let user: UserID
+    private var shelf: EntityShelf<Measure> { EntityShelf(library: library, user: user) }
+
+    public init(library: any RecordJournal, user: UserID) {
+        self.library = library
+        self.user = user
+    }
+
+    /// The code of what is measured: of a known measure its own, whatever language it was named in.
+    public static func code(_ text: String) throws -> String {
+        if let known = KnownMeasure(named: text) { return known.rawValue }
+        guard let code = Category(naming: text)?.code else { throw Problem.notAName(text) }
+        return code
+    }
+
+    /// Writes down what was measured; a day may have as many as there are.
+    public func add(
+        _ subject: Subject,
+        _ what: String,
+        _ typed: String,
+        on day: CalendarDay
+    ) async throws -> Measure {
+        let code = try Self.code(what)
+        let usual = try await all(of: subject.id, code).last?.unit ?? KnownMeasure(rawValue: code)?.unit
+        guard let reading = MeasureReading(typed, unit: usual) else { throw Problem.nothing(typed) }
+        let id = UUID().uuidString.lowercased()
+        let measure = Measure(id: id, subject: subject.id, what: code, reading, on: day)
+        try await shelf.put(measure)
+        return measure
+    }
+
+    /// What was measured of a subject, the oldest first; of all kinds where none is named.
+    public func all(of subject: String, _ what: String? = nil) async throws -> [Measure] {
+        let code = try what.map(Self.code)
+        return try await shelf.all().enumerated()
+            .filter { $0.element.subject == subject && (code == nil || $0.element.what == code) }
+            .sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }.map(\.element)
+    }
+
+    /// What was measured on a day, of whomever.
+    public func all(on day: CalendarDay) async throws -> [Measure] {
+        try await shelf.all().filter { $0.date == day.description }
+    }
+
+    /// Removes the measure whose id begins so.
+    public func remove(_ text: String) async throws -> Measure {
+        let found = try await shelf.all().filter { !text.isEmpty && $0.id.hasPrefix(text.lowercased()) }
+        guard let measure = found.first, found.count == 1 else { throw Problem.unknown(text) }
+        try await shelf.remove(measure.id)
+        return measure
+    }
+}

@@ -1,0 +1,119 @@
+public import HouseholdBook
+public import ReceiptDomain
+
+extension EntityRepository {
+    /// The subjects of a user; none for somebody who has not begun.
+    public func subjectDirectory(of user: UserID) async throws -> SubjectDirectory {
+        do {
+            return SubjectDirectory(try await entities(Subject.self, of: user).map(\.entity))
+        } catch LibraryError.noSuchUser where user == .me {
+            return SubjectDirectory([])
+        }
+    }
+}
+
+/// Keeps the subjects of a household.
+public struct HouseholdSubjects: Sendable {
+    public enum Problem: Error, Hashable, Sendable {
+        /// Nothing in the text that an id could be made of.
+        case noName(String)
+        case exists(Subject)
+        case unknown(String)
+        /// More or less than one sign that a person sees.
+        case notAnIcon(String)
+    }
+
+    /// What is to be said of a subject; `nil` leaves it as it is.
+    public struct Facts: Hashable, Sendable {
+        public var name: String?
+        public var kind: Subject.Kind?
+        public var species: String?
+        public var born: CalendarDay?
+        public var icon: String?
+
+        public init(
+            name: String? = nil,
+            kind: Subject.Kind? = nil,
+            species: String? = nil,
+            born: CalendarDay? = nil,
+            icon: String? = nil
+        ) {
+            (self.name, self.kind, self.species, self.born, self.icon) = (name, kind, species, born, icon)
+        }
+    }
+
+    let library: any RecordJournal
+    let user: UserID
+    private var shelf: EntityShelf<Subject> { EntityShelf(library: library, user: user) }
+
+    public init(library: any RecordJournal, user: UserID) {
+        self.library = library
+        self.user = user
+    }
+
+    public func all() async throws -> [Subject] { try await shelf.all() }
+
+    /// The subject that a text means.
+    public func subject(_ text: String) async throws -> Subject {
+        guard let found = SubjectDirectory(try await all()).find(text) else { throw Problem.unknown(text) }
+        return found
+    }
+
+    /// Makes a subject; a hidden one of the name is shown again.
+    public func add(_ name: String, _ facts: Facts, profile: Profile) async throws -> Subject {
+        let name = String(name.drop { $0 == "@" })
+        guard let id = SubjectDirectory.id(for: name) else { throw Problem.noName(name) }
+        if user == .me { _ = try await library.addUser(.me, profile: profile) }
+        let directory = SubjectDirectory(try await all())
+        if let known = directory[id] ?? directory.subjects.first(where: { $0.name == name }), !known.isHidden {
+            throw Problem.exists(known)
+        }
+        let kind = facts.kind ?? (facts.species == nil ? .person : .pet)
+        var subject = directory[id] ?? Subject(id: id, name: name, kind)
+        subject.hidden = nil
+        return try await put(subject, facts)
+    }
+
+    public func edit(_ text: String, _ facts: Facts) async throws -> Subject {
+        try await put(try await subject(text), facts)
+    }
+
+    /// Takes a subject out of the list: one that anything has is hidden, any other removed.
+    public func remove(_ text: String) async throws -> Subject {
+        var subject = try await subject(text)
+        let isSpentFor = try await library.recordsIfAny(of: user).contains { $0.concerns(subject.id) }
+        let measures = try await EntityShelf<Measure>(library: library, user: user).all()
+        let reminders = try await EntityShelf<Reminder>(library: library, user: user).all()
+        let isUsed =
+            isSpentFor || measures.contains { $0.subject == subject.id }
+            || reminders.contains { $0.subject == subject.id }
+        guard isUsed else {
+            try await shelf.remove(subject.id)
+            return subject
+        }
+        subject.hidden = true
+        try await shelf.put(subject)
+        return subject
+    }
+
+    private func put(_ subject: Subject, _ facts: Facts) async throws -> Subject {
+        var subject = subject
+        if let name = facts.name { subject.name = name }
+        if let kind = facts.kind { subject.type = kind.rawValue }
+        if let species = facts.species { subject.species = species }
+        if let born = facts.born { subject.born = born.description }
+        if let icon = facts.icon {
+            guard icon.count == 1, icon.first?.isWhitespace == false else { throw Problem.notAnIcon(icon) }
+            subject.icon = icon
+        }
+        try await shelf.put(subject)
+        return subject
+    }
+}
+
+extension Record {
+    /// Whether it, or a part of it, is for the subject.
+    public func concerns(_ subject: String) -> Bool {
+        self.subject == subject || book.splits.contains { $0.subject == subject }
+    }
+}

@@ -1,0 +1,72 @@
+public import HouseholdBook
+public import ReceiptDomain
+
+/// All that there is about one subject.
+public struct SubjectView: Hashable, Sendable {
+    /// What was spent in a month, for each currency.
+    public struct Month: Hashable, Sendable {
+        /// Its first day.
+        public var month: CalendarDay
+        public var spent: [Money]
+    }
+
+    public var subject: Subject
+    /// The months with spending, the newest first.
+    public var months: [Month]
+    /// All that was spent, for each currency.
+    public var total: [Money]
+    /// Records that are for it, the newest first; those that are set aside are left out.
+    public var records: [Record]
+    /// How many photos those have.
+    public var photos: Int
+    /// The newest of everything that is measured.
+    public var measures: [Measure]
+    public var reminders: [Reminder]
+
+    public init(
+        _ subject: Subject,
+        records: [Record],
+        measures: [Measure],
+        reminders: [Reminder]
+    ) {
+        self.subject = subject
+        let own = records.filter { $0.status != .discarded && $0.concerns(subject.id) }
+        self.records = own.sorted { ($1.date?.daysSince1970 ?? .max, $1.id) < ($0.date?.daysSince1970 ?? .max, $0.id) }
+        photos = own.reduce(0) { $0 + $1.images.count }
+        var sums: [CalendarDay: [Currency: Int]] = [:]
+        var all: [Currency: Int] = [:]
+        for record in own where record.status == .confirmed && record.kind == .expense {
+            let month = record.date.flatMap { CalendarDay(year: $0.year, month: $0.month, day: 1) }
+            for share in record.shares where share.subject == subject.id {
+                if let month { sums[month, default: [:]][share.amount.currency, default: 0] += share.amount.minorUnits }
+                all[share.amount.currency, default: 0] += share.amount.minorUnits
+            }
+        }
+        months = sums.sorted { $1.key < $0.key }.map { Month(month: $0.key, spent: Self.list($0.value)) }
+        total = Self.list(all)
+        var newest: [String: Measure] = [:]
+        for measure in measures where measure.subject == subject.id {
+            if let known = newest[measure.what], (known.date, known.id) > (measure.date, measure.id) { continue }
+            newest[measure.what] = measure
+        }
+        self.measures = newest.values.sorted { $0.what < $1.what }
+        self.reminders = reminders.filter { $0.subject == subject.id }
+            .sorted { ($0.nextDue?.daysSince1970 ?? .max, $0.id) < ($1.nextDue?.daysSince1970 ?? .max, $1.id) }
+    }
+
+    private static func list(_ sums: [Currency: Int]) -> [Money] {
+        sums.map { Money(minorUnits: $0.value, currency: $0.key) }.sorted { $0.currency.code < $1.currency.code }
+    }
+}
+
+extension HouseholdSubjects {
+    /// Gathers all about the subject that a text means.
+    public func view(_ text: String) async throws -> SubjectView {
+        SubjectView(
+            try await subject(text),
+            records: try await library.recordsIfAny(of: user),
+            measures: try await EntityShelf<Measure>(library: library, user: user).all(),
+            reminders: try await EntityShelf<Reminder>(library: library, user: user).all()
+        )
+    }
+}

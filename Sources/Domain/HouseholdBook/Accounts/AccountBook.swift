@@ -1,0 +1,60 @@
+/// The household's accounts, and how they are found.
+public struct AccountBook: Hashable, Sendable {
+    /// In the order in which they were added.
+    public let accounts: [Account]
+    private let byID: [String: Account]
+
+    public init(_ accounts: [Account] = []) {
+        self.accounts = accounts
+        byID = Dictionary(accounts.map { ($0.id, $0) }) { _, last in last }
+    }
+
+    public var isEmpty: Bool { accounts.isEmpty }
+
+    public subscript(id: String) -> Account? { byID[id] }
+
+    /// The account that a person means: by its id, its name, the digits of a card, or a part of id or name that only it has.
+    ///
+    /// - Throws: ``BookProblem/noSuchAccount(_:known:)`` or ``BookProblem/manyAccounts(_:)``
+    public func account(named text: String) throws(BookProblem) -> Account {
+        if let account = byID[text] { return account }
+        let wanted = text.lowercased().filter { !$0.isWhitespace }
+        func squeezed(_ name: String) -> String { name.lowercased().filter { !$0.isWhitespace } }
+        let ways: [(Account) -> Bool] = [
+            { squeezed($0.name) == wanted || $0.id == wanted },
+            { $0.cards[text] != nil },
+            { squeezed($0.name).hasPrefix(wanted) || $0.id.hasPrefix(wanted) },
+            { squeezed($0.name).contains(wanted) || $0.id.contains(wanted) },
+        ]
+        for isMeant in ways where !wanted.isEmpty {
+            let found = accounts.filter(isMeant)
+            if let account = found.first, found.count == 1 { return account }
+            if !found.isEmpty { throw .manyAccounts(found.map(\.id)) }
+        }
+        throw .noSuchAccount(text, known: accounts.filter { $0.closed == nil }.map(\.id))
+    }
+
+    /// As ``account(named:)``, where no part of a name is enough.
+    public func account(called text: String) -> Account? {
+        let found = accounts.filter { $0.id == text || $0.name == text || $0.cards[text] != nil }
+        return found.count == 1 ? found.first : nil
+    }
+
+    /// Ids by the words that mean exactly one account: its id, its name, the digits of a card.
+    public var ids: [String: String] {
+        let words = Set(accounts.flatMap { [$0.id, $0.name] + $0.cards.keys })
+        return Dictionary(
+            words.compactMap { word in account(called: word).map { (word, $0.id) } },
+            uniquingKeysWith: { first, _ in first }
+        )
+    }
+
+    /// The ids of accounts by the digits of cards; more than one where two cards end alike.
+    public var accountsByCard: [String: [String]] {
+        var found: [String: [String]] = [:]
+        for account in accounts where account.closed == nil {
+            for digits in account.cards.keys { found[digits, default: []].append(account.id) }
+        }
+        return found
+    }
+}

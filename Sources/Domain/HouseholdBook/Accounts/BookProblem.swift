@@ -1,0 +1,46 @@
+public import ReceiptDomain
+
+/// Why an entry or an account cannot be as it is asked to be.
+public enum BookProblem: Error, Hashable, Sendable {
+    // Which account.
+    case noSuchAccount(String, known: [String])
+    /// The text fits all of these.
+    case manyAccounts([String])
+    case notAnAccountID(String)
+    case accountExists(String)
+    case sameAccount(String)
+    /// Nothing moves after this day.
+    case closed(account: String, since: CalendarDay)
+    /// A transfer that does not say from where, or where to.
+    case transferNeedsAccounts
+    /// The account still has money or debts.
+    case notEmpty(account: String, Money)
+
+    // How much.
+    case needsAmount
+    /// Zero, or below zero where nothing is.
+    case notPositive(Money)
+    case needsCurrency
+    /// Between two currencies both amounts are needed.
+    case needsToAmount(from: Currency, to: Currency)
+    /// What arrives in the same currency is what was sent; the rest is a fee.
+    case toAmountDiffers(sent: Money, arrived: Money)
+    /// An amount that is not in the account's currency.
+    case notInCurrency(Money, account: String, Currency)
+    case splitsDiffer(sum: Money, amount: Money)
+    case overdrawn(account: String, on: CalendarDay, balance: Money)
+
+    // What else.
+    case needsMerchant
+    case needsText
+    /// A word of a line that is no category, account, tag or anything else.
+    case unclearWord(String)
+    case installmentsNeedCard
+    case notMonths(String)
+    case notADayOfMonth(String)
+    case needsBothCardDays
+    case notCardDigits(String)
+    case notAMood(String)
+    /// What was counted is not what the book says.
+    case doesNotReconcile(account: String, on: CalendarDay, counted: Money, book: Money)
+}

@@ -1,0 +1,43 @@
+public import ReceiptDomain
+
+/// What a bank, or a count of the wallet, said was there at the end of a day: what moved until then is checked.
+public struct Statement: Hashable, Sendable {
+    public let account: String
+    public let date: CalendarDay
+    public var balance: Money
+
+    public init(account: String, date: CalendarDay, balance: Money) {
+        (self.account, self.date, self.balance) = (account, date, balance)
+    }
+}
+
+extension Statement: LedgerEntity {
+    public static let kind = "statement"
+    public static let fields: Set<String> = ["id", "account", "date", "balance", "currency"]
+
+    /// One for each account and day: another count of the same day takes its place.
+    public var id: String { account + "@" + date.description }
+
+    private enum CodingKeys: CodingKey { case id, account, date, balance, currency }
+
+    public init(from decoder: any Decoder) throws {
+        let stored = try decoder.container(keyedBy: CodingKeys.self)
+        let text = try stored.decode(String.self, forKey: .balance)
+        guard let date = CalendarDay(iso: try stored.decode(String.self, forKey: .date)),
+            let currency = Currency(code: try stored.decode(String.self, forKey: .currency)),
+            let balance = Money(decimal: text, currency: currency)
+        else {
+            throw DecodingError.dataCorruptedError(forKey: .balance, in: stored, debugDescription: text)
+        }
+        self.init(account: try stored.decode(String.self, forKey: .account), date: date, balance: balance)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var stored = encoder.container(keyedBy: CodingKeys.self)
+        try stored.encode(id, forKey: .id)
+        try stored.encode(account, forKey: .account)
+        try stored.encode(date.description, forKey: .date)
+        try stored.encode(balance.decimal, forKey: .balance)
+        try stored.encode(balance.currency.code, forKey: .currency)
+    }
+}

@@ -1,0 +1,101 @@
+public import ReceiptDomain
+
+/// Whether an entry can be as it is: looked at before it is written.
+public struct EntryCheck: Sendable {
+    private let accounts: AccountBook
+    private let records: [Record]
+
+    /// `records` are all there are, for balances.
+    public init(_ accounts: AccountBook, _ records: [Record]) { (self.accounts, self.records) = (accounts, records) }
+
+    /// Looks at new and changed records together, as they would be written in one step.
+    public func callAsFunction(_ changed: [Record]) throws(BookProblem) {
+        for record in changed where record.status == .confirmed { try check(record) }
+        try checkOverdrafts(changed)
+    }
+
+    private func check(_ record: Record) throws(BookProblem) {
+        guard record.kind != .note else { return }
+        guard let amount = record.amount else { throw .needsAmount }
+        guard amount.currency != .unknown else { throw .needsCurrency }
+        guard amount.minorUnits != 0 else { throw .notPositive(amount) }
+        for id in [record.account, record.book.toAccount].compactMap(\.self) {
+            if let closed = accounts[id]?.closed, let date = record.date, date > closed {
+                throw .closed(account: id, since: closed)
+            }
+        }
+        try checkSplits(of: record, amount)
+        if record.kind == .transfer { try checkTransfer(record, amount) } else { try checkSettlement(record, amount) }
+    }
+
+    private func checkTransfer(_ record: Record, _ amount: Money) throws(BookProblem) {
+        guard amount.minorUnits > 0 else { throw .notPositive(amount) }
+        guard let from = record.account, let to = record.book.toAccount else { throw .transferNeedsAccounts }
+        guard from != to else { throw .sameAccount(from) }
+        let known = accounts.accounts.filter { $0.closed == nil }.map(\.id)
+        guard let source = accounts[from] else { throw .noSuchAccount(from, known: known) }
+        guard let target = accounts[to] else { throw .noSuchAccount(to, known: known) }
+        if let fee = record.book.fee {
+            guard fee.minorUnits >= 0 else { throw .notPositive(fee) }
+            guard fee.currency == source.currency else { throw .notInCurrency(fee, account: from, source.currency) }
+        }
+        guard amount.currency == source.currency else { throw .notInCurrency(amount, account: from, source.currency) }
+        guard let arrived = record.book.toAmount else {
+            guard source.currency == target.currency else {
+                throw .needsToAmount(from: source.currency, to: target.currency)
+            }
+            return
+        }
+        guard arrived.minorUnits > 0 else { throw .notPositive(arrived) }
+        guard arrived.currency == target.currency else { throw .notInCurrency(arrived, account: to, target.currency) }
+        guard arrived.currency != amount.currency || arrived == amount else {
+            throw .toAmountDiffers(sent: amount, arrived: arrived)
+        }
+    }
+
+    /// What a foreign amount came to is in the account's currency.
+    private func checkSettlement(_ record: Record, _ amount: Money) throws(BookProblem) {
+        if record.book.installments != nil {
+            guard let account = record.account.flatMap({ accounts[$0] }), account.kind == .card, account.billing != nil
+            else { throw .installmentsNeedCard }
+        }
+        guard let settled = record.book.settled, let id = record.account, let account = accounts[id] else { return }
+        guard settled.minorUnits != 0 else { throw .notPositive(settled) }
+        guard settled.currency == account.currency else { throw .notInCurrency(settled, account: id, account.currency) }
+    }
+
+    private func checkSplits(of record: Record, _ amount: Money) throws(BookProblem) {
+        let splits = record.book.splits
+        guard !splits.isEmpty else { return }
+        if let other = splits.first(where: { $0.amount.currency != amount.currency })?.amount {
+            throw .splitsDiffer(sum: other, amount: amount)
+        }
+        let sum = splits.reduce(Money(minorUnits: 0, currency: amount.currency)) { $0.plus($1.amount) }
+        guard sum == amount else { throw .splitsDiffer(sum: sum, amount: amount) }
+    }
+
+    /// Nothing may fall below its limit, on its day or any later one; what did so before may, but not deeper.
+    private func checkOverdrafts(_ changed: [Record]) throws(BookProblem) {
+        let watched = accounts.accounts.filter { $0.overdraft != nil }
+        guard !watched.isEmpty else { return }
+        let ids = Set(changed.map(\.id))
+        let before = Balances(accounts, records)
+        let after = Balances(accounts, records.filter { !ids.contains($0.id) } + changed)
+        for account in watched {
+            let limit = 0.clampedSubtracting(account.overdraft?.minorUnits ?? 0)
+            for line in after.lines(of: account).lastOfEachDay where line.balance.minorUnits < limit {
+                let was = before.balance(of: account, on: line.date) ?? line.balance
+                if line.balance.minorUnits < was.minorUnits {
+                    throw .overdrawn(account: account.id, on: line.date, balance: line.balance)
+                }
+            }
+        }
+    }
+}
+
+extension [AccountLine] {
+    /// Within a day the order is often unknown: what counts is how it ends.
+    fileprivate var lastOfEachDay: [AccountLine] {
+        indices.filter { $0 == endIndex - 1 || self[$0 + 1].date != self[$0].date }.map { self[$0] }
+    }
+}

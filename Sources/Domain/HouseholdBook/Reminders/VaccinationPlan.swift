@@ -1,0 +1,122 @@
+public import ReceiptDomain
+
+/// Which vaccinations are commonly given to dogs and cats, and when: facts of published guidelines, to be changed as a vet says.
+///
+/// This is no medical advice. The guidelines leave much to the region, to how an animal lives and to the product.
+public struct VaccinationPlan: Hashable, Sendable {
+    public enum Species: String, CaseIterable, Sendable {
+        case dog, cat
+
+        public init?(named text: String) {
+            switch text.lowercased() {
+            case "dog", "puppy", "개", "강아지", "반려견": self = .dog
+            case "cat", "kitten", "고양이", "반려묘": self = .cat
+            default: return nil
+            }
+        }
+    }
+
+    public struct Vaccination: Hashable, Sendable {
+        /// Part of a reminder's id.
+        public var code: String
+        public var korean: String
+        public var english: String
+        /// Ages in weeks at which it is first given.
+        public var weeks: [Int]
+        /// How long until it is given again.
+        public var years: Int
+        /// Not for every animal: it depends on the region and on how it lives.
+        public var isOptional = false
+    }
+
+    /// What the plans are from.
+    ///
+    /// R. A. Squires, C. Crawford, M. Marcondes, N. Whitley: "2024 guidelines for the vaccination of dogs and cats", compiled by
+    /// the Vaccination Guidelines Group of the World Small Animal Veterinary Association, Journal of Small Animal Practice,
+    /// 2024, doi:10.1111/jsap.13718.
+    ///
+    /// Core vaccines: from 6 to 8 weeks on every 2 to 4 weeks until 16 weeks or older, again at 26 weeks or older, then not more
+    /// often than every three years. Rabies from 12 weeks on, again after a year, then as the product and the law say: in Korea
+    /// dogs and cats of three months and more are called to it every year. Leptospirosis and feline leukaemia: twice, then yearly,
+    /// where they are at risk.
+    public static let source = "WSAVA 2024, doi:10.1111/jsap.13718"
+
+    public let vaccinations: [Vaccination]
+
+    public init(for species: Species) {
+        vaccinations =
+            switch species {
+            case .dog:
+                [
+                    Vaccination(
+                        code: "dhp",
+                        korean: "종합백신(홍역·간염·파보)",
+                        english: "Distemper, hepatitis, parvo",
+                        weeks: [8, 12, 16, 26],
+                        years: 3
+                    ),
+                    Vaccination(code: "rabies", korean: "광견병", english: "Rabies", weeks: [12], years: 1),
+                    Vaccination(
+                        code: "lepto",
+                        korean: "렙토스피라",
+                        english: "Leptospirosis",
+                        weeks: [12, 16],
+                        years: 1,
+                        isOptional: true
+                    ),
+                ]
+            case .cat:
+                [
+                    Vaccination(
+                        code: "fvrcp",
+                        korean: "종합백신(범백·허피스·칼리시)",
+                        english: "Panleukopenia, herpes, calici",
+                        weeks: [8, 12, 16, 26],
+                        years: 3
+                    ),
+                    Vaccination(code: "rabies", korean: "광견병", english: "Rabies", weeks: [12], years: 1),
+                    Vaccination(
+                        code: "felv",
+                        korean: "고양이 백혈병",
+                        english: "Feline leukaemia",
+                        weeks: [8, 12],
+                        years: 1,
+                        isOptional: true
+                    ),
+                ]
+            }
+    }
+
+    /// From this age on the first doses are over, or unknown: then only the repetition is planned.
+    private static let grownUpWeeks = 52
+
+    /// The reminders of the plan, which none is for a vaccination that is not for every animal unless asked for.
+    ///
+    /// An animal that is grown up, or of unknown age, is due today until it is told when it was last vaccinated.
+    public func reminders(
+        for subject: Subject,
+        today: CalendarDay,
+        withOptional: Bool,
+        name: (Vaccination) -> String
+    ) -> [Reminder] {
+        vaccinations.filter { withOptional || !$0.isOptional }.map { vaccination in
+            let period = Period(vaccination.years, .year)
+            let id = "\(subject.id)-\(vaccination.code)"
+            var series: [CalendarDay] = []
+            if let born = subject.birthday, today.daysSince1970 - born.daysSince1970 < Self.grownUpWeeks * 7 {
+                series = vaccination.weeks.compactMap { born.adding(days: $0 * 7) }
+            }
+            var reminder = Reminder(
+                id: id,
+                title: name(vaccination),
+                first: series.first ?? today,
+                every: period,
+                afterLast: true
+            )
+            reminder.subject = subject.id
+            reminder.series = series.isEmpty ? nil : series.map(\.description)
+            reminder.source = Self.source
+            return reminder
+        }
+    }
+}

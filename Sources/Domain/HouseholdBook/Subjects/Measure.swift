@@ -1,0 +1,106 @@
+public import ReceiptDomain
+
+/// Something that was measured or seen of a subject on a day: a weight, a snack, a symptom.
+public struct Measure: LedgerEntity {
+    public static let kind = "measure"
+    public static let fields: Set<String> = ["id", "subject", "what", "value", "unit", "text", "date", "record"]
+
+    public let id: String
+    public var subject: String
+    /// `weight`, `snack`, `stool`, `symptom`, `odometer`, or any other word.
+    public var what: String
+    /// A plain decimal: `4.2`.
+    public var value: String?
+    public var unit: String?
+    public var text: String?
+    /// `2026-11-05`.
+    public var date: String
+    public var record: String?
+
+    public init(id: String, subject: String, what: String, _ reading: MeasureReading, on day: CalendarDay) {
+        (self.id, self.subject, self.what, date) = (id, subject, what, day.description)
+        (value, unit, text) = (reading.value, reading.unit, reading.text)
+    }
+
+    public var day: CalendarDay? { CalendarDay(iso: date) }
+    /// For a chart; amounts of money never go this way.
+    public var number: Double? { value.flatMap(Double.init) }
+
+    /// As it is shown: `4.2 kg`, `soft`.
+    public var shown: String {
+        let number = [value, unit].compactMap(\.self).joined(separator: " ")
+        return [number, text ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+}
+
+/// What is measured often, with the unit that goes without saying.
+public enum KnownMeasure: String, CaseIterable, Sendable {
+    case weight, snack, stool, symptom, odometer
+
+    public var unit: String? {
+        switch self {
+        case .weight: "kg"
+        case .odometer: "km"
+        case .snack, .stool, .symptom: nil
+        }
+    }
+
+    /// Every word by which people call it.
+    public var names: [String] {
+        switch self {
+        case .weight: ["weight", "체중", "몸무게", "무게"]
+        case .snack: ["snack", "간식"]
+        case .stool: ["stool", "대변", "변", "배변"]
+        case .symptom: ["symptom", "증상"]
+        case .odometer: ["odometer", "주행거리", "주행"]
+        }
+    }
+
+    public init?(named text: String) {
+        let wanted = text.lowercased()
+        guard let found = Self.allCases.first(where: { $0.names.contains(wanted) }) else { return nil }
+        self = found
+    }
+}
+
+/// What was read off: a number with its unit, or words.
+public struct MeasureReading: Hashable, Sendable {
+    public var value: String?
+    public var unit: String?
+    public var text: String?
+
+    /// Reads `4.2kg`, `4,2 kg`, `48,200km`, `12`, `무른 변`; `nil` for nothing.
+    ///
+    /// A comma before exactly three digits groups them, any other stands before decimals.
+    public init?(_ typed: String, unit usual: String? = nil) {
+        let typed = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard !typed.isEmpty else { return nil }
+        var rest = typed[...]
+        let sign = rest.first == "-" || rest.first == "−" ? "-" : ""
+        if !sign.isEmpty { rest.removeFirst() }
+        let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
+        guard let number = Self.decimal(digits) else {
+            text = typed
+            return
+        }
+        let unit = rest.dropFirst(digits.count).drop(while: \.isWhitespace)
+        guard unit.count <= 12, unit.allSatisfy({ !$0.isNumber }) else {
+            text = typed
+            return
+        }
+        value = sign + number
+        self.unit = unit.isEmpty ? usual : String(unit)
+    }
+
+    private static func decimal(_ text: Substring) -> String? {
+        guard text.first?.isNumber == true, text.last?.isNumber == true else { return nil }
+        let points = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard points.count <= 2, points.allSatisfy({ !$0.isEmpty }) else { return nil }
+        let commas = points[0].split(separator: ",", omittingEmptySubsequences: false)
+        if commas.count == 1 { return points[points.count - 1].contains(",") ? nil : String(text) }
+        let isGrouped = commas.dropFirst().allSatisfy { $0.count == 3 } && commas[0].count <= 3
+        if isGrouped { return commas.joined() + points.dropFirst().map { "." + $0 }.joined() }
+        guard commas.count == 2, points.count == 1 else { return nil }
+        return commas.joined(separator: ".")
+    }
+}

@@ -1,0 +1,163 @@
+import ArgumentParser
+import Glibc
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+import ReceiptTerminal
+import ReceiptWording
+
+/// Shows what moved on one account, and reconciles it: `receiptmind account`.
+struct AccountCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "account",
+        abstract: .text(.accounts(.accountAbstract)),
+        subcommands: [ShowAccountCommand.self, ReconcileCommand.self],
+        defaultSubcommand: ShowAccountCommand.self
+    )
+}
+
+struct ShowAccountCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: .text(.accounts(.accountShowAbstract))
+    )
+
+    /// What a small screen shows without scrolling.
+    private static let pageSize = 18
+
+    @Argument(help: .text(.accounts(.accountNamed)))
+    var id: String
+
+    @Option(help: .text(.accounts(.accountFrom)))
+    var from: String?
+
+    @Option(help: .text(.accounts(.accountTo)))
+    var to: String?
+
+    @Option(help: .text(.accounts(.accountPage)))
+    var page = 1
+
+    @Option(help: .text(.accounts(.accountLines)))
+    var lines = Self.pageSize
+
+    @Flag(help: .text(.accounts(.accountJson)))
+    var json = false
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        guard let library = try options.existing(session) else { throw BookProblem.noSuchAccount(id, known: []) }
+        let convention = try await options.convention(session, library)
+        let state = try await library.bookState(of: options.user)
+        let shown = AccountPage(
+            try state.accounts.account(named: id),
+            state.balances,
+            from: try from.map { try Typed.day($0, convention) },
+            to: try to.map { try Typed.day($0, convention) },
+            page: page,
+            size: json ? nil : lines
+        )
+        guard !json else {
+            for line in shown.lines { try StandardStreams.output(JSONLine.encode(AccountLineForm(line))) }
+            return
+        }
+        if shown.lines.isEmpty {
+            session.message(session.wording.notice(.noEntries))
+        } else {
+            try session.show(.accountPage(shown, state.accounts, session.wording))
+        }
+        try StandardStreams.output(session.wording.notice(.balance(shown.account, shown.balance)))
+        if !shown.unsettled.isEmpty { session.message(session.wording.notice(.unsettled(shown.unsettled))) }
+        if shown.page < shown.pages { session.message(session.wording.notice(.page(shown.page, of: shown.pages))) }
+    }
+}
+
+struct ReconcileCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "reconcile",
+        abstract: .text(.accounts(.reconcileAbstract)),
+        discussion: .text(.accounts(.reconcileDiscussion))
+    )
+
+    @Argument(help: .text(.accounts(.accountNamed)))
+    var id: String
+
+    @Argument(parsing: .allUnrecognized, help: .text(.accounts(.reconcileBalance)))
+    var balance: [String]
+
+    @Option(help: .text(.accounts(.reconcileOn)))
+    var on: String?
+
+    @Flag(help: .text(.accounts(.reconcileAdjust)))
+    var adjust = false
+
+    @Flag(help: .text(.accounts(.reconcileDryRun)))
+    var dryRun = false
+
+    @Flag(help: .text(.accounts(.accountJson)))
+    var json = false
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        guard let library = try options.existing(session) else { throw BookProblem.noSuchAccount(id, known: []) }
+        let convention = try await options.convention(session, library)
+        let state = try await library.bookState(of: options.user)
+        let account = try state.accounts.account(named: id)
+        let reconcile = ReconcileAccount(library: library, user: options.user)
+        let comparison = try await reconcile.compare(
+            account,
+            try Typed.amount(balance.joined(separator: " "), account.currency),
+            on: try on.map { try Typed.day($0, convention) } ?? convention.today
+        )
+        guard !dryRun else { return try await show(comparison, state, session) }
+        var adjusting = adjust
+        if comparison.difference.minorUnits != 0, !adjust, !json {
+            try await show(comparison, state, session)
+            adjusting = await session.agrees(to: session.wording.adjustQuestion)
+        }
+        let adjustment = try await reconcile.write(comparison, adjusting: adjusting)
+        if json {
+            let form = ReconciliationForm(comparison, reconciled: true, adjustment: adjustment)
+            return try StandardStreams.output(JSONLine.encode(form))
+        }
+        session.message(
+            session.wording.notice(
+                .reconciled(
+                    account,
+                    on: comparison.day,
+                    checked: comparison.unchecked.count,
+                    adjusted: adjustment?.amount
+                )
+            )
+        )
+    }
+
+    /// The difference, and where it may come from.
+    private func show(_ comparison: ReconcileAccount.Comparison, _ state: BookState, _ session: Session) async throws {
+        guard !json else {
+            let form = ReconciliationForm(comparison, reconciled: false, adjustment: nil)
+            return try StandardStreams.output(JSONLine.encode(form))
+        }
+        let (counted, book) = (comparison.counted, comparison.expected)
+        session.message(session.wording.notice(.difference(counted: counted, book: book, comparison.difference)))
+        guard !comparison.unchecked.isEmpty else { return }
+        session.message(session.wording.notice(.unchecked(comparison.unchecked.count)))
+        let first = comparison.unchecked.first?.date
+        let page = AccountPage(comparison.account, state.balances, from: first, to: comparison.day, size: 20)
+        try session.show(.accountPage(page, state.accounts, session.wording))
+    }
+}
+
+extension Session {
+    /// Asks a person; nobody there, or anything else than yes, means no.
+    func agrees(to question: String) async -> Bool {
+        guard isatty(STDIN_FILENO) == 1 else { return false }
+        StandardStreams.messagePart(question)
+        let answer = await StandardConsole().readLine() ?? ""
+        return ["y", "yes", "예", "네", "ㅛ"].contains(answer.lowercased().filter { !$0.isWhitespace })
+    }
+}

@@ -1,0 +1,218 @@
+import ArgumentParser
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+import ReceiptTerminal
+import ReceiptWording
+
+/// Shows accounts and their balances, and changes them: `receiptmind accounts`.
+struct AccountsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "accounts",
+        abstract: .text(.accounts(.accountsAbstract)),
+        subcommands: [
+            ListAccountsCommand.self, AddAccountCommand.self, EditAccountCommand.self, CloseAccountCommand.self,
+        ],
+        defaultSubcommand: ListAccountsCommand.self
+    )
+}
+
+struct ListAccountsCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: .text(.accounts(.accountsListAbstract))
+    )
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Option(help: .text(.accounts(.accountsOn)))
+    var on: String?
+
+    @Flag(help: .text(.accounts(.accountsJson)))
+    var json = false
+
+    func run(_ session: Session) async throws {
+        let library = try options.existing(session)
+        let convention = try await options.convention(session, library)
+        let day = try on.map { try Typed.day($0, convention) } ?? convention.today
+        let state = try await library?.bookState(of: options.user) ?? BookState(accounts: AccountBook(), records: [])
+        let standings = state.standings(on: day)
+        let netWorth = state.balances.netWorth(on: day)
+        guard !json else {
+            for standing in standings { try StandardStreams.output(JSONLine.encode(AccountForm(standing))) }
+            return try StandardStreams.output(JSONLine.encode(NetWorthForm(netWorth, on: day)))
+        }
+        guard !standings.isEmpty else { return session.message(session.wording.notice(.noAccounts)) }
+        try session.show(.accounts(standings, session.wording))
+        try StandardStreams.output(session.wording.notice(.netWorth(netWorth, on: day)))
+        let unsettled = standings.flatMap(\.unsettled).summed
+        if !unsettled.isEmpty { session.message(session.wording.notice(.unsettled(unsettled))) }
+    }
+}
+
+/// What an account has beside its id, as options.
+struct AccountOptions: ParsableArguments {
+    @Option(help: .text(.accounts(.accountKind)))
+    var kind: Account.Kind?
+
+    @Option(name: .customLong("card"), help: .text(.accounts(.accountCards)))
+    var cards: [String] = []
+
+    @Option(help: .text(.accounts(.accountOverdraft)))
+    var overdraft: String?
+
+    @Option(help: .text(.accounts(.accountCutoff)))
+    var cutoff: String?
+
+    @Option(help: .text(.accounts(.accountPayDay)))
+    var payDay: String?
+
+    @Option(help: .text(.accounts(.accountPayFrom)))
+    var payFrom: String?
+
+    /// Changes what is asked for.
+    func apply(to account: inout Account, _ accounts: AccountBook) throws {
+        if let kind { account.kind = kind }
+        for card in cards {
+            let parts = card.split(separator: "=", maxSplits: 1).map(String.init)
+            account.cards[parts.first ?? card] = parts.count > 1 ? parts[1] : ""
+        }
+        if let overdraft {
+            let limit = overdraft == "any" ? nil : try Typed.amount(overdraft, account.currency)
+            account.overdraft = limit.map { Money(minorUnits: abs($0.minorUnits), currency: $0.currency) }
+        }
+        let cutoff = try cutoff.map(day) ?? account.billing?.cutoff
+        let payDay = try payDay.map(day) ?? account.billing?.payDay
+        let payer = try payFrom.map { try accounts.account(named: $0).id } ?? account.billing?.payFrom
+        guard cutoff != nil || payDay != nil || payer != nil else { return }
+        guard let cutoff, let payDay else { throw BookProblem.needsBothCardDays }
+        account.billing = CardBilling(cutoff: cutoff, payDay: payDay, payFrom: payer)
+    }
+
+    private func day(_ text: String) throws -> Int {
+        guard let day = Int(text), (1...31).contains(day) else { throw BookProblem.notADayOfMonth(text) }
+        return day
+    }
+}
+
+struct AddAccountCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: .text(.accounts(.accountsAddAbstract)),
+        discussion: .text(.accounts(.accountsAddDiscussion))
+    )
+
+    @Argument(help: .text(.accounts(.accountID)))
+    var id: String
+
+    @Argument(help: .text(.accounts(.accountName)))
+    var name: String?
+
+    @OptionGroup var account: AccountOptions
+
+    @Option(help: .text(.accounts(.accountCurrency)))
+    var currency: String?
+
+    @Option(parsing: .unconditional, help: .text(.accounts(.accountOpening)))
+    var opening: String?
+
+    @Option(help: .text(.accounts(.accountOwed)))
+    var owed: String?
+
+    @Option(help: .text(.accounts(.accountSince)))
+    var since: String?
+
+    @Option(help: .text(.accounts(.accountAdopt)))
+    var adopt: [String] = []
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        let existing = try options.existing(session)
+        let convention = try await options.convention(session, existing)
+        let state = try await existing?.bookState(of: options.user)
+        let home = try currency.map { try Typed.currency($0, convention) } ?? convention.homeCurrency
+        let amount = try (owed ?? opening).map { try Typed.amount($0, home ?? .unknown) }
+        guard let currency = home ?? amount?.currency, currency != .unknown else { throw BookProblem.needsCurrency }
+        var balance = amount ?? Money(minorUnits: 0, currency: currency)
+        if owed != nil { balance.minorUnits = -abs(balance.minorUnits) }
+        var added = Account(
+            id: id,
+            name: name ?? id,
+            kind: account.kind ?? .bank,
+            opening: .init(date: try since.map { try Typed.day($0, convention) } ?? convention.today, amount: balance)
+        )
+        try account.apply(to: &added, state?.accounts ?? AccountBook())
+        guard Account.isValid(id: id) else { throw BookProblem.notAnAccountID(id) }
+        let library = try await options.open(session)
+        let adopted = try await ManageAccounts(library: library, user: options.user)
+            .add(added, adopting: adopt, profile: session.home.profile)
+        session.message(session.wording.notice(.accountAdded(added, adopted: adopted)))
+    }
+}
+
+struct EditAccountCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "edit",
+        abstract: .text(.accounts(.accountsEditAbstract))
+    )
+
+    @Argument(help: .text(.accounts(.accountNamed)))
+    var id: String
+
+    @OptionGroup var account: AccountOptions
+
+    @Option(help: .text(.accounts(.accountName)))
+    var name: String?
+
+    @Option(parsing: .unconditional, help: .text(.accounts(.accountOpening)))
+    var opening: String?
+
+    @Option(help: .text(.accounts(.accountSince)))
+    var since: String?
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        guard let library = try options.existing(session) else { throw BookProblem.noSuchAccount(id, known: []) }
+        let convention = try await options.convention(session, library)
+        let (before, after) = try await ManageAccounts(library: library, user: options.user).change(id) {
+            changed,
+            all in
+            if let name { changed.name = name }
+            if let opening { changed.opening.amount = try Typed.amount(opening, changed.currency) }
+            if let since { changed.opening.date = try Typed.day(since, convention) }
+            try account.apply(to: &changed, all)
+        }
+        let notice = session.wording.notice(.accountChanged(after))
+        session.message(before == after ? session.wording.notice(.nothingToChange) : notice)
+    }
+}
+
+struct CloseAccountCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "close",
+        abstract: .text(.accounts(.accountsCloseAbstract))
+    )
+
+    @Argument(help: .text(.accounts(.accountNamed)))
+    var id: String
+
+    @Option(help: .text(.accounts(.accountsCloseOn)))
+    var on: String?
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        guard let library = try options.existing(session) else { throw BookProblem.noSuchAccount(id, known: []) }
+        let convention = try await options.convention(session, library)
+        let day = try on.map { try Typed.day($0, convention) } ?? convention.today
+        let closed = try await ManageAccounts(library: library, user: options.user).close(id, on: day)
+        session.message(session.wording.notice(.accountClosed(closed)))
+    }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptParsing
+import ReceiptReview
+import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
+
+/// Enters what has no receipt: `receiptmind add`.
+struct AddCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: .text(.entries(.addAbstract)),
+        discussion: .text(.entries(.addDiscussion))
+    )
+
+    @Argument(help: .text(.entries(.addWords)))
+    var words: [String] = []
+
+    @OptionGroup var entry: EntryOptions
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Flag(help: .text(.entries(.addDryRun)))
+    var dryRun = false
+
+    @Flag(help: .text(.entries(.addJson)))
+    var json = false
+
+    func run(_ session: Session) async throws {
+        let existing = try options.existing(session)
+        var session = session
+        if let existing { session = try await session.knowing(existing, options.user) }
+        let convention = try await options.convention(session, existing)
+        let state = try await existing?.bookState(of: options.user) ?? BookState(accounts: AccountBook(), records: [])
+        var memory: any HouseholdMemory = NoHistory()
+        if let existing { memory = try await LedgerMemories(library: existing).memory(of: options.user) }
+        let add = AddEntry(user: options.user, today: convention.today, catalog: convention.catalog)
+        let text = entry.text(words)
+        var record: Record
+        if text == EntryText(), let terminal = PosixTerminal(environment: session.environment) {
+            let household = EntryPrompt.Household(
+                state: state,
+                memory: memory,
+                convention: convention,
+                chains: KnownChains.all,
+                add: add
+            )
+            let skin = EntryPromptSkin(terminal: terminal, styling: session.outputStyling)
+            guard let entered = await skin.run(EntryPrompt(household, session.wording)) else {
+                return session.message(session.wording.notice(.notEntered))
+            }
+            record = entered
+        } else {
+            let typed = try EntryReader(convention: convention, accounts: state.accounts)(text)
+            record = try add.record(typed, refundOf: await purchase(existing), state, memory)
+        }
+        if !dryRun {
+            record = try await add.write(record, to: options.open(session), profile: session.home.profile)
+        }
+        try session.show(entered: record, state, isDryRun: dryRun, json: json)
+    }
+
+    private func purchase(_ library: ReceiptLibrary?) async throws -> Record? {
+        guard let id = entry.refundOf else { return nil }
+        guard let library else { throw LibraryError.ambiguousRecord(id, matches: 0) }
+        return try await library.record(matching: id, of: options.user)
+    }
+}
+
+extension Session {
+    /// The entry, and what its accounts come to now.
+    func show(entered record: Record, _ state: BookState, isDryRun: Bool, json: Bool) throws {
+        if json {
+            try StandardStreams.output(JSONLine.encode(RecordForm(record)))
+        } else {
+            try show(.records([record], wording))
+            for line in BookFactLines(wording, state.accounts).lines(record) {
+                try StandardStreams.output(line.rendered(outputStyling))
+            }
+        }
+        let balances = Balances(state.accounts, state.records.filter { $0.id != record.id } + [record])
+        for id in [record.account, record.book.toAccount].compactMap(\.self) {
+            guard let account = state.accounts[id], let balance = balances.balance(of: account) else { continue }
+            message(wording.notice(.balance(account, balance)))
+        }
+        if !state.accounts.isEmpty, record.account == nil, record.kind != .note {
+            message(wording.notice(.withoutAccount))
+        }
+        message(wording.notice(isDryRun ? .wouldEnter : .entered(record)))
+    }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
+
+/// Shows a day of the diary: `receiptmind day`.
+struct DayCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "day",
+        abstract: .life(.day),
+        discussion: .life(.dayDiscussion)
+    )
+
+    @Argument(help: .life(.dayDate))
+    var date: String?
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Flag(help: .life(.json))
+    var json = false
+
+    func run(_ session: Session) async throws {
+        guard let library = try await options.existing(session) else {
+            return session.message(session.wording.nothingThatDay)
+        }
+        let session = try await session.knowing(library, options.user)
+        let convention = try await options.convention(session, library)
+        let day = try date.map { try convention.pastDay($0) } ?? convention.today
+        let page = try await Diary(library: library, user: options.user).page(day)
+        guard !json else { return try StandardStreams.output(JSONLine.encode(DiaryForm(page))) }
+        let directory = try await library.subjectDirectory(of: options.user)
+        let sheet = DiarySheet(page: page, subjects: directory, wording: session.wording)
+        for line in sheet.lines(width: session.outputWidth ?? 80) {
+            try StandardStreams.output(line.rendered(session.outputStyling))
+        }
+        if page.isEmpty { session.message(session.wording.nothingThatDay) }
+    }
+}
+
+/// A day of the diary, for `day --json`.
+struct DiaryForm: Encodable {
+    struct Earlier: Encodable {
+        var years: Int
+        var records: [RecordForm]
+    }
+
+    var day: String
+    var moods: [String]
+    var records: [RecordForm]
+    var measures: [MeasureForm]
+    var done: [ReminderForm]
+    var earlier: [Earlier]
+
+    init(_ page: DiaryPage) {
+        day = page.day.description
+        moods = page.moods.map(\.rawValue)
+        records = page.records.map { RecordForm($0) }
+        measures = page.measures.map(MeasureForm.init)
+        done = page.deeds.map { ReminderForm($0.reminder) }
+        earlier = page.earlier.map { Earlier(years: $0.years, records: $0.records.map { RecordForm($0) }) }
+    }
+}

@@ -1,0 +1,143 @@
+import ArgumentParser
+import Foundation
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
+
+/// Writes down and shows what is measured of subjects: `receiptmind measure`.
+struct MeasureCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "measure",
+        abstract: .life(.measure),
+        discussion: .life(.measureDiscussion),
+        subcommands: [ShowMeasureCommand.self, AddMeasureCommand.self, RemoveMeasureCommand.self],
+        defaultSubcommand: ShowMeasureCommand.self
+    )
+}
+
+struct ShowMeasureCommand: SessionCommand {
+    static let configuration = CommandConfiguration(commandName: "show", abstract: .life(.showMeasure))
+
+    @Argument(help: .life(.subject))
+    var subject: String
+
+    @Argument(help: .life(.what))
+    var what: String?
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Option(help: .life(.svg), completion: .file())
+    var svg: String?
+
+    @Flag(help: .life(.ascii))
+    var ascii = false
+
+    @Flag(help: .life(.json))
+    var json = false
+
+    func run(_ session: Session) async throws {
+        guard let library = try await options.existing(session) else {
+            throw HouseholdSubjects.Problem.unknown(subject)
+        }
+        let subject = try await HouseholdSubjects(library: library, user: options.user).subject(self.subject)
+        let found = try await HouseholdMeasures(library: library, user: options.user).all(of: subject.id, what)
+        if json {
+            for measure in found { try StandardStreams.output(JSONLine.encode(MeasureForm(measure))) }
+        } else if found.isEmpty {
+            session.message(session.wording.notice(SubjectNotice.nothingMeasured(subject)))
+        } else {
+            try show(found, of: subject, session)
+        }
+        if let svg { try draw(found, of: subject, into: svg, session) }
+    }
+
+    private func show(_ measures: [Measure], of subject: Subject, _ session: Session) throws {
+        let charts = LineChart.charts(of: measures, of: subject, session.wording)
+        let isPlain = ascii || !session.canShowBraille
+        for chart in charts {
+            for line in chart.lines(width: min(session.outputWidth ?? 80, 100), isPlain: isPlain) {
+                try StandardStreams.output(line.rendered(session.outputStyling))
+            }
+            try StandardStreams.output("")
+        }
+        try session.show(.measures(measures, session.wording))
+    }
+
+    private func draw(_ measures: [Measure], of subject: Subject, into path: String, _ session: Session) throws {
+        guard let chart = LineChart.charts(of: measures, of: subject, session.wording).first else {
+            session.message(session.wording.notice(SubjectNotice.notDrawable))
+            return try ExitStatus.wrongUsage.leave()
+        }
+        let picture = chart.svg(description: session.wording.chartDescription(chart))
+        do {
+            // A picture can be drawn again, but a file of somebody's own must not be lost by a slip.
+            try Data(picture.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
+        } catch CocoaError.fileWriteFileExists {
+            throw LibraryError.alreadyThere(path: path)
+        }
+        session.message(session.wording.notice(SubjectNotice.drawn(path: path)))
+    }
+}
+
+struct AddMeasureCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: .life(.addMeasure),
+        discussion: .life(.addMeasureDiscussion)
+    )
+
+    @Argument(help: .life(.subject))
+    var subject: String
+
+    @Argument(help: .life(.newWhat))
+    var what: String
+
+    @Argument(help: .life(.value))
+    var value: [String]
+
+    @Option(help: .life(.date))
+    var date: String?
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        let library = try await options.open(session)
+        let convention = try await options.convention(session, library)
+        let subject = try await HouseholdSubjects(library: library, user: options.user).subject(self.subject)
+        let day = try date.map { try convention.pastDay($0) } ?? convention.today
+        let measure = try await HouseholdMeasures(library: library, user: options.user)
+            .add(subject, what, value.joined(separator: " "), on: day)
+        session.message(session.wording.notice(SubjectNotice.measured(subject, measure)))
+    }
+}
+
+struct RemoveMeasureCommand: SessionCommand {
+    static let configuration = CommandConfiguration(commandName: "remove", abstract: .life(.removeMeasure))
+
+    @Argument(help: .life(.measureID))
+    var id: String
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        let library = try await options.open(session)
+        let measure = try await HouseholdMeasures(library: library, user: options.user).remove(id)
+        session.message(session.wording.notice(SubjectNotice.measureRemoved(measure)))
+    }
+}
+
+extension Session {
+    /// Whether the locale's letters include Braille patterns, as those of UTF-8 do.
+    var canShowBraille: Bool {
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+        let name = locale.lowercased()
+        return name.contains("utf-8") || name.contains("utf8")
+    }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+import ReceiptStorage
+import ReceiptWording
+
+extension String {
+    fileprivate static func note(_ text: NoteHelp) -> String { text.text(Language.ofHelp.wording) }
+}
+
+extension ArgumentHelp {
+    fileprivate static func note(_ text: NoteHelp) -> ArgumentHelp { ArgumentHelp(.note(text)) }
+}
+
+/// Writes into the diary: `receiptmind note`.
+struct NoteCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "note",
+        abstract: .note(.note),
+        discussion: .note(.noteDiscussion)
+    )
+
+    @Argument(help: .note(.text))
+    var text: String
+
+    @Option(help: .note(.noteTitle))
+    var title: String?
+
+    @Option(help: .note(.noteDate))
+    var date: String?
+
+    @Option(help: .note(.mood))
+    var mood: String?
+
+    @Option(help: .note(.noteSubject))
+    var subject: String?
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Flag(help: .note(.noteJson))
+    var json = false
+
+    func run(_ session: Session) async throws {
+        let library = try await options.open(session)
+        let convention = try await options.convention(session, library)
+        var note = Diary.Note(text: text, day: convention.today)
+        note.title = title
+        if let date { note.day = try convention.pastDay(date) }
+        if let mood { note.mood = try Mood(typed: mood) }
+        if let subject { note.subject = try await library.subjectDirectory(of: options.user).stored(subject) }
+        let record = try await Diary(library: library, user: options.user).write(note, profile: session.home.profile)
+        guard !json else { return try StandardStreams.output(JSONLine.encode(RecordForm(record))) }
+        session.message(session.wording.noted(record))
+    }
+}

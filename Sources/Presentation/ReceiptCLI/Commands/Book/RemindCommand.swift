@@ -1,0 +1,200 @@
+import ArgumentParser
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
+
+/// Keeps in mind what is to be done again: `receiptmind remind`.
+struct RemindCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remind",
+        abstract: .life(.remind),
+        discussion: .life(.remindDiscussion),
+        subcommands: [
+            ListRemindersCommand.self, AddReminderCommand.self, ReminderDoneCommand.self, SkipReminderCommand.self,
+            RemoveReminderCommand.self, PlanRemindersCommand.self,
+        ],
+        defaultSubcommand: ListRemindersCommand.self
+    )
+}
+
+struct ListRemindersCommand: SessionCommand {
+    static let configuration = CommandConfiguration(commandName: "list", abstract: .life(.listReminders))
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Flag(help: .life(.allReminders))
+    var all = false
+
+    @Flag(help: .life(.json))
+    var json = false
+
+    func run(_ session: Session) async throws {
+        guard let library = try await options.existing(session) else {
+            return session.message(session.wording.notice(ReminderNotice.none))
+        }
+        var reminders = try await HouseholdReminders(library: library, user: options.user).all()
+        if !all, !json { reminders.removeAll { $0.nextDue == nil } }
+        guard !json else {
+            for reminder in reminders { try StandardStreams.output(JSONLine.encode(ReminderForm(reminder))) }
+            return
+        }
+        guard !reminders.isEmpty else { return session.message(session.wording.notice(ReminderNotice.none)) }
+        let today = try await options.convention(session, library).today
+        let directory = try await library.subjectDirectory(of: options.user)
+        try session.show(.reminders(reminders, directory, today: today, session.wording))
+    }
+}
+
+struct AddReminderCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: .life(.addReminder),
+        discussion: .life(.addReminderDiscussion)
+    )
+
+    @Argument(help: .life(.title))
+    var title: String
+
+    @Option(help: .life(.reminderSubject))
+    var subject: String?
+
+    @Option(help: .life(.on))
+    var on: String?
+
+    @Option(help: .life(.every))
+    var every: String?
+
+    @Flag(help: .life(.afterLast))
+    var afterLast = false
+
+    @Option(help: .life(.last))
+    var last: String?
+
+    @Option(help: .life(.until))
+    var until: String?
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func validate() throws {
+        if let every, Period(every) == nil { throw ValidationError(.notAPeriod(every)) }
+        if every == nil, afterLast || last != nil { throw ValidationError(.afterLastWithoutPeriod) }
+    }
+
+    func run(_ session: Session) async throws {
+        let library = try await options.open(session)
+        let convention = try await options.convention(session, library)
+        let subjects = HouseholdSubjects(library: library, user: options.user)
+        var facts = HouseholdReminders.Facts(first: convention.today, period: every.flatMap(Period.init))
+        if let subject { facts.subject = try await subjects.subject(subject).id }
+        if let on { facts.first = try convention.comingDay(on) }
+        if let until { facts.until = try convention.comingDay(until) }
+        if let last { facts.last = try convention.pastDay(last) }
+        facts.comesAfterLast = afterLast || facts.last != nil && on == nil
+        let reminder = try await HouseholdReminders(library: library, user: options.user)
+            .add(title, facts, profile: session.home.profile)
+        session.message(session.wording.notice(ReminderNotice.added(reminder)))
+    }
+}
+
+struct ReminderDoneCommand: SessionCommand {
+    static let configuration = CommandConfiguration(commandName: "done", abstract: .life(.reminderDone))
+
+    @Argument(help: .life(.doneReminder))
+    var reminder: String
+
+    @Option(help: .life(.doneDate))
+    var date: String?
+
+    @Option(help: .life(.doneRecord))
+    var record: String?
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        let library = try await options.open(session)
+        let convention = try await options.convention(session, library)
+        var (day, id) = (convention.today, RecordID?.none)
+        if let record {
+            let found = try await library.record(matching: record, of: options.user)
+            id = found.id
+            day = found.date ?? day
+        }
+        if let date { day = try convention.pastDay(date) }
+        let done = try await HouseholdReminders(library: library, user: options.user)
+            .done(reminder, on: day, record: id)
+        session.message(session.wording.notice(ReminderNotice.done(done)))
+    }
+}
+
+struct SkipReminderCommand: SessionCommand {
+    static let configuration = CommandConfiguration(commandName: "skip", abstract: .life(.skipReminder))
+
+    @Argument(help: .life(.doneReminder))
+    var reminder: String
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        let library = try await options.open(session)
+        let skipped = try await HouseholdReminders(library: library, user: options.user).skip(reminder)
+        session.message(session.wording.notice(ReminderNotice.skipped(skipped)))
+    }
+}
+
+struct RemoveReminderCommand: SessionCommand {
+    static let configuration = CommandConfiguration(commandName: "remove", abstract: .life(.removeReminder))
+
+    @Argument(help: .life(.doneReminder))
+    var reminder: String
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        let library = try await options.open(session)
+        let removed = try await HouseholdReminders(library: library, user: options.user).remove(reminder)
+        session.message(session.wording.notice(ReminderNotice.removed(removed)))
+    }
+}
+
+struct PlanRemindersCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "plan",
+        abstract: .life(.plan),
+        discussion: .life(.planDiscussion)
+    )
+
+    @Argument(help: .life(.subject))
+    var subject: String
+
+    @Flag(help: .life(.optional))
+    var optional = false
+
+    @Flag(help: .life(.dryRun))
+    var dryRun = false
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        let library = try await options.open(session)
+        let today = try await options.convention(session, library).today
+        let subject = try await HouseholdSubjects(library: library, user: options.user).subject(self.subject)
+        let planned = try await HouseholdReminders(library: library, user: options.user).plan(
+            for: subject,
+            today: today,
+            withOptional: optional,
+            isDryRun: dryRun
+        ) { session.wording.name($0) }
+        try session.show(.reminders(planned, SubjectDirectory([subject]), today: today, session.wording))
+        session.message(session.wording.notice(ReminderNotice.planned(count: planned.count, isDryRun: dryRun)))
+    }
+}

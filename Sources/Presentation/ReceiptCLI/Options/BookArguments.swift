@@ -1,0 +1,4 @@
+public import ArgumentParser
+public import HouseholdBook
+
+extension Account.Kind: ExpressibleByArgument {}

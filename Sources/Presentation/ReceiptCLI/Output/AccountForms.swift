@@ -1,0 +1,102 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+
+/// An account for `accounts --json`.
+struct AccountForm: Encodable {
+    struct Due: Encodable {
+        var payDay: String
+        var amount: String
+        var later: String
+    }
+
+    struct Opening: Encodable {
+        var date: String
+        var amount: String
+    }
+
+    var id: String
+    var name: String
+    var kind: String
+    var currency: String
+    /// `nil` before its opening.
+    var balance: String?
+    var opening: Opening
+    var cards: [String: String]
+    var cutoff: Int?
+    var payDay: Int?
+    var payFrom: String?
+    var overdraft: String?
+    var closed: String?
+    var due: Due?
+    /// Amounts with their currencies: `15.00 USD`.
+    var unsettled: [String]
+
+    init(_ standing: AccountStanding) {
+        let account = standing.account
+        (id, name, kind, currency) = (account.id, account.name, account.kind.rawValue, account.currency.code)
+        balance = standing.balance?.decimal
+        opening = Opening(date: account.opening.date.description, amount: account.opening.amount.decimal)
+        cards = account.cards
+        (cutoff, payDay) = (account.billing?.cutoff, account.billing?.payDay)
+        (payFrom, overdraft) = (account.billing?.payFrom, account.overdraft?.decimal)
+        closed = account.closed?.description
+        due = standing.bills?.next.map {
+            Due(payDay: $0.bill.payDay.description, amount: $0.bill.open.decimal, later: $0.later.decimal)
+        }
+        unsettled = standing.unsettled.map { $0.decimal + " " + $0.currency.code }
+    }
+}
+
+/// The sum of all accounts for `accounts --json`.
+struct NetWorthForm: Encodable {
+    var on: String
+    /// By currency.
+    var netWorth: [String: String]
+
+    init(_ sums: [Money], on day: CalendarDay) {
+        on = day.description
+        netWorth = Dictionary(sums.map { ($0.currency.code, $0.decimal) }) { first, _ in first }
+    }
+}
+
+/// What a record moves on an account, for `account --json`.
+struct AccountLineForm: Encodable {
+    var record: String
+    var date: String
+    var kind: String
+    var merchant: String?
+    var change: String
+    var balance: String
+    var currency: String
+    var checked: Bool
+
+    init(_ line: AccountLine) {
+        (record, date, kind) = (line.record.id.rawValue, line.date.description, line.record.kind.rawValue)
+        merchant = line.record.merchant
+        (change, balance, currency) = (line.change.decimal, line.balance.decimal, line.balance.currency.code)
+        checked = line.record.book.isChecked
+    }
+}
+
+/// What came of `account reconcile --json`.
+struct ReconciliationForm: Encodable {
+    var account: String
+    var on: String
+    var counted: String
+    var book: String
+    var difference: String
+    /// How many entries the statement checks, or would.
+    var entries: Int
+    /// It is noted; else nothing was changed.
+    var reconciled: Bool
+    /// The record that took the difference.
+    var adjustment: String?
+
+    init(_ comparison: ReconcileAccount.Comparison, reconciled: Bool, adjustment: Record?) {
+        (account, on) = (comparison.account.id, comparison.day.description)
+        (counted, book) = (comparison.counted.decimal, comparison.expected.decimal)
+        (difference, entries) = (comparison.difference.decimal, comparison.unchecked.count)
+        (self.reconciled, self.adjustment) = (reconciled, adjustment?.id.rawValue)
+    }
+}

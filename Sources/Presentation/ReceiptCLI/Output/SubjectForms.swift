@@ -1,0 +1,104 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+
+/// A subject for `--json`.
+struct SubjectForm: Encodable {
+    var id: String
+    var name: String
+    var kind: String
+    var species: String?
+    var born: String?
+    var icon: String
+    var hidden: Bool
+
+    init(_ subject: Subject) {
+        (id, name, kind) = (subject.id, subject.name, subject.type)
+        (species, born, icon) = (subject.species, subject.born, subject.shownIcon)
+        hidden = subject.isHidden
+    }
+}
+
+/// A value that was measured, for `--json`.
+struct MeasureForm: Encodable {
+    var id: String
+    var subject: String
+    var what: String
+    var date: String
+    var value: String?
+    var unit: String?
+    var text: String?
+
+    init(_ measure: Measure) {
+        (id, subject, what, date) = (measure.id, measure.subject, measure.what, measure.date)
+        (value, unit, text) = (measure.value, measure.unit, measure.text)
+    }
+}
+
+/// A reminder for `--json`.
+struct ReminderForm: Encodable {
+    var id: String
+    var title: String
+    var subject: String?
+    /// Left out where it does not come any more.
+    var due: String?
+    var every: Int?
+    var unit: String?
+    var afterLast: Bool
+    var done: [String]
+    var source: String?
+
+    init(_ reminder: Reminder) {
+        (id, title, subject) = (reminder.id, reminder.title, reminder.subject)
+        due = reminder.nextDue?.description
+        (every, unit, afterLast) = (reminder.every, reminder.unit, reminder.comesAfterLast)
+        (done, source) = (reminder.done.map(\.date).sorted(), reminder.source)
+    }
+}
+
+/// `watch --json` and `receiptmind` say this of a reminder whose day has come.
+struct DueLine: Encodable {
+    var event = "due"
+    var id: String
+    var title: String
+    var subject: String?
+    var due: String
+
+    init(_ item: DueReminder) {
+        (id, title, due) = (item.reminder.id, item.reminder.title, item.due.description)
+        subject = item.subject?.name ?? item.reminder.subject
+    }
+}
+
+/// All about one subject, for `subject --json`.
+struct SubjectViewForm: Encodable {
+    struct Month: Encodable {
+        var month: String
+        var spent: [Sum]
+    }
+
+    struct Sum: Encodable {
+        var amount: String
+        var currency: String
+
+        init(_ money: Money) { (amount, currency) = (money.decimal, money.currency.code) }
+    }
+
+    var subject: SubjectForm
+    var months: [Month]
+    var total: [Sum]
+    var records: [String]
+    var photos: Int
+    var measures: [MeasureForm]
+    var reminders: [ReminderForm]
+
+    init(_ view: SubjectView) {
+        subject = SubjectForm(view.subject)
+        months = view.months.map { Month(month: String($0.month.description.prefix(7)), spent: $0.spent.map(Sum.init)) }
+        total = view.total.map(Sum.init)
+        records = view.records.map(\.id.rawValue)
+        photos = view.photos
+        measures = view.measures.map(MeasureForm.init)
+        reminders = view.reminders.map(ReminderForm.init)
+    }
+}

@@ -1,0 +1,46 @@
+public import HouseholdBook
+public import ReceiptDomain
+public import ReceiptWording
+
+/// What a record has beside a receipt's facts, for eyes: a line for each.
+public struct BookFactLines: Sendable {
+    private let wording: any Wording
+    private let accounts: AccountBook
+
+    public init(_ wording: any Wording, _ accounts: AccountBook = AccountBook()) {
+        (self.wording, self.accounts) = (wording, accounts)
+    }
+
+    public func lines(_ record: Record) -> [StyledLine] {
+        facts(record).map { name, value in
+            StyledLine([.init("  \(wording.bookField(name)): ", .faint), .init(value)])
+        }
+    }
+
+    /// Names of the ledger's fields with their values, escaped.
+    func facts(_ record: Record) -> [(name: String, value: String)] {
+        var facts: [(name: String, value: String)] = []
+        for field in RecordField.all where field.use == .listedIfAny {
+            guard let value = field.value(of: record) else { continue }
+            let text =
+                switch value {
+                case .money(let money): money.formatted
+                case .text(let text) where field.name == "toAccount": accounts[text]?.name ?? text
+                case .text(let text): RecordID(text)?.short ?? text
+                case .flag: "✓"
+                case .list(let words): words.joined(separator: ", ")
+                }
+            facts.append((field.name, text.escapingControls))
+        }
+        if let parts = record.book.installments {
+            let interest = parts.interest.map { " + " + $0.formatted } ?? ""
+            facts.append(("installments", "\(parts.months) × \(parts.first.description.prefix(7))…" + interest))
+        }
+        let splits = record.book.splits.map { split in
+            [split.category.map(wording.label), split.amount.formatted, split.subject.map { "@" + $0 }]
+                .compactMap(\.self).joined(separator: " ")
+        }
+        if !splits.isEmpty { facts.append(("splits", splits.joined(separator: ", ").escapingControls)) }
+        return facts
+    }
+}

@@ -1,0 +1,82 @@
+public import HouseholdBook
+public import ReceiptDomain
+import ReceiptReview
+public import ReceiptWording
+
+extension LineChart {
+    /// A line for each thing that was measured in numbers of one unit, by its newest unit.
+    public static func charts(of measures: [Measure], of subject: Subject, _ wording: any Wording) -> [LineChart] {
+        var order: [String] = []
+        for measure in measures where !order.contains(measure.what) { order.append(measure.what) }
+        return order.compactMap { what in
+            let all = measures.filter { $0.what == what && $0.number != nil }
+            let same = all.filter { $0.unit == all.last?.unit }
+            let points = same.compactMap { measure -> Point? in
+                guard let day = measure.day, let value = measure.number else { return nil }
+                return Point(day: day, value: value, label: measure.shown)
+            }
+            let unit = same.last?.unit.map { " (\($0))" } ?? ""
+            let title = "\(wording.label(subject)): \(wording.measure(what))\(unit)"
+            return points.isEmpty ? nil : LineChart(title: title, points: points)
+        }
+    }
+}
+
+extension TextTable {
+    public static func subjects(_ subjects: [Subject], _ wording: any Wording) -> TextTable {
+        TextTable(
+            columns: [
+                Column(wording.nameColumn, flexibleDownTo: 10), Column("ID", flexibleDownTo: 8),
+                Column(wording.field(.kind)), Column(wording.bornColumn), Column(""),
+            ],
+            rows: subjects.map { subject in
+                let kind = wording.kind(subject.subjectKind) + (subject.species.map { ", \($0)" } ?? "")
+                return [
+                    Cell(wording.label(subject)), Cell(subject.id, .faint), Cell(kind), Cell(subject.born ?? ""),
+                    Cell(subject.isHidden ? wording.hiddenMark : "", .faint),
+                ]
+            }
+        )
+    }
+
+    /// What was measured, the newest first.
+    public static func measures(_ measures: [Measure], _ wording: any Wording) -> TextTable {
+        TextTable(
+            columns: [
+                Column(wording.header(.date)), Column(wording.titleOfMeasure, flexibleDownTo: 8),
+                Column(wording.valueColumn, flexibleDownTo: 12), Column("ID"),
+            ],
+            rows: measures.reversed().map { measure in
+                [
+                    Cell(measure.date), Cell(wording.measure(measure.what)), Cell(measure.shown),
+                    Cell(String(measure.id.prefix(8)), .faint),
+                ]
+            }
+        )
+    }
+
+    public static func reminders(
+        _ reminders: [Reminder],
+        _ subjects: SubjectDirectory,
+        today: CalendarDay,
+        _ wording: any Wording
+    ) -> TextTable {
+        TextTable(
+            columns: [
+                Column(wording.dueColumn), Column(wording.distanceColumn),
+                Column(wording.titleColumn, flexibleDownTo: 12),
+                Column(wording.rhythmColumn, flexibleDownTo: 8), Column("ID", flexibleDownTo: 8),
+            ],
+            rows: reminders.map { reminder in
+                let due = reminder.nextDue
+                let ink: Ink = due.map { $0 <= today } ?? false ? .doubt : .plain
+                let whom = reminder.subject.flatMap { subjects[$0] }.map { wording.label($0) + ": " } ?? ""
+                return [
+                    Cell(due?.description ?? wording.missing, ink),
+                    Cell(due.map { wording.distance(from: today, to: $0) } ?? "", ink),
+                    Cell(whom + reminder.title), Cell(wording.rhythm(reminder)), Cell(reminder.id, .faint),
+                ]
+            }
+        )
+    }
+}

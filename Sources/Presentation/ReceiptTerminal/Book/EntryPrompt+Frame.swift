@@ -1,0 +1,113 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+import ReceiptWording
+
+// What the prompt offers, and how it looks.
+extension EntryPrompt {
+    /// Something that may be meant: what is typed for it, and what is shown.
+    struct Choice: Hashable {
+        var value: String
+        var label: String
+    }
+
+    private static let mostChoices = 6
+
+    /// What fits what is typed; everything, the likeliest first, while nothing is.
+    var choices: [Choice] {
+        let typed = isUntouched ? "" : editor.text.trimmingSpaces
+        let found: [Choice] =
+            switch part {
+            case .merchant: names(for: typed).map { Choice(value: $0, label: $0) }
+            case .category: categories(for: typed).map { Choice(value: $0.code, label: wording.label($0)) }
+            case .account: accounts(for: typed).map { Choice(value: $0.id, label: $0.name) }
+            case .date, .amount, .more: []
+            }
+        return Array(found.prefix(Self.mostChoices))
+    }
+
+    private func names(for typed: String) -> [String] {
+        let shops = household.memory.shops.map(\.merchant)
+        guard !typed.isEmpty else { return shops }
+        let isTransfer = typed.contains(">")
+        return isTransfer ? [] : NameCompletion(shops: shops, lines: [], chains: household.chains).names(for: typed)
+    }
+
+    private func categories(for typed: String) -> [ReceiptDomain.Category] {
+        [RecordKind.expense, .income].flatMap {
+            CategorySearch(kind: $0, in: household.convention.catalog).matches(typed)
+        }
+    }
+
+    private func accounts(for typed: String) -> [Account] {
+        let open = household.state.accounts.accounts.filter { $0.closed == nil }
+        let wanted = typed.lowercased()
+        return open.filter { account in
+            wanted.isEmpty || account.id.contains(wanted) || account.name.lowercased().contains(wanted)
+                || account.cards.keys.contains { $0.hasPrefix(wanted) }
+        }
+    }
+
+    /// The parts with their answers; the one at hand with its cursor, what fits it, and how to answer.
+    func frame(_ size: TerminalSize) -> ScreenFrame {
+        let width = max(20, min(size.columns, 100) - 2)
+        let label = EntryPart.allCases.map { wording.question($0).columns }.max() ?? 0
+        var lines = [StyledLine(wording.entryTitle, .strong), StyledLine("")]
+        var cursor: ScreenFrame.Position?
+        for shown in parts {
+            let name = wording.question(shown).padded(toColumns: label) + "  "
+            guard shown == part else {
+                lines.append(StyledLine([.init("  " + name, .faint), .init(answer(shown).escapingControls)]))
+                continue
+            }
+            let window = editor.window(columns: max(4, width - label - 4))
+            cursor = .init(row: lines.count, column: label + 5 + window.cursorColumn)
+            let ink: Ink = isUntouched && !window.text.isEmpty ? .inverse : .plain
+            lines.append(StyledLine([.init("› " + name, .accent), .init(window.text.escapingControls, ink)]))
+            let space = String(repeating: " ", count: label + 4)
+            for (index, choice) in choices.enumerated() {
+                let mark = index == selected ? "› " : "  "
+                lines.append(
+                    StyledLine([
+                        .init(space + mark), .init(choice.label.escapingControls, index == selected ? .accent : .faint),
+                    ])
+                )
+            }
+        }
+        var bottom = [StyledLine("")]
+        let said = problem ?? wording.hint(part)
+        bottom += said.wrapped(toColumns: width).map { StyledLine($0, problem == nil ? .faint : .bad) }
+        bottom.append(StyledLine(wording.entryKeys.map { "\($0.key) \($0.label)" }.joined(separator: "  "), .faint))
+        let room = max(1, size.rows - bottom.count)
+        let free = lines.count..<max(lines.count, room)
+        let shown = (lines.prefix(room) + Array(repeating: StyledLine(""), count: max(0, room - lines.count)) + bottom)
+            .suffix(size.rows)
+            .map { StyledLine([.init(" ")] + $0.truncated(toColumns: width).spans) }
+        return ScreenFrame(lines: Array(shown), cursor: cursor, freeRows: free)
+    }
+
+    /// What was answered, as it was understood.
+    private func answer(_ part: EntryPart) -> String {
+        guard let answer = answers[part], !answer.isEmpty else { return "" }
+        switch part {
+        case .category: return ReceiptDomain.Category(code: answer).map(wording.label) ?? answer
+        case .account: return household.state.accounts[answer]?.name ?? answer
+        case .date:
+            let day = try? Typed.day(answer, household.convention)
+            return day.map { wording.day($0) } ?? answer
+        default: return answer
+        }
+    }
+}
+
+extension Wording {
+    /// Whatever an answer can be refused for.
+    func problem(any error: any Error) -> String {
+        switch error {
+        case let problem as InputProblem: self.problem(problem)
+        case let problem as BookProblem: self.problem(problem)
+        default: unexpected("\(error)")
+        }
+    }
+}

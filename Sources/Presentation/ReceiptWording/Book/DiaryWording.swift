@@ -1,0 +1,62 @@
+public import ReceiptApp
+public import ReceiptDomain
+public import ReceiptReview
+
+extension Wording {
+    public func name(_ mood: Mood) -> String {
+        switch mood {
+        case .happy: either("happy", "행복")
+        case .sad: either("sad", "슬픔")
+        case .angry: either("angry", "화남")
+        case .tired: either("tired", "피곤")
+        case .calm: either("calm", "평온")
+        case .anxious: either("anxious", "불안")
+        case .neutral: either("neutral", "무감정")
+        }
+    }
+
+    /// A mood with its icon: never a colour alone.
+    public func label(_ mood: Mood) -> String { "\(mood.icon) \(name(mood))" }
+
+    public var notesHeading: String { either("Notes", "기록") }
+    public var entriesHeading: String { either("Entries", "거래") }
+    public var nothingThatDay: String {
+        either(
+            "nothing is written for this day; for example: receiptmind note \"a quiet day\" --mood calm",
+            "이날 적힌 것이 없습니다. 예: receiptmind note \"조용한 하루\" --mood 평온"
+        )
+    }
+    public func yearsBefore(_ years: Int) -> String {
+        either(years == 1 ? "A year before" : "\(years) years before", "\(years)년 전 이날")
+    }
+    public func noted(_ record: Record) -> String {
+        either("noted", "적었습니다") + ": " + (record.date.map { day($0) } ?? missing)
+            + (record.mood.map { ", " + label($0) } ?? "")
+    }
+
+    /// One line for `receiptmind` alone about the same day of an earlier year.
+    public func onThisDay(_ earlier: DiaryPage.Earlier) -> String {
+        let first = earlier.records.first
+        let text = first.map { $0.memo.isEmpty ? $0.merchant ?? "" : $0.memo } ?? ""
+        let mood = earlier.records.compactMap(\.mood).first.map { $0.icon + " " } ?? ""
+        let rest = earlier.records.count > 1 ? " …" : ""
+        let ago = either(
+            earlier.years == 1 ? "a year ago today" : "\(earlier.years) years ago today",
+            "\(earlier.years)년 전 오늘"
+        )
+        return "\(ago): \(mood)\(text.escapingControls.prefix(50))\(rest)"
+    }
+}
+
+extension Mood {
+    /// By its code, its name in any language or the beginning of one, or its icon.
+    public init(typed text: String) throws(InputProblem) {
+        let wanted = text.trimmingSpaces.lowercased()
+        let found = Self.allCases.first { mood in
+            let names = [mood.rawValue, mood.icon] + Language.allCases.map { $0.wording.name(mood) }
+            return !wanted.isEmpty && names.contains { $0.hasPrefix(wanted) }
+        }
+        guard let found else { throw .notAMood(text) }
+        self = found
+    }
+}

@@ -1,0 +1,114 @@
+import HouseholdBook
+import ReceiptDomain
+
+extension EnglishWording {
+    func header(_ column: BookColumn) -> String {
+        switch column {
+        case .account: "Account"
+        case .name: "Name"
+        case .kind: "Kind"
+        case .balance: "Balance"
+        case .due: "Due"
+        case .change: "Amount"
+        case .entry: "Entry"
+        case .checked: "Checked"
+        }
+    }
+
+    func accountKind(_ kind: Account.Kind) -> String {
+        switch kind {
+        case .cash: "cash"
+        case .bank: "bank"
+        case .savings: "savings"
+        case .card: "card"
+        case .prepaid: "prepaid"
+        case .loan: "loan"
+        }
+    }
+
+    func bookField(_ name: String) -> String {
+        switch name {
+        case "toAccount": "To account"
+        case "toAmount": "Arrived"
+        case "fee": "Fee"
+        case "settled": "Settled for"
+        case "refundOf": "Refund of"
+        case "recurrence": "Recurring entry"
+        case "due": "Due on"
+        case "checked": "Checked"
+        case "splits": "Splits"
+        case "installments": "Instalments"
+        default: name
+        }
+    }
+
+    func notice(_ notice: BookNotice) -> String {
+        switch notice {
+        case .noAccounts:
+            "no accounts yet; add one: 'receiptmind accounts add wallet Wallet --kind cash --opening 120000'"
+        case .accountAdded(let account, 0): "account \(account.id) added"
+        case .accountAdded(let account, let adopted): "account \(account.id) added; \(records(adopted)) moved to it"
+        case .accountChanged(let account): "account \(account.id) changed; 'receiptmind undo' undoes it"
+        case .accountClosed(let account): "account \(account.id) closed; 'receiptmind undo' undoes it"
+        case .accountTakenBack(let id): "account \(id.escapingControls) is as it was before"
+        case .statementTakenBack(let id): "the statement \(id.escapingControls) is as it was before"
+        case .netWorth(let sums, let day): "Net worth on \(day): " + amounts(sums)
+        case .due(let day, let open, let later):
+            "\(open.formatted) on \(day)" + (later.minorUnits > 0 ? ", later \(later.formatted)" : "")
+        case .closedOn(let day): "closed \(day)"
+        case .unsettled(let sums): "not settled yet, in no balance: " + amounts(sums)
+        case .entered(let record): "entered \(record.id.short); 'receiptmind undo' undoes it"
+        case .notEntered: "nothing was entered"
+        case .wouldEnter: "this would be entered; nothing was changed"
+        case .balance(let account, let balance): "\(account.name.escapingControls): \(balance.formatted)"
+        case .withoutAccount: "without an account, so it is in no balance; say which with --account"
+        case .noEntries: "nothing moved on this account in these days"
+        case .page(let page, let pages): "page \(page) of \(pages); --page \(page + 1) shows earlier entries"
+        case .difference(let counted, let book, let difference):
+            "counted \(counted.formatted), the book says \(book.formatted): a difference of \(difference.formatted)"
+        case .unchecked(let count):
+            "\(count == 1 ? "1 entry is" : "\(count) entries are") not checked yet; look for a missing or wrong one here:"
+        case .reconciled(let account, let day, let checked, nil):
+            "\(account.id) is right on \(day); \(records(checked)) checked"
+        case .reconciled(let account, let day, let checked, let adjusted?):
+            "\(account.id) is right on \(day) after an adjustment of \(adjusted.formatted); \(records(checked)) checked"
+        }
+    }
+
+    func question(_ part: EntryPart) -> String {
+        switch part {
+        case .date: "Date"
+        case .merchant: "Where"
+        case .amount: "Amount"
+        case .category: "Category"
+        case .account: "Account"
+        case .more: "More"
+        }
+    }
+
+    func hint(_ part: EntryPart) -> String {
+        switch part {
+        case .date: "Enter for today; 11/18, yesterday, mon"
+        case .merchant: "a shop, or who paid you; for a transfer two accounts: kb > wallet"
+        case .amount: "23400, $8.60; a minus sign for a refund"
+        case .category: "a part of the name; an income category makes it an income"
+        case .account: "what it was paid from"
+        case .more: "#tags @whom, or a note; Enter saves"
+        }
+    }
+
+    var entryKeys: [KeyLabel] {
+        [
+            KeyLabel("Enter", "next"), KeyLabel("↑↓", "choose"), KeyLabel("Tab", "complete"), KeyLabel("Esc", "back"),
+            KeyLabel("Ctrl-C", "quit"),
+        ]
+    }
+
+    var entryTitle: String { "A new entry" }
+    var adjustQuestion: String { "Enter the difference as an adjustment? [y/N] " }
+
+    private func records(_ count: Int) -> String { count == 1 ? "1 record" : "\(Quantities.count(count)) records" }
+    private func amounts(_ sums: [Money]) -> String {
+        sums.isEmpty ? "0" : sums.map(\.formatted).joined(separator: ", ")
+    }
+}

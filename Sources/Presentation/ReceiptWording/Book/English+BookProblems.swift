@@ -1,0 +1,68 @@
+import HouseholdBook
+import ReceiptDomain
+
+extension EnglishWording {
+    func problem(_ problem: BookProblem) -> String {
+        switch problem {
+        case .noSuchAccount(let text, known: []):
+            "there is no account \"\(text.escapingControls)\"; add it first: 'receiptmind accounts add ID NAME --kind bank'"
+        case .noSuchAccount(let text, let known):
+            "there is no account \"\(text.escapingControls)\"; there are: \(known.joined(separator: ", "))"
+        case .manyAccounts(let ids): "that fits several accounts: \(ids.joined(separator: ", ")); give more of the name"
+        case .notAnAccountID(let id):
+            "\"\(id.escapingControls)\" cannot be an account's id; use small letters a-z, digits, - and _, such as kb-salary"
+        case .accountExists(let id):
+            "there is an account \(id) already, and an id is never used again; choose another one"
+        case .sameAccount(let id): "both sides are the account \(id); a transfer needs two different ones"
+        case .closed(let id, let day):
+            "the account \(id) is closed since \(day) or has later entries; use an earlier day or another account"
+        case .transferNeedsAccounts: "a transfer needs both accounts; say --from ACCOUNT --to ACCOUNT"
+        case .notEmpty(let id, let balance):
+            "the account \(id) still has \(balance.formatted); transfer it first, or reconcile the account"
+        default: entryProblem(problem)
+        }
+    }
+
+    private func entryProblem(_ problem: BookProblem) -> String {
+        switch problem {
+        case .needsAmount: "an amount is missing; say how much, such as 23400"
+        case .notPositive(let amount): "an amount of \(amount.formatted) is not possible here; give one above zero"
+        case .needsCurrency: "the currency is not known; write it with the amount, such as 12.50USD"
+        case .needsToAmount(let from, let to):
+            "the accounts are in \(from) and \(to); say also how much arrived with --to-amount, such as 15.00\(to)"
+        case .toAmountDiffers(let sent, let arrived):
+            "\(sent.formatted) were sent and \(arrived.formatted) arrived in the same currency; say the difference with --fee"
+        case .notInCurrency(let amount, let id, let currency):
+            "\(amount.formatted) is not in \(currency), the currency of \(id); give the amount in \(currency)"
+        case .splitsDiffer(let sum, let amount):
+            "the splits come to \(sum.formatted), the amount is \(amount.formatted); make them equal"
+        case .overdrawn(let id, let day, let balance):
+            "the account \(id) would be at \(balance.formatted) on \(day), below its limit; check the amount and the day, or "
+                + "allow it: 'receiptmind accounts edit \(id) --overdraft any'"
+        case .doesNotReconcile(let id, let day, let counted, let book):
+            "\(id) on \(day): counted \(counted.formatted), the book says \(book.formatted); correct the entries, or add "
+                + "--adjust to enter the difference"
+        default: wordProblem(problem)
+        }
+    }
+
+    private func wordProblem(_ problem: BookProblem) -> String {
+        switch problem {
+        case .needsMerchant: "say where or from whom, such as: receiptmind add 이마트 23400 food"
+        case .needsText: "a note needs some words"
+        case .unclearWord(let word):
+            "\"\(word.escapingControls)\" is no category, account or mood; a note goes with --memo, a tag begins with #"
+        case .installmentsNeedCard:
+            "instalments need a card with its days; 'receiptmind accounts edit CARD --cutoff 31 --pay-day 14'"
+        case .notMonths(let text): "\"\(text.escapingControls)\" is no number of instalments; give 2 or more"
+        case .notADayOfMonth(let text):
+            "\"\(text.escapingControls)\" is no day of a month; give 1 to 31, 31 for the last"
+        case .needsBothCardDays: "a card needs both days: --cutoff, the last day of a period, and --pay-day"
+        case .notCardDigits(let text):
+            "\"\(text.escapingControls)\" are not the last digits of a card; give 3 to 6 digits, such as 4821"
+        case .notAMood(let text):
+            "\"\(text.escapingControls)\" is no mood; there are happy, sad, angry, tired, calm, anxious and neutral"
+        default: unexpected("\(problem)")
+        }
+    }
+}

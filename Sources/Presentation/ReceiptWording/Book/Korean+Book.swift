@@ -1,0 +1,113 @@
+import HouseholdBook
+import ReceiptDomain
+
+extension KoreanWording {
+    func header(_ column: BookColumn) -> String {
+        switch column {
+        case .account: "계좌"
+        case .name: "이름"
+        case .kind: "종류"
+        case .balance: "잔액"
+        case .due: "낼 돈"
+        case .change: "금액"
+        case .entry: "내용"
+        case .checked: "확인"
+        }
+    }
+
+    func accountKind(_ kind: Account.Kind) -> String {
+        switch kind {
+        case .cash: "현금"
+        case .bank: "은행"
+        case .savings: "저축"
+        case .card: "카드"
+        case .prepaid: "선불"
+        case .loan: "대출"
+        }
+    }
+
+    func bookField(_ name: String) -> String {
+        switch name {
+        case "toAccount": "받는 계좌"
+        case "toAmount": "받은 금액"
+        case "fee": "수수료"
+        case "settled": "청구 금액"
+        case "refundOf": "환불한 구매"
+        case "recurrence": "정기 기록"
+        case "due": "예정일"
+        case "checked": "확인됨"
+        case "splits": "나눔"
+        case "installments": "할부"
+        default: name
+        }
+    }
+
+    func notice(_ notice: BookNotice) -> String {
+        switch notice {
+        case .noAccounts:
+            "아직 계좌가 없습니다. 이렇게 더하세요: 'receiptmind accounts add wallet 지갑 --kind cash --opening 120000'"
+        case .accountAdded(let account, 0): "계좌를 더했습니다: \(account.id)"
+        case .accountAdded(let account, let adopted):
+            "계좌를 더하고 기록 \(Quantities.count(adopted))건을 옮겼습니다: \(account.id)"
+        case .accountChanged(let account): "계좌를 고쳤습니다: \(account.id). 'receiptmind undo'로 되돌릴 수 있습니다"
+        case .accountClosed(let account): "계좌를 닫았습니다: \(account.id). 'receiptmind undo'로 되돌릴 수 있습니다"
+        case .accountTakenBack(let id): "계좌가 이전대로 돌아갔습니다: \(id.escapingControls)"
+        case .statementTakenBack(let id): "잔액 확인이 이전대로 돌아갔습니다: \(id.escapingControls)"
+        case .netWorth(let sums, let day): "\(day) 순자산: " + amounts(sums)
+        case .due(let day, let open, let later):
+            "\(day)에 \(open.formatted)" + (later.minorUnits > 0 ? ", 그 뒤 \(later.formatted)" : "")
+        case .closedOn(let day): "\(day)에 닫음"
+        case .unsettled(let sums): "청구 금액을 몰라 잔액에 없는 것: " + amounts(sums)
+        case .entered(let record): "\(record.id.short) 기록을 넣었습니다. 'receiptmind undo'로 되돌릴 수 있습니다"
+        case .notEntered: "아무것도 넣지 않았습니다"
+        case .wouldEnter: "이렇게 들어갑니다. 아직 아무것도 바꾸지 않았습니다"
+        case .balance(let account, let balance): "\(account.name.escapingControls): \(balance.formatted)"
+        case .withoutAccount: "계좌가 없어 어느 잔액에도 들어가지 않습니다. --account로 알려 주세요"
+        case .noEntries: "그 기간에 이 계좌에서 움직인 돈이 없습니다"
+        case .page(let page, let pages): "\(pages)쪽 중 \(page)쪽. --page \(page + 1)은 더 이전을 보여 줍니다"
+        case .difference(let counted, let book, let difference):
+            "센 돈 \(counted.formatted), 장부 \(book.formatted): \(difference.formatted) 차이"
+        case .unchecked(let count): "아직 확인하지 않은 기록 \(count)건입니다. 빠졌거나 틀린 것이 있는지 보세요:"
+        case .reconciled(let account, let day, let checked, nil):
+            "\(account.id): \(day)에 맞습니다. 기록 \(Quantities.count(checked))건을 확인했습니다"
+        case .reconciled(let account, let day, let checked, let adjusted?):
+            "\(account.id): 조정 \(adjusted.formatted)을 넣어 \(day)에 맞습니다. 기록 \(Quantities.count(checked))건을 확인했습니다"
+        }
+    }
+
+    func question(_ part: EntryPart) -> String {
+        switch part {
+        case .date: "날짜"
+        case .merchant: "어디서"
+        case .amount: "금액"
+        case .category: "분류"
+        case .account: "계좌"
+        case .more: "더"
+        }
+    }
+
+    func hint(_ part: EntryPart) -> String {
+        switch part {
+        case .date: "Enter는 오늘. 11/18, 어제, 월요일"
+        case .merchant: "가게, 또는 돈을 준 곳. 이체는 두 계좌: kb > 지갑"
+        case .amount: "23400, $8.60. 환불은 앞에 -"
+        case .category: "이름의 일부나 초성. 수입 분류를 고르면 수입"
+        case .account: "무엇으로 냈는지"
+        case .more: "#태그 @누구 또는 메모. Enter로 저장"
+        }
+    }
+
+    var entryKeys: [KeyLabel] {
+        [
+            KeyLabel("Enter", "다음"), KeyLabel("↑↓", "고르기"), KeyLabel("Tab", "완성"), KeyLabel("Esc", "뒤로"),
+            KeyLabel("Ctrl-C", "그만"),
+        ]
+    }
+
+    var entryTitle: String { "새 기록" }
+    var adjustQuestion: String { "차이를 조정으로 넣을까요? [y/N] " }
+
+    private func amounts(_ sums: [Money]) -> String {
+        sums.isEmpty ? "0" : sums.map(\.formatted).joined(separator: ", ")
+    }
+}

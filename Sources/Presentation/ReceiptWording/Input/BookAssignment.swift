@@ -1,0 +1,75 @@
+public import HouseholdBook
+import ReceiptDomain
+public import ReceiptReview
+
+/// What a record has beside a receipt's facts, and what it is to be: `fee=1000`, `splits='food=62400 pet=25000@나비'`.
+public struct BookAssignment: Hashable, Sendable {
+    enum Field: String, CaseIterable {
+        case toAccount, toAmount, fee, settled, installments, splits, refund
+    }
+
+    let field: Field
+    /// Empty to take it away.
+    let answer: String
+
+    /// `nil` for a text that is none.
+    public init?(_ text: String) {
+        guard let sign = text.firstIndex(of: "=") else { return nil }
+        let name = text[..<sign].lowercased()
+        guard let field = Field.allCases.first(where: { $0.rawValue.lowercased() == name }) else { return nil }
+        self.field = field
+        let answer = text[text.index(after: sign)...].trimmingSpaces
+        self.answer = answer == "-" ? "" : answer
+    }
+}
+
+extension RecordEdit {
+    /// Reads the answer as a person would have typed it, and applies it.
+    public mutating func apply(
+        _ assignment: BookAssignment,
+        _ convention: InputConvention,
+        _ accounts: AccountBook
+    ) throws {
+        let answer = assignment.answer
+        let text = answer.isEmpty ? nil : answer
+        let own = record.account.flatMap { accounts[$0]?.currency } ?? convention.homeCurrency ?? .unknown
+        func money(_ currency: Currency) throws -> Money? { try text.map { try Typed.amount($0, currency) } }
+        var changed = record
+        switch assignment.field {
+        case .toAccount: changed.book.toAccount = try text.map { try accounts.account(named: $0).id }
+        case .toAmount:
+            let arriving = record.book.toAccount.flatMap { accounts[$0]?.currency } ?? own
+            changed.book.toAmount = try money(arriving)
+        case .fee: changed.book.fee = try money(own)
+        case .settled: changed.book.settled = try money(own)
+        case .installments: changed.book.installments = try text.map { try installments($0, accounts) }
+        case .splits:
+            let parser = SplitParser(currency: record.amount?.currency ?? own, catalog: convention.catalog)
+            let parts = answer.split { $0.isWhitespace || $0 == ";" }
+            changed.book.splits = try parts.map { try parser(String($0)) }
+        case .refund:
+            if let amount = record.amount {
+                let isRefund = text != nil
+                changed.amount?.minorUnits = isRefund ? -abs(amount.minorUnits) : abs(amount.minorUnits)
+            }
+        }
+        let result = changed
+        apply { $0 = result }
+    }
+
+    /// `3`, or `3 from 2026-12` as `3@2026-12`.
+    private func installments(_ text: String, _ accounts: AccountBook) throws -> Installments {
+        let parts = text.split(separator: "@", maxSplits: 1).map(String.init)
+        guard let months = parts.first.flatMap({ Int($0) }), (2...240).contains(months) else {
+            throw BookProblem.notMonths(text)
+        }
+        if parts.count > 1 {
+            guard let first = CalendarDay(iso: parts[1] + "-01") else { throw InputProblem.notADate(parts[1]) }
+            return Installments(months: months, first: first, interest: record.book.installments?.interest)
+        }
+        guard let date = record.date, let billing = record.account.flatMap({ accounts[$0] })?.billing else {
+            throw BookProblem.installmentsNeedCard
+        }
+        return Installments(months: months, first: billing.firstMonth(forPurchaseOn: date))
+    }
+}

@@ -1,0 +1,105 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+
+/// An entry in one line: date, where, amount, then category, account, mood, tags and subject in any order.
+struct EntryLine {
+    private let words: [String]
+    private let convention: InputConvention
+    private let accounts: AccountBook
+
+    /// One argument may be the whole line, as a person quotes it for a shell.
+    init(_ words: [String], _ convention: InputConvention, _ accounts: AccountBook) {
+        self.words = words.flatMap { $0.split(whereSeparator: \.isWhitespace) }.map(String.init)
+        (self.convention, self.accounts) = (convention, accounts)
+    }
+
+    /// Reads the words into what options left open, and returns the amount as it was typed.
+    func read(into entry: inout NewEntry) throws -> String? {
+        var words = words.filter { word in
+            switch word.first {
+            case "#" where word.count > 1: entry.tags.append(String(word.dropFirst()))
+            case "@" where word.count > 1: entry.subject = entry.subject ?? String(word.dropFirst())
+            default: return true
+            }
+            return false
+        }
+        if entry.date == nil, words.count > 1, let day = try day(words[0]) {
+            entry.date = day
+            words.removeFirst()
+        }
+        guard entry.kind != .note else {
+            entry.memo = ([entry.memo] + words).filter { !$0.isEmpty }.joined(separator: " ")
+            return nil
+        }
+        guard let position = amountPosition(words) else {
+            if entry.merchant == nil {
+                entry.merchant = words.joined(separator: " ").nonEmpty
+            } else {
+                for word in words { try take(word, into: &entry) }
+            }
+            return nil
+        }
+        let name = words[..<position].joined(separator: " ").nonEmpty
+        if entry.merchant == nil { entry.merchant = name } else if let name { throw BookProblem.unclearWord(name) }
+        for word in words[(position + 1)...] { try take(word, into: &entry) }
+        return words[position]
+    }
+
+    /// A first word that is a date; a day that is still to come is told of, other words are a shop's name.
+    private func day(_ word: String) throws -> CalendarDay? {
+        // `23400` alone would be a day of a month long ago.
+        let isNumber = word.utf8.allSatisfy { (48...57).contains($0) }
+        if isNumber, word.count != 8 { return nil }
+        do throws(InputProblem) {
+            return try DayParser(convention: convention)(word)
+        } catch {
+            if case .dateInFuture = error { throw error }
+            return nil
+        }
+    }
+
+    /// The last word that is an amount, unless it is the digits of a card behind another one.
+    private func amountPosition(_ words: [String]) -> Int? {
+        let found = words.indices.filter { isAmount(words[$0]) }
+        return found.last { accounts.account(called: words[$0]) == nil } ?? found.first
+    }
+
+    private func isAmount(_ word: String) -> Bool {
+        guard word.contains(where: { $0.isASCII && $0.isNumber }) else { return false }
+        do throws(InputProblem) {
+            _ = try AmountParser(currency: convention.homeCurrency ?? .krw)(word)
+            return true
+        } catch {
+            // The account may have a currency with decimals.
+            if case .tooManyDecimals = error { return true }
+            return false
+        }
+    }
+
+    /// A word behind the amount.
+    private func take(_ word: String, into entry: inout NewEntry) throws {
+        if entry.account == nil, let account = accounts.account(called: word) {
+            entry.account = account.id
+        } else if entry.category == nil, let category = category(word) {
+            entry.category = category
+        } else if entry.mood == nil, let mood = Mood.allCases.first(where: { $0.names.contains(word.lowercased()) }) {
+            entry.mood = mood
+        } else if entry.account == nil, !accounts.isEmpty, let account = try? accounts.account(named: word) {
+            entry.account = account.id
+        } else {
+            throw BookProblem.unclearWord(word)
+        }
+    }
+
+    /// A category by its code, the beginning of a name, or Korean initials: a looser likeness would take any word for one.
+    private func category(_ word: String) -> ReceiptDomain.Category? {
+        let catalog = convention.catalog
+        guard Int(word) == nil, let found = try? CategorySearch.any(word, in: catalog) else { return nil }
+        let wanted = word.lowercased()
+        let names = [found.code, catalog.koreanName(of: found), catalog.englishName(of: found)].map { $0.lowercased() }
+        let isInitials = word.unicodeScalars.allSatisfy { (0x3131...0x314E).contains($0.value) }
+        return isInitials || names.contains { $0.hasPrefix(wanted) } ? found : nil
+    }
+}

@@ -1,0 +1,96 @@
+public import HouseholdBook
+public import ReceiptApp
+import ReceiptDomain
+public import ReceiptReview
+
+/// An entry as it stands on a command line: words in one line, and options.
+public struct EntryText: Hashable, Sendable {
+    public var words: [String] = []
+    public var kind: String?
+    public var date: String?
+    public var time: String?
+    public var merchant: String?
+    public var amount: String?
+    public var category: String?
+    public var account: String?
+    public var toAccount: String?
+    public var toAmount: String?
+    public var fee: String?
+    public var settled: String?
+    public var months: String?
+    public var firstMonth: String?
+    public var interest: String?
+    public var splits: [String] = []
+    public var memo: String?
+    public var tags: [String] = []
+    public var subject: String?
+    public var mood: String?
+    public var isRefund = false
+
+    public init() {}
+}
+
+/// Reads an entry as a person types it.
+public struct EntryReader: Sendable {
+    private let convention: InputConvention
+    private let accounts: AccountBook
+
+    public init(convention: InputConvention, accounts: AccountBook) {
+        (self.convention, self.accounts) = (convention, accounts)
+    }
+
+    /// - Throws: ``InputProblem`` for a value that cannot be read, ``BookProblem`` for a word that is none.
+    public func callAsFunction(_ text: EntryText) throws -> NewEntry {
+        var entry = NewEntry()
+        entry.kind = try text.kind.map { try RecordKind(typed: $0) }
+        entry.date = try text.date.map { try DayParser(convention: convention)($0) }
+        entry.time = try text.time.map { try TimeParser()($0) }
+        entry.merchant = text.merchant?.trimmingSpaces.nonEmpty
+        entry.account = try text.account.map(accountID)
+        entry.book.toAccount = try text.toAccount.map(accountID)
+        entry.category = try text.category.map { try CategorySearch.any($0, in: convention.catalog) }
+        entry.mood = try text.mood.map(mood)
+        (entry.memo, entry.subject, entry.isRefund) = (text.memo ?? "", text.subject, text.isRefund)
+        entry.tags = text.tags.flatMap { $0.split(separator: ",") }.map { String($0.trimmingSpaces.drop { $0 == "#" }) }
+            .filter { !$0.isEmpty }
+        let amount = try EntryLine(text.words, convention, accounts).read(into: &entry)
+        try readAmounts(text, amount, into: &entry)
+        return entry
+    }
+
+    /// Amounts come last: without a currency they are in the account's.
+    private func readAmounts(_ text: EntryText, _ typed: String?, into entry: inout NewEntry) throws {
+        let own = entry.account.flatMap { accounts[$0]?.currency } ?? convention.homeCurrency ?? .unknown
+        let arriving = entry.book.toAccount.flatMap { accounts[$0]?.currency } ?? own
+        func money(_ text: String, _ currency: Currency) throws(InputProblem) -> Money {
+            try AmountParser(currency: currency)(text)
+        }
+        entry.amount = try (text.amount ?? typed).map { try money($0, own) }
+        entry.book.toAmount = try text.toAmount.map { try money($0, arriving) }
+        entry.book.fee = try text.fee.map { try money($0, own) }
+        entry.book.settled = try text.settled.map { try money($0, own) }
+        let parser = SplitParser(currency: entry.amount?.currency ?? own, catalog: convention.catalog)
+        entry.book.splits = try text.splits.map { try parser($0) }
+        if entry.isRefund { entry.book.splits = entry.book.splits.map(\.refunded) }
+        guard let months = text.months else { return }
+        guard let count = Int(months), (2...240).contains(count) else { throw BookProblem.notMonths(months) }
+        entry.months = count
+        entry.firstMonth = try text.firstMonth.map(month)
+        entry.interest = try text.interest.map { try money($0, own) }
+    }
+
+    private func month(_ text: String) throws(InputProblem) -> CalendarDay {
+        guard let day = CalendarDay(iso: text + "-01") else { throw .notADate(text) }
+        return day
+    }
+
+    private func accountID(_ text: String) throws(BookProblem) -> String {
+        // Without accounts any words name one, as on receipts.
+        accounts.isEmpty ? text.trimmingSpaces : try accounts.account(named: text).id
+    }
+
+    private func mood(_ text: String) throws(BookProblem) -> Mood {
+        guard let mood = Mood(typed: text) else { throw .notAMood(text) }
+        return mood
+    }
+}

@@ -1,0 +1,28 @@
+public import ReceiptDomain
+public import ReceiptReview
+
+extension InputConvention {
+    /// A day that has been, or today.
+    public func pastDay(_ text: String) throws(InputProblem) -> CalendarDay { try DayParser(convention: self)(text) }
+
+    /// A day that may be to come: without a year the next one of that date, today included.
+    public func comingDay(_ text: String) throws(InputProblem) -> CalendarDay {
+        let answer = text.trimmingSpaces.lowercased()
+        if answer == "tomorrow" || answer == "내일", let day = today.adding(days: 1) { return day }
+        if !answer.contains(where: { $0.isNumber }) || answer.contains("전") || answer.contains("ago") {
+            return try pastDay(text)
+        }
+        // With a year it is that day; without one the parser takes the last year that it can.
+        if let end = CalendarDay(year: 9999, month: 12, day: 31) {
+            var always = self
+            always.today = end
+            if let day = try? DayParser(convention: always)(text), day.year < 9990 { return day }
+        }
+        var ahead = self
+        ahead.today =
+            CalendarDay(year: today.year + 1, month: today.month, day: min(today.day, 28))?.adding(
+                days: max(0, today.day - 28) - 1
+            ) ?? today
+        return try DayParser(convention: ahead)(text)
+    }
+}

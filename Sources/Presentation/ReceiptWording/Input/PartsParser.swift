@@ -1,0 +1,41 @@
+import ReceiptDomain
+import ReceiptReview
+
+/// Reads the parts of an amount as a person types them: `food=62400 pet=25000@nabi`, `식비 반려동물=25,000`.
+struct PartsParser {
+    var convention: InputConvention
+    var record: Record
+
+    /// One part may do without its amount: it is what the others leave.
+    func callAsFunction(_ text: String) throws(InputProblem) -> [Split] {
+        guard let amount = record.amount else { throw .needed(.amount) }
+        var parts: [Split] = []
+        var open: Int?
+        for word in text.split(whereSeparator: \.isWhitespace) {
+            let pieces = word.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+            let sides = pieces[0].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard let name = sides.first, !name.isEmpty, pieces.count == 1 || !pieces[1].isEmpty else {
+                throw .notASplit(String(word))
+            }
+            let search = CategorySearch(kind: record.kind, in: convention.catalog)
+            var part = Split(
+                category: name == "-" ? nil : try search(name),
+                amount: Money(minorUnits: 0, currency: amount.currency)
+            )
+            if pieces.count == 2 { part.subject = convention.subjects[pieces[1].lowercased()] ?? String(pieces[1]) }
+            if sides.count == 2 {
+                part.amount = try AmountParser(currency: amount.currency)(sides[1])
+            } else if open == nil {
+                open = parts.count
+            } else {
+                throw .notASplit(String(word))
+            }
+            parts.append(part)
+        }
+        if let open {
+            let others = parts.filter { $0.amount.currency == amount.currency }.reduce(0) { $0 + $1.amount.minorUnits }
+            parts[open].amount.minorUnits = amount.minorUnits - others
+        }
+        return parts
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+/// The household's book as its user enters it.
+@Suite(.timeLimit(.minutes(30))) struct BookTests {
+    private let home: TemporaryHome
+    private let program: ReceiptMindProgram
+
+    init() throws {
+        home = try TemporaryHome()
+        program = ReceiptMindProgram(
+            home: home,
+            variables: ["RECEIPTMIND_TODAY": "2026-11-30", "LC_ALL": "ko_KR.UTF-8"]
+        )
+    }
+
+    /// Runs a line as a shell would, without quotes: words are between spaces.
+    @discardableResult
+    private func run(_ line: String) async throws -> ReceiptMindProgram.Outcome {
+        let outcome = try await program.run(line.split(separator: " ").map(String.init))
+        #expect(outcome.status == 0, "\(line): \(outcome)")
+        return outcome
+    }
+
+    /// Enters a line, and returns the record's id.
+    @discardableResult
+    private func add(_ line: String) async throws -> String {
+        let object = try #require(try await run("add --json " + line).objects().first)
+        return try #require(object["id"] as? String)
+    }
+
+    private static let accounts = """
+        accounts add kb-salary KB급여 --opening 2350000 --since 2026-11-01
+        accounts add kakao-living 카카오생활비 --opening 980000 --since 2026-11-01 --card 7719=체크카드
+        accounts add jeokgeum 적금 --kind savings --opening 6000000 --since 2026-11-01
+        accounts add wallet 지갑 --kind cash --opening 120000 --since 2026-11-01 --overdraft 0
+        accounts add shinhan-4821 신한카드 --kind card --owed 612000 --since 2026-11-01 --card 4821 --cutoff 31 --pay-day 14 \
+        --pay-from kb
+        """
+
+    private func live() async throws {
+        for line in Self.accounts.split(separator: "\n") { try await run(String(line)) }
+        try await run("categories add housing --korean 주거")
+        try await run("categories add pet --korean 반려동물")
+        try await add("11/3 이마트 87400 4821 --split food=62400 --split pet=25000@나비")
+        try await add("11/5 동물병원 45000 health 4821 @나비 calm")
+        try await add("11/7 GS25 4800 food 7719 피곤")
+        try await add("11/7 100000 --from kakao --to wallet --fee 1000")
+        try await add("11/8 축의금 100000 경조사 지갑")
+        try await add("11/10 한국전력 43210 공과금 kb-salary")
+        try await add("11/12 넷플릭스 17000 culture 4821")
+        try await add("11/15 세탁기 900000 가전 4821 --installments 3")
+        try await add("11/16 612000 --from kb --to shinhan-4821")
+        let shoes = try await add("11/16 무신사 59800 의류 4821 행복")
+        try await add("11/17 약국 8700 health 7719 @하준 불안")
+        try await add("11/20 19900 --refund-of " + shoes.suffix(8))
+        try await add("11/20 Figma 15.00USD culture 4821 --settled 21150KRW")
+        try await add("11/21 태권도 150000 education kakao-living @하준")
+        try await add("11/25 월급 3450000 salary kb-salary")
+        try await add("11/25 1200000 --from kb --to kakao")
+        try await add("11/25 300000 --from kb --to jeokgeum")
+        try await add("11/26 저녁 64000 food 4821 happy")
+        try await add("11/27 더치페이 32000 food kakao-living --refund")
+        try await add("11/28 이자 1230 investment kakao-living")
+        try await add("11/30 월세 650000 주거 kakao-living")
+    }
+
+    @Test func `a family's November comes out to the won`() async throws {
+        try await live()
+        let differs = try await program.run("account", "reconcile", "지갑", "116500")
+        #expect(differs.status == 64 && differs.messages.contains("₩116,500"), "\(differs)")
+        try await run("account reconcile 지갑 116500 --adjust")
+        var rows: [String: [String: Any]] = [:]
+        for row in try await run("accounts --json").objects() { rows[row["id"] as? String ?? "sum"] = row }
+        let expected = [
+            "kb-salary": "3644790", "kakao-living": "1298730", "jeokgeum": "6300000", "wallet": "116500",
+            "shinhan-4821": "-1174450",
+        ]
+        for (id, balance) in expected { #expect(rows[id]?["balance"] as? String == balance, "\(id)") }
+        let due = try #require(rows["shinhan-4821"]?["due"] as? [String: String])
+        #expect(due == ["payDay": "2026-12-14", "amount": "574450", "later": "600000"])
+        #expect(rows["sum"]?["netWorth"] as? [String: String] == ["KRW": "10185570"])
+        let first = try await run("accounts --on 2026-11-01").output
+        #expect(first.contains("2026-11-01 순자산: ₩8,838,000"), "\(first)")
+        #expect(try await run("list").messages.contains("₩2,100,160"))
+        let wallet = try await run("account wallet").output
+        #expect(wallet.contains("잔액 맞춤") && wallet.contains("지갑: ₩116,500"), "\(wallet)")
+        try await run("verify")
+    }
+
+    @Test func `each entry is one step that can be undone`() async throws {
+        try await run("accounts add wallet 지갑 --kind cash --opening 120000 --since 2026-11-01")
+        try await add("11/8 축의금 100000 경조사 지갑")
+        #expect(try await run("account wallet --json").objects().map { $0["balance"] as? String } == ["20000"])
+        try await run("account reconcile wallet 20000")
+        try await run("undo --steps 2")
+        #expect(try await run("account wallet --json").objects().isEmpty)
+        try await run("undo")
+        #expect(try await run("accounts --json").objects().count == 1)
+        #expect(try await run("undo").messages.contains("되돌릴 것이 없습니다"))
+    }
+
+    @Test func `what was checked changes only when it is unlocked`() async throws {
+        try await run("accounts add wallet 지갑 --kind cash --opening 120000 --since 2026-11-01")
+        let id = try await add("11/8 축의금 100000 경조사 지갑").suffix(8)
+        try await run("account reconcile wallet 20000")
+        let refused = try await program.run("edit", String(id), "amount=50000")
+        #expect(refused.status == 64 && refused.messages.contains("--unlock"), "\(refused)")
+        #expect(try await program.run("discard", String(id)).status == 64)
+        try await run("edit \(id) memo=결혼식")
+        try await run("edit \(id) amount=50000 --unlock")
+        #expect(try await run("account wallet --json").objects().map { $0["balance"] as? String } == ["70000"])
+    }
+
+    /// What is typed, and a word of what is said about it.
+    private static let mistakes: [(line: String, says: String)] = [
+        ("add 1000 --from kb-salary --to kb-salary", "양쪽"), ("add 1000 --from kb-salary --to toss", "있는 계좌"),
+        ("add 1000 --from kb-salary", "어디서"), ("add 0 --from kb-salary --to wallet", "0보다"),
+        ("add 1000 --from kb-salary --to dollars", "--to-amount"), ("add 200000 --from wallet --to kb-salary", "한도"),
+        ("add 이마트 1000 food wallet --installments 3", "할부"), ("add 이마트 1000 무슨말", "무슨말"),
+        ("add 이마트", "금액"), ("add 이마트 1000 --split food=900", "₩900"), ("add", "어디서"),
+        ("add 1000 --from old --to wallet", "닫혔"), ("accounts add 4821 카드", "ID"),
+        ("accounts add wallet 지갑", "이미"), ("accounts close wallet", "₩120,000"),
+        ("accounts add card --kind card --cutoff 31", "--pay-day"), ("account toss", "있는 계좌"),
+        ("account reconcile wallet 1", "--adjust"), ("edit --where merchant~없음 fee=much", ""),
+    ]
+
+    @Test func `mistakes are told with what to do, and change nothing`() async throws {
+        for line in [
+            "accounts add kb-salary KB급여 --opening 2350000",
+            "accounts add wallet 지갑 --kind cash --opening 120000 --overdraft 0",
+            "accounts add dollars 달러 --currency USD", "accounts add old 옛통장", "accounts close old --on 2026-11-29",
+        ] {
+            try await run(line)
+        }
+        let ledger = home.library + "/Users/me/ledger.jsonl"
+        let before = try String(contentsOfFile: ledger, encoding: .utf8)
+        for (line, says) in Self.mistakes where !says.isEmpty {
+            let outcome = try await program.run(line.split(separator: " ").map(String.init))
+            #expect(outcome.status == 64 && outcome.messages.contains(says), "\(line): \(outcome)")
+            #expect(outcome.output.isEmpty || line.contains("reconcile"), "\(line): \(outcome)")
+        }
+        #expect(try String(contentsOfFile: ledger, encoding: .utf8) == before)
+    }
+
+    @Test func `an entry needs no account, and learns from those before`() async throws {
+        let outcome = try await run("add 이마트 23400 식비 #제사 @나비")
+        #expect(outcome.output.contains("이마트") && outcome.output.contains("₩23,400"), "\(outcome)")
+        let objects = try await run("list --json").objects()
+        #expect(objects.first?["tags"] as? [String] == ["제사"] && objects.first?["subject"] as? String == "나비")
+        try await run("accounts add wallet 지갑 --kind cash --adopt 현금")
+        try await add("이마트 5000")
+        let newest = try await run("list --json --where amount=5000").objects().first
+        #expect(newest?["category"] as? String == "food" && newest?["account"] as? String == "wallet")
+        let dry = try await run("add 이마트 7000 --dry-run")
+        #expect(dry.messages.contains("아직 아무것도 바꾸지 않았습니다"))
+        #expect(try await run("list --json").objects().count == 2)
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import HouseholdBook
+import ReceiptDomain
+import ReceiptTestSupport
+import Testing
+
+@Suite struct AccountTests {
+    private let book: AccountBook
+
+    init() {
+        var salary = BookFixture.account("kb-salary")
+        salary.name = "KB 급여"
+        var living = BookFixture.account("kakao-living")
+        living.name = "카카오 생활비"
+        living.cards = ["7719": "체크카드"]
+        var card = BookFixture.card("shinhan-4821")
+        card.name = "신한카드"
+        card.cards = ["4821": "", "1000": ""]
+        var other = BookFixture.card("samsung")
+        other.name = "삼성카드"
+        other.cards = ["1000": ""]
+        book = AccountBook([salary, living, card, other])
+    }
+
+    @Test(arguments: [
+        ("kb-salary", "kb-salary"), ("KB급여", "kb-salary"), ("kb", "kb-salary"), ("생활", "kakao-living"),
+        ("7719", "kakao-living"), ("4821", "shinhan-4821"), ("신한", "shinhan-4821"), ("신한카드", "shinhan-4821"),
+    ])
+    func `an account is called by id, name, a part of one, or a card's digits`(_ text: String, _ id: String) throws {
+        #expect(try book.account(named: text).id == id)
+    }
+
+    @Test func `what fits none or several accounts is told`() {
+        #expect(throws: BookProblem.manyAccounts(["kb-salary", "kakao-living"])) { try book.account(named: "k") }
+        #expect(throws: BookProblem.manyAccounts(["shinhan-4821", "samsung"])) { try book.account(named: "1000") }
+        #expect(throws: BookProblem.noSuchAccount("toss", known: book.accounts.map(\.id))) {
+            try book.account(named: "toss")
+        }
+        #expect(throws: BookProblem.self) { try book.account(named: " ") }
+    }
+
+    @Test func `cards that end alike belong to no one account`() {
+        #expect(book.ids["1000"] == nil && book.ids["신한카드"] == "shinhan-4821" && book.ids["7719"] == "kakao-living")
+        #expect(book.accountsByCard["7719"] == ["kakao-living"])
+        #expect(book.accountsByCard["1000"] == ["shinhan-4821", "samsung"])
+    }
+
+    @Test(arguments: ["kb-salary", "a", "shinhan-4821", "2nd_wallet"])
+    func `an id is small letters, digits and hyphens`(_ id: String) { #expect(Account.isValid(id: id)) }
+
+    @Test(arguments: ["", "4821", "KB", "-kb", "_x", "지갑", "a b", "a/b", String(repeating: "a", count: 33)])
+    func `other words are no id`(_ id: String) { #expect(!Account.isValid(id: id)) }
+
+    @Test func `an account is written as plain strings and read back`() throws {
+        var account = BookFixture.card("shinhan-4821", -612_000)
+        account.name = "신한카드"
+        account.cards = ["4821": "내 카드"]
+        account.overdraft = Fixture.won(1_000_000)
+        account.billing = CardBilling(cutoff: 31, payDay: 14, payFrom: "kb-salary")
+        account.closed = Fixture.day("2026-12-31")
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        let json = String(decoding: try encoder.encode(account), as: UTF8.self)
+        #expect(
+            json == #"{"cards":{"4821":"내 카드"},"closed":"2026-12-31","currency":"KRW","cutoff":31,"#
+                + #""id":"shinhan-4821","kind":"card","name":"신한카드","#
+                + #""opening":{"amount":"-612000","date":"2026-11-01"},"overdraft":"1000000","payDay":14,"#
+                + #""payFrom":"kb-salary"}"#
+        )
+        #expect(try KeptEntity<Account>(json: json).entity == account)
+        let statement = Statement(account: "wallet", date: Fixture.day("2026-11-30"), balance: Fixture.won(116_500))
+        let kept = try KeptEntity<Statement>(json: String(decoding: try encoder.encode(statement), as: UTF8.self))
+        #expect(kept.entity == statement && statement.id == "wallet@2026-11-30")
+    }
+}

@@ -1,0 +1,134 @@
+import HouseholdBook
+import ReceiptDomain
+import ReceiptTestSupport
+import Testing
+
+@Suite struct EntryCheckTests {
+    private let day = Fixture.day("2026-11-10")
+    private let accounts: AccountBook
+
+    init() {
+        var wallet = BookFixture.account("wallet", .cash, 50_000)
+        wallet.overdraft = Fixture.won(0)
+        var old = BookFixture.account("old")
+        old.closed = Fixture.day("2026-11-05")
+        accounts = AccountBook([
+            wallet, BookFixture.account("bank", .bank, 900_000), old, BookFixture.account("dollars", .bank, 0, .usd),
+            BookFixture.card("card"),
+        ])
+    }
+
+    private func transfer(
+        _ amount: Int,
+        _ from: String?,
+        _ to: String?,
+        _ change: (inout Record) -> Void = { _ in }
+    )
+        -> Record
+    {
+        BookFixture.record(1, .transfer, Fixture.won(amount), on: day, account: from) {
+            $0.book.toAccount = to
+            change(&$0)
+        }
+    }
+
+    private func check(_ record: Record, beside others: [Record] = []) throws(BookProblem) {
+        try EntryCheck(accounts, others)([record])
+    }
+
+    @Test func `a transfer between two open accounts is fine`() throws {
+        try check(transfer(1000, "bank", "wallet") { $0.book.fee = Fixture.won(500) })
+        let dollars = Money(minorUnits: 1500, currency: .usd)
+        try check(transfer(21_150, "bank", "dollars") { $0.book.toAmount = dollars })
+    }
+
+    @Test func `a transfer says what is wrong with it`() {
+        let known = ["wallet", "bank", "dollars", "card"]
+        let dollars = Money(minorUnits: 1500, currency: .usd)
+        let wrong: [(Record, BookProblem)] = [
+            (transfer(1000, "bank", "bank"), .sameAccount("bank")),
+            (transfer(1000, "bank", nil), .transferNeedsAccounts),
+            (transfer(1000, "piggy", "bank"), .noSuchAccount("piggy", known: known)),
+            (transfer(1000, "bank", "piggy"), .noSuchAccount("piggy", known: known)),
+            (transfer(1000, "old", "bank"), .closed(account: "old", since: Fixture.day("2026-11-05"))),
+            (transfer(1000, "bank", "old"), .closed(account: "old", since: Fixture.day("2026-11-05"))),
+            (transfer(0, "bank", "wallet"), .notPositive(Fixture.won(0))),
+            (transfer(-5, "bank", "wallet"), .notPositive(Fixture.won(-5))),
+            (transfer(1000, "bank", "dollars"), .needsToAmount(from: .krw, to: .usd)),
+            (
+                transfer(1000, "bank", "wallet") { $0.book.toAmount = Fixture.won(900) },
+                .toAmountDiffers(sent: Fixture.won(1000), arrived: Fixture.won(900))
+            ),
+            (
+                transfer(1000, "bank", "wallet") { $0.book.toAmount = dollars },
+                .notInCurrency(dollars, account: "wallet", .krw)
+            ),
+            (
+                transfer(1000, "bank", "wallet") { $0.book.fee = dollars },
+                .notInCurrency(dollars, account: "bank", .krw)
+            ),
+            (
+                transfer(60_000, "wallet", "bank"),
+                .overdrawn(account: "wallet", on: day, balance: Fixture.won(-10_000))
+            ),
+        ]
+        for (record, problem) in wrong {
+            #expect(throws: problem) { try check(record) }
+        }
+    }
+
+    @Test func `an account that must not be overdrawn is not on any later day`() throws {
+        let later = BookFixture.record(
+            2,
+            .expense,
+            Fixture.won(45_000),
+            on: Fixture.day("2026-11-20"),
+            account: "wallet"
+        )
+        let earlier = BookFixture.record(3, .expense, Fixture.won(10_000), on: day, account: "wallet")
+        try check(earlier)
+        let problem = BookProblem.overdrawn(
+            account: "wallet",
+            on: Fixture.day("2026-11-20"),
+            balance: Fixture.won(-5000)
+        )
+        #expect(throws: problem) { try check(earlier, beside: [later]) }
+        // What comes in first makes room for it.
+        let income = BookFixture.record(4, .income, Fixture.won(5000), on: Fixture.day("2026-11-15"), account: "wallet")
+        try check(earlier, beside: [later, income])
+        // What is overdrawn already may be put right step by step.
+        let deep = BookFixture.record(5, .expense, Fixture.won(80_000), on: day, account: "wallet")
+        let some = BookFixture.record(6, .income, Fixture.won(10_000), on: day, account: "wallet")
+        try check(some, beside: [deep])
+    }
+
+    @Test func `an account may go as far below zero as was agreed`() throws {
+        var bank = BookFixture.account("bank", .bank, 0)
+        bank.overdraft = Fixture.won(1_000_000)
+        func spend(_ won: Int) throws(BookProblem) {
+            let record = BookFixture.record(1, .expense, Fixture.won(won), on: day, account: "bank")
+            try EntryCheck(AccountBook([bank]), [])([record])
+        }
+        try spend(1_000_000)
+        #expect(throws: BookProblem.self) { try spend(1_000_001) }
+    }
+
+    @Test func `splits come to the amount, and what was settled is in the account's currency`() {
+        let whole = Fixture.won(87_400)
+        let splits = [
+            Split(category: .food, amount: Fixture.won(62_400)), Split(category: .health, amount: Fixture.won(24_000)),
+        ]
+        let split = BookFixture.record(1, .expense, whole, on: day, account: "bank") { $0.book.splits = splits }
+        #expect(throws: BookProblem.splitsDiffer(sum: Fixture.won(86_400), amount: whole)) { try check(split) }
+        let euros = Money(minorUnits: 1200, currency: .eur)
+        let foreign = BookFixture.record(2, .expense, Money(minorUnits: 1500, currency: .usd), on: day, account: "bank")
+        {
+            $0.book.settled = euros
+        }
+        #expect(throws: BookProblem.notInCurrency(euros, account: "bank", .krw)) { try check(foreign) }
+        let inParts = BookFixture.record(3, .expense, whole, on: day, account: "bank") {
+            $0.book.installments = Installments(months: 3, first: day)
+        }
+        #expect(throws: BookProblem.installmentsNeedCard) { try check(inParts) }
+    }
+}

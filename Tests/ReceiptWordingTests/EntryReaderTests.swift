@@ -1,0 +1,91 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+import ReceiptTestSupport
+import Testing
+
+@testable import ReceiptWording
+
+@Suite struct EntryReaderTests {
+    private static let accounts: AccountBook = {
+        func account(_ id: String, _ name: String, _ currency: Currency, cards: [String]) -> Account {
+            let opening = Account.Opening(
+                date: Fixture.day("2026-11-01"),
+                amount: Money(minorUnits: 0, currency: currency)
+            )
+            var account = Account(id: id, name: name, kind: .bank, opening: opening)
+            account.cards = Dictionary(uniqueKeysWithValues: cards.map { ($0, "") })
+            return account
+        }
+        return AccountBook([
+            account("kb-salary", "KB급여", .krw, cards: ["7719"]), account("wallet", "지갑", .krw, cards: []),
+            account("dollars", "달러", .usd, cards: []),
+        ])
+    }()
+
+    private func read(_ line: String, _ change: (inout EntryText) -> Void = { _ in }) throws -> NewEntry {
+        var text = EntryText()
+        text.words = [line]
+        change(&text)
+        return try EntryReader(convention: Fixture.convention, accounts: Self.accounts)(text)
+    }
+
+    /// Line, day, merchant, amount, category, account.
+    private static let lines: [(String, String?, String?, Int, String?, String?)] = [
+        ("11/18 이마트 23400 food", "2026-11-18", "이마트", 23400, "food", nil),
+        ("이마트 성수점 23,400 식비 지갑", nil, "이마트 성수점", 23400, "food", "wallet"),
+        ("어제 GS25 4800 7719", "2026-11-19", "GS25", 4800, nil, "kb-salary"),
+        ("20261118 11번가 30000 ㅅㅂ", "2026-11-18", "11번가", 30000, "food", nil),
+        ("월급 3450000원 salary kb", nil, "월급", 3_450_000, "salary", "kb-salary"),
+        ("하나 1000", nil, "하나", 1000, nil, nil),
+        ("23400 지갑", nil, nil, 23400, nil, "wallet"),
+    ]
+
+    @Test(arguments: lines)
+    func `a line is date, where, amount, and the rest in any order`(
+        _ line: String,
+        _ day: String?,
+        _ merchant: String?,
+        _ amount: Int,
+        _ category: String?,
+        _ account: String?
+    ) throws {
+        let entry = try read(line)
+        #expect(entry.date?.description == day && entry.merchant == merchant)
+        #expect(entry.amount == Fixture.won(amount))
+        #expect(entry.category?.code == category && entry.account == account)
+    }
+
+    @Test func `tags, whom it was for and how it felt stand anywhere`() throws {
+        let entry = try read("#제사 이마트 23400 @나비 행복 food #설날")
+        #expect(entry.tags == ["제사", "설날"] && entry.subject == "나비" && entry.mood == .happy)
+        #expect(entry.merchant == "이마트" && entry.category == .food)
+    }
+
+    @Test func `an amount without a currency is in the account's`() throws {
+        #expect(try read("Amazon 12.50 dollars").amount == Money(minorUnits: 1250, currency: .usd))
+        let transfer = try read("100000") { ($0.account, $0.toAccount, $0.toAmount) = ("kb", "달러", "70.50") }
+        #expect(transfer.amount == Fixture.won(100_000) && transfer.account == "kb-salary")
+        #expect(transfer.book.toAmount == Money(minorUnits: 7050, currency: .usd))
+    }
+
+    @Test func `splits have amounts, and whom they were for`() throws {
+        let entry = try read("이마트 87400") { $0.splits = ["food=62400", "household=25,000@나비"] }
+        #expect(entry.book.splits.map(\.amount) == [Fixture.won(62_400), Fixture.won(25_000)])
+        #expect(entry.book.splits.map(\.subject) == [nil, "나비"])
+    }
+
+    @Test func `a word that means nothing is told, and not taken for a note`() {
+        #expect(throws: BookProblem.unclearWord("무슨말")) { try read("이마트 23400 무슨말") }
+        #expect(throws: BookProblem.unclearWord("cat")) { try read("이마트 23400 cat") }
+        #expect(throws: BookProblem.notMonths("1")) { try read("이마트 23400") { $0.months = "1" } }
+        #expect(throws: InputProblem.self) { try read("12/24 이마트 23400") { $0.date = "내일" } }
+        #expect(throws: BookProblem.notAMood("hungry")) { try read("이마트 23400") { $0.mood = "hungry" } }
+    }
+
+    @Test func `a note is all its words`() throws {
+        let entry = try read("오늘은 비가 왔다 #날씨") { $0.kind = "note" }
+        #expect(entry.kind == .note && entry.memo == "오늘은 비가 왔다" && entry.tags == ["날씨"])
+    }
+}
