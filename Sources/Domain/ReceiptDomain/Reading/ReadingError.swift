@@ -58,7 +58,7 @@ extension ReadingError {
         case .emptyFile: "the file is empty"
         case .notAnImage: "this is neither a picture nor a document in a format ReceiptMind knows"
         case .unsupportedFormat(let format): "\(format.rawValue.uppercased()) files are not supported yet"
-        case .truncated: "the file ends before there is anything to read"
+        case .truncated: "the picture ends before there is anything to read"
         case .damaged(let detail): "the file is damaged: \(detail)"
         case .overLimit(let detail): "this is more than ReceiptMind accepts: \(detail)"
         case .fileTooLarge(let bytes, let limit): "the file has \(bytes) bytes; at most \(limit) are accepted"
