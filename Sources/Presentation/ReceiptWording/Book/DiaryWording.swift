@@ -53,10 +53,12 @@ extension Mood {
     public init(typed text: String) throws(InputProblem) {
         let wanted = text.trimmingSpaces.lowercased()
         let found = Self.allCases.first { mood in
-            let names = [mood.rawValue, mood.icon] + Language.allCases.map { $0.wording.name(mood) }
-            return !wanted.isEmpty && names.contains { $0.hasPrefix(wanted) }
+            !wanted.isEmpty && (mood.names + [mood.icon]).contains { $0.hasPrefix(wanted) }
         }
         guard let found else { throw .notAMood(text) }
         self = found
     }
+
+    /// Its code and its name in every language, in small letters.
+    var names: [String] { [rawValue] + Language.allCases.map { $0.wording.name(self).lowercased() } }
 }

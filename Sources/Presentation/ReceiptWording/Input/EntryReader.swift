@@ -90,7 +90,7 @@ public struct EntryReader: Sendable {
     }
 
     private func mood(_ text: String) throws(BookProblem) -> Mood {
-        let mood = try Mood(typed: text)
+        guard let mood = try? Mood(typed: text) else { throw .notAMood(text) }
         return mood
     }
 }
