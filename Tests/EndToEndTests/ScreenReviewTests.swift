@@ -41,9 +41,16 @@ import Testing
         #expect(try await program.run("list", "--json", "--status", "confirmed").lines.count == 1)
     }
 
+    /// Blank pictures show no receipt: what to do with all of them is asked first.
+    private func lookAtEach(in terminal: TmuxTerminal, _ label: String) async throws {
+        _ = try await terminal.screen(showing: label)
+        try terminal.press("Enter")
+    }
+
     @Test func `the screen follows the window, down to 60 by 20`() async throws {
         try await importBlanks()
         let terminal = try TmuxTerminal(program, ["review", "--lang", "ko"], columns: 100, rows: 30)
+        try await lookAtEach(in: terminal, "하나씩 보기")
         _ = try await terminal.screen(showing: String(repeating: "─", count: 98))
         try terminal.resize(columns: 60, rows: 20)
         let screen = try await terminal.screen(showing: "\n " + String(repeating: "─", count: 58) + "\n")
@@ -53,6 +60,7 @@ import Testing
     @Test func `Ctrl-C leaves, says what was done, and gives the terminal back`() async throws {
         try await importBlanks()
         let terminal = try TmuxTerminal(program, ["review", "--lang", "en"], columns: 80, rows: 24)
+        try await lookAtEach(in: terminal, "look at each")
         _ = try await terminal.screen(showing: "Draft 1 of 2")
         try terminal.press("C-c")
         let screen = try await terminal.screen(showing: "icanon")
@@ -65,6 +73,7 @@ import Testing
     func `a signal that ends the program gives the terminal back`(_ signal: Int32) async throws {
         try await importBlanks()
         let terminal = try TmuxTerminal(program, ["review", "--lang", "en"], columns: 80, rows: 24)
+        try await lookAtEach(in: terminal, "look at each")
         _ = try await terminal.screen(showing: "Draft 1 of 2")
         try terminal.send(signal)
         let screen = try await terminal.screen(showing: "icanon")

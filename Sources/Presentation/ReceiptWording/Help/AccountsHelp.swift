@@ -38,7 +38,7 @@ extension EnglishWording {
         case .accountCards:
             "The last digits of a card that is paid from it, with a label if you like: 7719=debit. Repeatable."
         case .accountOverdraft:
-            "How far below zero it may go: 0 refuses every entry that would overdraw it, any watches nothing (default)."
+            "How far below zero it may go: 0 refuses every entry that would overdraw it, any, as without it, watches nothing."
         case .accountCutoff: "For a card: the last day of a period of use, 31 for the last of the month."
         case .accountPayDay: "For a card: the day of the month on which it is paid."
         case .accountPayFrom: "For a card: the account that pays it."
