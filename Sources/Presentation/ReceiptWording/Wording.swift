@@ -20,12 +20,16 @@ public protocol HelpWording: Sendable {
     func help(_ text: HelpText.Reading) -> String
     func help(_ text: HelpText.Review) -> String
     func help(_ text: HelpText.Records) -> String
+    func help(_ text: HelpText.Filters) -> String
     func help(_ text: HelpText.Changes) -> String
+    func help(_ text: HelpText.Images) -> String
     func help(_ text: HelpText.Rules) -> String
     func help(_ text: HelpText.Care) -> String
     func help(_ text: HelpText.Measuring) -> String
     func help(_ text: HelpText.Recurring) -> String
+    func help(_ text: HelpText.RecurringChanges) -> String
     func help(_ text: HelpText.Accounts) -> String
+    func help(_ text: HelpText.AccountViews) -> String
     func help(_ text: HelpText.Entries) -> String
     func usage(_ problem: UsageProblem) -> String
     /// A line of what the argument parser says, which speaks English.

@@ -8,23 +8,23 @@ import ReceiptWording
 struct AttachCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "attach",
-        abstract: .text(.changes(.attachAbstract)),
-        discussion: .text(.changes(.attachDiscussion))
+        abstract: .text(.images(.attachAbstract)),
+        discussion: .text(.images(.attachDiscussion))
     )
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Argument(help: .text(.changes(.attachId)))
+    @Argument(help: .text(.images(.attachId)))
     var id: String
 
-    @Argument(help: .text(.changes(.attachFiles)), completion: .file())
+    @Argument(help: .text(.images(.attachFiles)), completion: .file())
     var files: [String]
 
-    @Option(name: .customLong("as"), help: .text(.changes(.attachAs)))
+    @Option(name: .customLong("as"), help: .text(.images(.attachAs)))
     var role: ImageRole = .other
 
-    @Flag(help: .text(.changes(.attachJson)))
+    @Flag(help: .text(.images(.attachJson)))
     var json = false
 
     func run(_ session: Session) async throws {
@@ -41,20 +41,20 @@ struct AttachCommand: SessionCommand {
 struct DetachCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "detach",
-        abstract: .text(.changes(.detachAbstract)),
-        discussion: .text(.changes(.detachDiscussion))
+        abstract: .text(.images(.detachAbstract)),
+        discussion: .text(.images(.detachDiscussion))
     )
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Argument(help: .text(.changes(.attachId)))
+    @Argument(help: .text(.images(.attachId)))
     var id: String
 
-    @Argument(help: .text(.changes(.detachNumber)))
+    @Argument(help: .text(.images(.detachNumber)))
     var number: Int
 
-    @Flag(help: .text(.changes(.attachJson)))
+    @Flag(help: .text(.images(.attachJson)))
     var json = false
 
     func run(_ session: Session) async throws {

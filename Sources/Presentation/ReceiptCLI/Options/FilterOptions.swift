@@ -7,24 +7,24 @@ import ReceiptWording
 
 /// Which records; the same for every command that looks at many.
 struct FilterOptions: ParsableArguments {
-    @Option(help: .text(.records(.filterStatus)))
+    @Option(help: .text(.filters(.filterStatus)))
     var status: RecordStatus?
 
-    @Option(help: .text(.records(.filterFrom)))
+    @Option(help: .text(.filters(.filterFrom)))
     var from: String?
 
-    @Option(help: .text(.records(.filterTo)))
+    @Option(help: .text(.filters(.filterTo)))
     var to: String?
 
-    @Option(help: .text(.records(.filterMerchant)))
+    @Option(help: .text(.filters(.filterMerchant)))
     var merchant: String?
 
-    @Option(help: .text(.records(.filterCategory)))
+    @Option(help: .text(.filters(.filterCategory)))
     var category: String?
 
     @Option(
         name: .customLong("where"),
-        help: .text(.records(.filterConditions))
+        help: .text(.filters(.filterConditions))
     )
     var conditions: [String] = []
 

@@ -47,8 +47,7 @@ extension EnglishWording {
         case .purged(let id):
             "the images of record \(id.short) were removed for good, so it stays discarded; import its photo again"
         case .checked(let id):
-            "record \(id.short) was checked against a statement; to change it all the same: "
-                + "'receiptmind edit \(id.short) … --unlock'"
+            "a statement has record \(id.short); 'receiptmind edit \(id.short) … --unlock' changes it all the same"
         case .incomplete(let id, let field):
             "record \(id.short) cannot be confirmed without its \(field.escapingControls); enter it first"
         case .damagedLedger(let path, let line, let detail):

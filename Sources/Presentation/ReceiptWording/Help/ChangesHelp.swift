@@ -1,13 +1,11 @@
 import ReceiptReview
 
 extension HelpText {
-    /// Commands that change records: `edit`, `undo`, `attach`, `detach`, `discard`.
+    /// Commands that change records: `edit`, `undo`, `discard`.
     public enum Changes: CaseIterable, Hashable, Sendable {
-        case editAbstract, editDiscussion, editArguments, editDryRun, editJson
-        case undoAbstract, undoDiscussion, undoSteps, undoDryRun, undoJson
-        case attachAbstract, attachDiscussion, attachId, attachFiles, attachAs, attachJson
-        case detachAbstract, detachDiscussion, detachNumber
-        case discardAbstract, discardDiscussion, discardIds, discardPurge, discardJson
+        case editAbstract, editDiscussion, editArguments, editDryRun, editJson, undoAbstract, undoDiscussion
+        case undoSteps, undoDryRun, undoJson, discardAbstract, discardDiscussion, discardIds, discardPurge
+        case discardJson
     }
 }
 
@@ -38,23 +36,6 @@ extension EnglishWording {
         case .undoSteps: "How many steps to undo."
         case .undoDryRun: "Show what would be undone, and change nothing."
         case .undoJson: "Print one JSON object a line for each record, as it is then."
-        case .attachAbstract: "Keep further images with a record: the card's slip, the thing that was bought."
-        case .attachDiscussion:
-            """
-            receiptmind attach a1b2c3d4 slip.jpg --as slip
-
-            Files are copied byte for byte and stay where they are; fields of the record do not change. A file \
-            that the record has already is passed over. All are kept or none, and 'receiptmind undo' undoes it \
-            as one step.
-            """
-        case .attachId: "The record: its id, or the beginning or end of it."
-        case .attachFiles: "Pictures or documents."
-        case .attachAs: "What they are: receipt (a further part), slip, or other."
-        case .attachJson: "Print the record as it is then, as JSON."
-        case .detachAbstract: "Take an image from a record; 'receiptmind undo' brings it back."
-        case .detachDiscussion:
-            "The record keeps at least one image. The file stays in its folder, so that nothing is lost."
-        case .detachNumber: "Which image, as 'receiptmind show' numbers them."
         case .discardAbstract: "Set records aside; with --purge, remove their images for good."
         case .discardDiscussion:
             """
@@ -94,21 +75,6 @@ extension KoreanWording {
         case .undoSteps: "몇 단계를 되돌릴지."
         case .undoDryRun: "무엇을 되돌릴지 보여 주기만 하고 바꾸지 않습니다."
         case .undoJson: "되돌린 기록마다 JSON 객체를 한 줄씩 출력합니다."
-        case .attachAbstract: "기록에 사진을 더 보관합니다: 카드 전표, 산 물건 등."
-        case .attachDiscussion:
-            """
-            receiptmind attach a1b2c3d4 slip.jpg --as slip
-
-            파일은 바이트 그대로 복사하고 제자리에 둡니다. 기록의 항목은 바뀌지 않습니다. 이미 있는 사진은 건너뜁니다. 모두 보관하거나 하나도 보관하지 않으며, \
-            'receiptmind undo' 한 번으로 되돌립니다.
-            """
-        case .attachId: "기록: ID, 또는 ID의 앞이나 뒤 일부."
-        case .attachFiles: "사진이나 문서."
-        case .attachAs: "무엇인지: receipt(영수증의 다른 부분), slip(카드 전표), other(그 밖)."
-        case .attachJson: "바뀐 기록을 JSON으로 출력합니다."
-        case .detachAbstract: "기록에서 사진 하나를 뗍니다. 'receiptmind undo'로 되돌립니다."
-        case .detachDiscussion: "사진은 적어도 하나 남습니다. 파일은 기록 폴더에 그대로 두어 잃지 않습니다."
-        case .detachNumber: "'receiptmind show'가 매기는 사진 번호."
         case .discardAbstract: "기록을 치워 둡니다. --purge를 주면 사진을 영영 지웁니다."
         case .discardDiscussion:
             """

@@ -15,7 +15,7 @@ public enum LifeHelp: CaseIterable, Hashable, Sendable {
 
     /// In the language of the wording.
     public func text(_ wording: any Wording) -> String {
-        subjectText(wording) ?? measureText(wording) ?? reminderText(wording) ?? diaryText(wording)
+        subjectText(wording) ?? measureText(wording) ?? reminderText(wording) ?? doneText(wording) ?? diaryText(wording)
     }
 
     private func subjectText(_ wording: any Wording) -> String? {
@@ -127,6 +127,12 @@ public enum LifeHelp: CaseIterable, Hashable, Sendable {
             )
         case .last: wording.either("When it was done last; then it counts from there.", "마지막에 한 날. 주면 거기서부터 셉니다.")
         case .until: wording.either("The last day that counts.", "끝나는 날.")
+        default: nil
+        }
+    }
+
+    private func doneText(_ wording: any Wording) -> String? {
+        switch self {
         case .reminderDone: wording.either("Say that it was done.", "했다고 적습니다.")
         case .doneReminder: wording.either("The reminder: its id, or a part of what is to be done.", "알림의 ID나 할 일의 일부.")
         case .doneDate: wording.either("When; today where left out.", "언제. 빼면 오늘.")

@@ -1,10 +1,9 @@
 extension HelpText {
     /// Commands that show records, and the filters that choose them: `list`, `search`, `show`.
     public enum Records: CaseIterable, Hashable, Sendable {
-        case listAbstract, listDiscussion, listJson, listTsv, listLimit, listAll
-        case searchAbstract, searchDiscussion, searchWords, searchJson
-        case showAbstract, showDiscussion, showId, showJson, showEvidence, showPicture, showPage, showCuts
-        case filterStatus, filterFrom, filterTo, filterMerchant, filterCategory, filterConditions
+        case listAbstract, listDiscussion, listJson, listTsv, listLimit, listAll, searchAbstract
+        case searchDiscussion, searchWords, searchJson, showAbstract, showDiscussion, showId, showJson
+        case showEvidence, showPicture, showPage, showCuts
     }
 }
 
@@ -44,19 +43,6 @@ extension EnglishWording {
         case .showPicture: "Show the photo in the terminal."
         case .showPage: "Which page to show, counted over all images of the record; the first unless you say so."
         case .showCuts: "Also write the part of the photo behind each field to this folder: total.png."
-        case .filterStatus:
-            """
-            Only records with this status: draft, confirmed or discarded (default: all but discarded).
-            """
-        case .filterFrom: "Only receipts from this day on: 2026-11-18, yesterday, 11/18."
-        case .filterTo: "Only receipts until this day."
-        case .filterMerchant: "Only merchants whose name contains this."
-        case .filterCategory: "Only this category, by code or name; - for records without one."
-        case .filterConditions:
-            """
-            Only records of which this holds: FIELD=VALUE, with != < <= > >= for other comparisons, ~ for a part \
-            of a text and nothing behind = for an empty field. May be given more than once.
-            """
         }
     }
 }
@@ -93,12 +79,6 @@ extension KoreanWording {
         case .showPicture: "터미널에 사진을 보여 줍니다."
         case .showPage: "보여 줄 쪽. 기록의 모든 사진에 걸쳐 셉니다. 적지 않으면 첫 쪽입니다."
         case .showCuts: "항목마다 근거가 된 사진 부분을 이 폴더에 씁니다: total.png."
-        case .filterStatus: "이 상태인 기록만: draft, confirmed, discarded (기본: 버린 것 빼고 모두)."
-        case .filterFrom: "이날부터의 영수증만: 2026-11-18, 어제, 11/18."
-        case .filterTo: "이날까지의 영수증만."
-        case .filterMerchant: "이름에 이 말이 든 가게만."
-        case .filterCategory: "이 분류만, 코드나 이름으로. 분류가 없는 기록은 -."
-        case .filterConditions: "이 조건에 맞는 기록만: 항목=값. != < <= > >=로도 견주고, ~는 글자의 일부, = 뒤가 비면 빈 항목입니다. 여러 번 쓸 수 있습니다."
         }
     }
 }

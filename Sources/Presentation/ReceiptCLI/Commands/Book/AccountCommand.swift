@@ -11,7 +11,7 @@ import ReceiptWording
 struct AccountCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "account",
-        abstract: .text(.accounts(.accountAbstract)),
+        abstract: .text(.accountViews(.accountAbstract)),
         subcommands: [ShowAccountCommand.self, ReconcileCommand.self],
         defaultSubcommand: ShowAccountCommand.self
     )
@@ -20,28 +20,28 @@ struct AccountCommand: AsyncParsableCommand {
 struct ShowAccountCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: .text(.accounts(.accountShowAbstract))
+        abstract: .text(.accountViews(.accountShowAbstract))
     )
 
     /// What a small screen shows without scrolling.
     private static let pageSize = 18
 
-    @Argument(help: .text(.accounts(.accountNamed)))
+    @Argument(help: .text(.accountViews(.accountNamed)))
     var id: String
 
-    @Option(help: .text(.accounts(.accountFrom)))
+    @Option(help: .text(.accountViews(.accountFrom)))
     var from: String?
 
-    @Option(help: .text(.accounts(.accountTo)))
+    @Option(help: .text(.accountViews(.accountTo)))
     var to: String?
 
-    @Option(help: .text(.accounts(.accountPage)))
+    @Option(help: .text(.accountViews(.accountPage)))
     var page = 1
 
-    @Option(help: .text(.accounts(.accountLines)))
+    @Option(help: .text(.accountViews(.accountLines)))
     var lines = Self.pageSize
 
-    @Flag(help: .text(.accounts(.accountJson)))
+    @Flag(help: .text(.accountViews(.accountJson)))
     var json = false
 
     @OptionGroup var options: LibraryOptions
@@ -77,26 +77,26 @@ struct ShowAccountCommand: SessionCommand {
 struct ReconcileCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "reconcile",
-        abstract: .text(.accounts(.reconcileAbstract)),
-        discussion: .text(.accounts(.reconcileDiscussion))
+        abstract: .text(.accountViews(.reconcileAbstract)),
+        discussion: .text(.accountViews(.reconcileDiscussion))
     )
 
-    @Argument(help: .text(.accounts(.accountNamed)))
+    @Argument(help: .text(.accountViews(.accountNamed)))
     var id: String
 
-    @Argument(parsing: .allUnrecognized, help: .text(.accounts(.reconcileBalance)))
+    @Argument(parsing: .allUnrecognized, help: .text(.accountViews(.reconcileBalance)))
     var balance: [String]
 
-    @Option(help: .text(.accounts(.reconcileOn)))
+    @Option(help: .text(.accountViews(.reconcileOn)))
     var on: String?
 
-    @Flag(help: .text(.accounts(.reconcileAdjust)))
+    @Flag(help: .text(.accountViews(.reconcileAdjust)))
     var adjust = false
 
-    @Flag(help: .text(.accounts(.reconcileDryRun)))
+    @Flag(help: .text(.accountViews(.reconcileDryRun)))
     var dryRun = false
 
-    @Flag(help: .text(.accounts(.accountJson)))
+    @Flag(help: .text(.accountViews(.accountJson)))
     var json = false
 
     @OptionGroup var options: LibraryOptions

@@ -160,7 +160,7 @@ struct EditAccountCommand: SessionCommand {
         abstract: .text(.accounts(.accountsEditAbstract))
     )
 
-    @Argument(help: .text(.accounts(.accountNamed)))
+    @Argument(help: .text(.accountViews(.accountNamed)))
     var id: String
 
     @OptionGroup var account: AccountOptions
@@ -199,7 +199,7 @@ struct CloseAccountCommand: SessionCommand {
         abstract: .text(.accounts(.accountsCloseAbstract))
     )
 
-    @Argument(help: .text(.accounts(.accountNamed)))
+    @Argument(help: .text(.accountViews(.accountNamed)))
     var id: String
 
     @Option(help: .text(.accounts(.accountsCloseOn)))

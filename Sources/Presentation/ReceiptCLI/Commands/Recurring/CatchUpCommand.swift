@@ -9,20 +9,20 @@ import ReceiptWording
 struct CatchUpCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "catch-up",
-        abstract: .text(.recurring(.catchUpAbstract)),
-        discussion: .text(.recurring(.catchUpDiscussion))
+        abstract: .text(.recurringChanges(.catchUpAbstract)),
+        discussion: .text(.recurringChanges(.catchUpDiscussion))
     )
 
-    @Argument(help: .text(.recurring(.which)))
+    @Argument(help: .text(.recurringChanges(.which)))
     var name: String?
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Flag(help: .text(.recurring(.catchUpIgnore)))
+    @Flag(help: .text(.recurringChanges(.catchUpIgnore)))
     var ignore = false
 
-    @Flag(help: .text(.recurring(.catchUpDryRun)))
+    @Flag(help: .text(.recurringChanges(.catchUpDryRun)))
     var dryRun = false
 
     @Flag(help: .text(.recurring(.json)))
@@ -30,7 +30,7 @@ struct CatchUpCommand: SessionCommand {
 
     func validate() throws {
         // What is ignored is named, so that nothing is left out by a slip.
-        if ignore, name == nil { throw ValidationError(String.text(.recurring(.which))) }
+        if ignore, name == nil { throw ValidationError(String.text(.recurringChanges(.which))) }
     }
 
     func run(_ session: Session) async throws {

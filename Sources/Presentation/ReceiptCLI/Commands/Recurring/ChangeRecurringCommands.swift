@@ -69,20 +69,20 @@ struct RecurringChangeOptions: ParsableArguments {
 struct EditRecurringCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",
-        abstract: .text(.recurring(.changeAbstract)),
-        discussion: .text(.recurring(.changeDiscussion))
+        abstract: .text(.recurringChanges(.changeAbstract)),
+        discussion: .text(.recurringChanges(.changeDiscussion))
     )
 
-    @Argument(help: .text(.recurring(.which)))
+    @Argument(help: .text(.recurringChanges(.which)))
     var name: String
 
-    @Argument(help: .text(.recurring(.assignments)))
+    @Argument(help: .text(.recurringChanges(.assignments)))
     var assignments: [String]
 
     @OptionGroup var options: RecurringChangeOptions
     var general: GeneralOptions { options.general }
 
-    @Flag(help: .text(.recurring(.changeDrafts)))
+    @Flag(help: .text(.recurringChanges(.changeDrafts)))
     var drafts = false
 
     func run(_ session: Session) async throws {
@@ -96,18 +96,21 @@ struct EditRecurringCommand: SessionCommand {
 }
 
 struct PauseRecurringCommand: SessionCommand {
-    static let configuration = CommandConfiguration(commandName: "pause", abstract: .text(.recurring(.pauseAbstract)))
+    static let configuration = CommandConfiguration(
+        commandName: "pause",
+        abstract: .text(.recurringChanges(.pauseAbstract))
+    )
 
-    @Argument(help: .text(.recurring(.which)))
+    @Argument(help: .text(.recurringChanges(.which)))
     var name: String
 
     @OptionGroup var options: RecurringChangeOptions
     var general: GeneralOptions { options.general }
 
-    @Option(help: .text(.recurring(.pauseFrom)))
+    @Option(help: .text(.recurringChanges(.pauseFrom)))
     var from: String?
 
-    @Option(help: .text(.recurring(.pauseTo)))
+    @Option(help: .text(.recurringChanges(.pauseTo)))
     var to: String?
 
     func run(_ session: Session) async throws {
@@ -122,15 +125,18 @@ struct PauseRecurringCommand: SessionCommand {
 }
 
 struct ResumeRecurringCommand: SessionCommand {
-    static let configuration = CommandConfiguration(commandName: "resume", abstract: .text(.recurring(.resumeAbstract)))
+    static let configuration = CommandConfiguration(
+        commandName: "resume",
+        abstract: .text(.recurringChanges(.resumeAbstract))
+    )
 
-    @Argument(help: .text(.recurring(.which)))
+    @Argument(help: .text(.recurringChanges(.which)))
     var name: String
 
     @OptionGroup var options: RecurringChangeOptions
     var general: GeneralOptions { options.general }
 
-    @Option(help: .text(.recurring(.resumeOn)))
+    @Option(help: .text(.recurringChanges(.resumeOn)))
     var on: String?
 
     func run(_ session: Session) async throws {
@@ -144,12 +150,15 @@ struct ResumeRecurringCommand: SessionCommand {
 }
 
 struct SkipRecurringCommand: SessionCommand {
-    static let configuration = CommandConfiguration(commandName: "skip", abstract: .text(.recurring(.skipAbstract)))
+    static let configuration = CommandConfiguration(
+        commandName: "skip",
+        abstract: .text(.recurringChanges(.skipAbstract))
+    )
 
-    @Argument(help: .text(.recurring(.which)))
+    @Argument(help: .text(.recurringChanges(.which)))
     var name: String
 
-    @Argument(help: .text(.recurring(.skipDays)))
+    @Argument(help: .text(.recurringChanges(.skipDays)))
     var days: [String] = []
 
     @OptionGroup var options: RecurringChangeOptions
@@ -167,15 +176,18 @@ struct SkipRecurringCommand: SessionCommand {
 }
 
 struct EndRecurringCommand: SessionCommand {
-    static let configuration = CommandConfiguration(commandName: "end", abstract: .text(.recurring(.endAbstract)))
+    static let configuration = CommandConfiguration(
+        commandName: "end",
+        abstract: .text(.recurringChanges(.endAbstract))
+    )
 
-    @Argument(help: .text(.recurring(.which)))
+    @Argument(help: .text(.recurringChanges(.which)))
     var name: String
 
     @OptionGroup var options: RecurringChangeOptions
     var general: GeneralOptions { options.general }
 
-    @Option(help: .text(.recurring(.endOn)))
+    @Option(help: .text(.recurringChanges(.endOn)))
     var on: String?
 
     func run(_ session: Session) async throws {

@@ -11,14 +11,14 @@ import ReceiptWording
 struct ExportRecurringCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: .text(.recurring(.exportAbstract)),
-        discussion: .text(.recurring(.exportDiscussion))
+        abstract: .text(.recurringChanges(.exportAbstract)),
+        discussion: .text(.recurringChanges(.exportDiscussion))
     )
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Option(help: .text(.recurring(.exportICS)), completion: .file(extensions: ["ics"]))
+    @Option(help: .text(.recurringChanges(.exportICS)), completion: .file(extensions: ["ics"]))
     var ics: String
 
     func run(_ session: Session) async throws {

@@ -55,23 +55,23 @@ struct ListRecurringCommand: SessionCommand {
 struct PreviewRecurringCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "preview",
-        abstract: .text(.recurring(.previewAbstract))
+        abstract: .text(.recurringChanges(.previewAbstract))
     )
 
-    @Argument(help: .text(.recurring(.which)))
+    @Argument(help: .text(.recurringChanges(.which)))
     var name: String?
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
-    @Option(help: .text(.recurring(.previewCount)))
+    @Option(help: .text(.recurringChanges(.previewCount)))
     var count = 12
 
     @Flag(help: .text(.recurring(.json)))
     var json = false
 
     func validate() throws {
-        guard (1...1000).contains(count) else { throw ValidationError(String.text(.recurring(.previewCount))) }
+        guard (1...1000).contains(count) else { throw ValidationError(String.text(.recurringChanges(.previewCount))) }
     }
 
     func run(_ session: Session) async throws {
