@@ -103,11 +103,19 @@ import Testing
         #expect(try await place.open().verify().findings.isEmpty)
     }
 
-    @Test func `a file of the same name that somebody else put there is left alone`() async throws {
+    @Test func `a file of the same name that somebody else put there is left alone, and the next number taken`()
+        async throws
+    {
         let theirs = folder.appending(path: "2.png")
         try Data("mine".utf8).write(to: theirs)
-        await #expect(throws: LibraryError.self) { _ = try await attach("a slip", as: "slip.png") }
+        #expect(try await attach("a slip", as: "slip.png").images.map(\.file).last == "3.png")
         #expect(try Data(contentsOf: theirs) == Data("mine".utf8))
-        #expect(try await library.record(record.id, of: .me) == record)
+    }
+
+    @Test func `what a failed attaching left, its removal lost with the power, is in nobody's way`() async throws {
+        try Data("a slip".utf8).write(to: folder.appending(path: "2.png"))
+        let after = try await attach("a slip", as: "slip.png")
+        #expect(after.images.map(\.file).last == "2.png")
+        #expect(try await library.verify().findings.isEmpty)
     }
 }

@@ -71,8 +71,11 @@ extension ReceiptLibrary: ImageRepository {
             do {
                 for (claim, facts) in claims where !record.images.contains(where: { $0.sha256 == claim.receipt.sha256 })
                 {
-                    number += 1
-                    let image = StoredImage(claim.receipt, facts, number: number, role: role)
+                    var image: StoredImage
+                    repeat {
+                        number += 1
+                        image = StoredImage(claim.receipt, facts, number: number, role: role)
+                    } while try isTaken(image, in: folder, of: id, ledger)
                     placed.append(try place(claim, as: image, in: folder, of: id))
                     record.images.append(image)
                 }
@@ -85,6 +88,24 @@ extension ReceiptLibrary: ImageRepository {
                 throw error
             }
         }
+    }
+
+    /// Whether a file has the image's name already.
+    ///
+    /// One of the same bytes that no line tells of was left by an attaching that failed, whose removal a power cut undid: it goes.
+    private func isTaken(
+        _ image: StoredImage,
+        in folder: RecordFolder,
+        of id: RecordID,
+        _ ledger: Ledger
+    ) throws -> Bool {
+        let path = try folder.image(image)
+        guard let status = try FileStatus.ifPresent(path) else { return false }
+        guard status.kind == .file, try !hasHad(image.file, id, ledger),
+            try ContentHash.sha256(of: path) == image.sha256
+        else { return true }
+        try DurableFile.remove(path)
+        return false
     }
 
     /// Moves a staged image to its place, once it is on the disk that it was to go there.
