@@ -84,10 +84,32 @@ public struct Diary: Sendable {
     public func page(_ day: CalendarDay) async throws -> DiaryPage {
         DiaryPage(
             day,
-            records: try await library.recordsIfAny(of: user),
+            records: try await records(of: [day] + anniversaries(of: day)),
             measures: try await EntityShelf<Measure>(library: library, user: user).all(),
             reminders: try await EntityShelf<Reminder>(library: library, user: user).all(),
             subjects: try await library.subjectDirectory(of: user)
         )
+    }
+
+    /// Asked for by day, so that a long ledger is not read.
+    private func records(of days: [CalendarDay]) async throws -> [Record] {
+        do {
+            var found: [Record] = []
+            for day in days {
+                let query = RecordQuery([.day(.is, day), .status([.confirmed])])
+                found += try await library.select(query, after: nil, limit: .max, of: user).records
+            }
+            return found
+        } catch LibraryError.noSuchUser where user == .me {
+            return []
+        }
+    }
+
+    /// The same day of the thirty years before; on 28 February also 29 February, where the year of the day has none.
+    private func anniversaries(of day: CalendarDay) -> [CalendarDay] {
+        let takesLeapDay = day.month == 2 && day.day == 28 && CalendarDay.days(inMonth: 2, of: day.year) == 28
+        return (max(1, day.year - 30)..<day.year).flatMap { year in
+            (takesLeapDay ? [28, 29] : [day.day]).compactMap { CalendarDay(year: year, month: day.month, day: $0) }
+        }
     }
 }
