@@ -41,9 +41,11 @@ public struct EditRecords: Sendable {
         for change in changes where !change.after.keepsCheck(of: change.before) {
             throw LibraryError.checked(change.before.id)
         }
-        let state = try await library.bookState(of: user)
-        let concerned = changes.filter { $0.after.postings(state.accounts) != $0.before.postings(state.accounts) }
-        try EntryCheck(state.accounts, state.records)(concerned.map(\.after))
+        let accounts = try await library.accountBook(of: user)
+        let concerned = changes.filter { $0.after.postings(accounts) != $0.before.postings(accounts) }
+        // Balances take all records; what moves no money needs none.
+        guard !concerned.isEmpty else { return }
+        try EntryCheck(accounts, try await library.recordsIfAny(of: user))(concerned.map(\.after))
     }
 
     /// Writes the changes as one step, which can be undone.
