@@ -91,13 +91,16 @@ public struct Diary: Sendable {
         )
     }
 
+    /// More records than anybody has of one day.
+    private static let maximumOfADay = 1000
+
     /// Asked for by day, so that a long ledger is not read.
     private func records(of days: [CalendarDay]) async throws -> [Record] {
         do {
             var found: [Record] = []
             for day in days {
                 let query = RecordQuery([.day(.is, day), .status([.confirmed])])
-                found += try await library.select(query, after: nil, limit: .max, of: user).records
+                found += try await library.select(query, after: nil, limit: Self.maximumOfADay, of: user).records
             }
             return found
         } catch LibraryError.noSuchUser where user == .me {
