@@ -20,7 +20,7 @@ struct ReceiptMind: AsyncParsableCommand {
             SubjectsCommand.self, SubjectCommand.self, MeasureCommand.self, RemindCommand.self, NoteCommand.self,
             DayCommand.self,
             RetryCommand.self, UsersCommand.self, DoctorCommand.self, VerifyCommand.self, BackupCommand.self,
-            RestoreCommand.self,
+            RestoreCommand.self, ServeCommand.self, DevicesCommand.self,
             BenchCommand.self, StatusCommand.self,
         ],
         defaultSubcommand: StatusCommand.self
