@@ -104,7 +104,7 @@ def journeys(household, playwright):
     page.goto(household.base + "/")
     phone.set_offline(True)
     page.set_input_files("#gallery", [sample("korean-pharmacy.jpg")])
-    page.wait_for_function("document.querySelector('#queue-rows')?.textContent.includes('기다림')")
+    page.locator("#queue-rows", has_text="기다림").wait_for()
     phone.set_offline(False)
     page.wait_for_selector("#queue-rows a.row", timeout=120_000)
     check(len(household.records("--status", "draft")) == 1, "offline → waits on the phone → sent → draft")
@@ -138,7 +138,7 @@ def journeys(household, playwright):
     begun = time.monotonic()
     household.run("add", "Live Shop", "1000KRW", "food")
     written = time.monotonic()
-    other.wait_for_function("document.querySelector('main').textContent.includes('Live Shop')", timeout=5000)
+    other.locator("main", has_text="Live Shop").wait_for(timeout=5000)
     check(time.monotonic() - written < 1.5, f"what a terminal writes shows at once ({time.monotonic() - written:.2f} s after it)")
 
     plain = chromium.new_context(java_script_enabled=False, locale="en-US")
