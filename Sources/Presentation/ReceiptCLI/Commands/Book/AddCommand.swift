@@ -77,7 +77,7 @@ extension Session {
             try StandardStreams.output(JSONLine.encode(RecordForm(record)))
         } else {
             try show(.records([record], wording))
-            for line in BookFactLines(wording, state.accounts).lines(record) {
+            for line in BookFactLines(wording).lines(record) {
                 try StandardStreams.output(line.rendered(outputStyling))
             }
         }
