@@ -55,8 +55,7 @@ struct NoteCommand: SessionCommand {
         if let mood { note.mood = try Mood(typed: mood) }
         if let subject { note.subject = try await library.subjectDirectory(of: options.user).stored(subject) }
         let images = AttachImages(library: library, decoder: FileDecoder())
-        // A photo that cannot be kept is told before anything is written.
-        for photo in photos { try images.check(PhotoFile.contents(of: FileLocation(photo))) }
+        try images.check(photos)
         var record = try await Diary(library: library, user: options.user).write(note, profile: session.home.profile)
         if !photos.isEmpty {
             record = try await images.attach(photos.map { FileLocation($0) }, to: record, as: .other).after
