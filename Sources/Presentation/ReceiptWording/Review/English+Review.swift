@@ -101,7 +101,7 @@ extension EnglishWording {
         case .grouped(let category, let count): "\(count) drafts are \(self.category(category)) now"
         case .split(let parts): "divided into \(parts) parts; p again changes them, u undoes it"
         case .cardListed(let offer):
-            "receipts paid by card …\(offer.digits.escapingControls) are \(offer.account.escapingControls)'s from now on"
+            "receipts paid by card …\(offer.digits.escapingControls) are booked on \(names.account(offer.account).escapingControls) from now on"
         case .nothingDue: "nothing that was due fits this draft"
         case .noImage: "this record has no photo"
         case .changedElsewhere: "it was changed in another window; this is how it is now"
@@ -231,7 +231,7 @@ extension EnglishWording {
             group.category.map { "\(label($0)) for these \(group.drafts.count)?" }
                 ?? "Which category for these \(group.drafts.count)?"
         case .pictures(let pictures): "Discard all \(pictures.drafts.count)? Their pictures are kept."
-        case .card(let offer): "Add it to \(offer.account.escapingControls)?"
+        case .card(let offer): "Add it to \(names.account(offer.account).escapingControls)?"
         case .dropChanges(.skip): "Skip and drop your changes to this draft?"
         case .dropChanges(.quit): "Quit and drop your changes to this draft?"
         case .allAnswered: "All drafts have their answer."
