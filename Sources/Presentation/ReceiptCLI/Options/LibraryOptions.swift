@@ -17,7 +17,8 @@ struct LibraryPlace: ParsableArguments {
 
     /// The kinds of lines that this program knows beside records and rules.
     private static let entities: [any LedgerEntity.Type] = [
-        Account.self, Measure.self, OwnCategory.self, Recurrence.self, Reminder.self, Statement.self, Subject.self,
+        Account.self, Budget.self, Measure.self, OwnCategory.self, Recurrence.self, Reminder.self, Statement.self,
+        Subject.self,
     ]
 
     /// The library's folder: named here, by the environment, or the usual one.
