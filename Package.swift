@@ -254,6 +254,13 @@ let package = Package(
         ),
 
         // Presentation: what a person sees and types.
+        // HTML and SVG that cannot hold unescaped data, and the colours and sizes of everything that is shown.
+        .target(
+            name: "ReceiptMarkup",
+            dependencies: ["ReceiptWording", "ReceiptDomain"],
+            path: "Sources/Presentation/ReceiptMarkup",
+            swiftSettings: ours
+        ),
         // Sentences in Korean and English, how values are written, and how what a person writes is read.
         .target(
             name: "ReceiptWording",
@@ -264,7 +271,10 @@ let package = Package(
         // Keys, layouts, tables and pictures in a terminal.
         .target(
             name: "ReceiptTerminal",
-            dependencies: ["ReceiptDomain", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptWording", rainbow],
+            dependencies: [
+                "ReceiptDomain", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptWording", "ReceiptMarkup",
+                rainbow,
+            ],
             path: "Sources/Presentation/ReceiptTerminal",
             swiftSettings: ours
         ),
@@ -399,6 +409,11 @@ let package = Package(
                 "ReceiptWording", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptDomain",
                 "ReceiptTestSupport",
             ],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptMarkupTests",
+            dependencies: ["ReceiptMarkup", "ReceiptWording", "ReceiptDomain"],
             swiftSettings: ours
         ),
         .testTarget(

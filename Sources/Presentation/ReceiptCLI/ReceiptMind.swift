@@ -12,7 +12,7 @@ struct ReceiptMind: AsyncParsableCommand {
         subcommands: [
             ImportCommand.self, WatchCommand.self, ReviewCommand.self, ScanCommand.self, ListCommand.self,
             SearchCommand.self,
-            AddCommand.self, AccountsCommand.self, AccountCommand.self,
+            AddCommand.self, AccountsCommand.self, AccountCommand.self, ReportCommand.self, BudgetCommand.self,
             ShowCommand.self, EditCommand.self, UndoCommand.self, DiscardCommand.self,
             AttachCommand.self, DetachCommand.self, RulesCommand.self,
             RecurringCommand.self,
