@@ -50,10 +50,12 @@ struct ShowAccountCommand: SessionCommand {
     func run(_ session: Session) async throws {
         guard let library = try await options.existing(session) else { throw BookProblem.noSuchAccount(id, known: []) }
         let convention = try await options.convention(session, library)
-        let state = try await library.bookState(of: options.user)
-        let shown = AccountPage(
+        let state = try await library.bookStanding(of: options.user)
+        let shown = try await AccountPage(
             try state.accounts.account(named: id),
-            state.balances,
+            state,
+            library,
+            of: options.user,
             from: try from.map { try Typed.day($0, convention) },
             to: try to.map { try Typed.day($0, convention) },
             page: page,
@@ -66,7 +68,7 @@ struct ShowAccountCommand: SessionCommand {
         if shown.lines.isEmpty {
             session.message(session.wording.notice(.noEntries))
         } else {
-            try session.show(.accountPage(shown, state.accounts, session.wording))
+            try session.show(.accountPage(shown, session.wording))
         }
         try StandardStreams.output(session.wording.notice(.balance(shown.account, shown.balance)))
         if !shown.unsettled.isEmpty { session.message(session.wording.notice(.unsettled(shown.unsettled))) }
@@ -148,7 +150,7 @@ struct ReconcileCommand: SessionCommand {
         session.message(session.wording.notice(.unchecked(comparison.unchecked.count)))
         let first = comparison.unchecked.first?.date
         let page = AccountPage(comparison.account, state.balances, from: first, to: comparison.day, size: 20)
-        try session.show(.accountPage(page, state.accounts, session.wording))
+        try session.show(.accountPage(page, session.wording))
     }
 }
 
