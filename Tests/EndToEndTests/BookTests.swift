@@ -88,6 +88,28 @@ import Testing
         try await run("verify")
     }
 
+    @Test func `what a month was beside money stands on its days and with whom it was about`() async throws {
+        try await live()
+        try await run("subjects add 나비 --kind pet --species cat")
+        try await run("measure add 나비 체중 4.2kg --date 2026-11-05")
+        try await run("remind add 예방접종 --subject 나비 --every 1y --last 2026-11-05")
+        try await run("note 주사를_맞았다 --date 2026-11-05 --subject 나비 --mood 평온 --photo \(Samples.path("korean-cafe.jpg"))")
+        try await run("recurring add 가스 31000 --on 29 --mode draft --since 2026-11-29")
+        let day = try await run("day 2026-11-05").output
+        for word in ["주사를_맞았다", "동물병원", "₩45,000", "체중", "4.2 kg", "평온", "📷 1"] {
+            #expect(day.contains(word), "\(word): \(day)")
+        }
+        let subject = try await run("subject 나비").output
+        for word in ["2027-11-05", "4.2 kg", "₩70,000", "₩25,000"] { #expect(subject.contains(word), "\(word): \(subject)") }
+        let drafts = try await run("list --status draft --json").objects()
+        #expect(drafts.map { $0["amount"] as? String } == ["31000"])
+        // A draft is no money yet.
+        #expect(try await run("accounts").output.contains("₩10,189,070"))
+        let refused = try await program.run("note", "x", "--photo", home.path + "/missing.jpg")
+        #expect(refused.status == 3 && refused.messages.contains("missing.jpg"), "\(refused)")
+        #expect(try await run("list --json --all").objects().count == 23, "the missing photo left no note behind")
+    }
+
     @Test func `each entry is one step that can be undone`() async throws {
         try await run("accounts add wallet 지갑 --kind cash --opening 120000 --since 2026-11-01")
         try await add("11/8 축의금 100000 경조사 지갑")

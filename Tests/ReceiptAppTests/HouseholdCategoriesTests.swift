@@ -64,4 +64,23 @@ import Testing
         #expect(overview.first { $0.entry.category == .health }?.records == 1)
         #expect(overview.first { $0.entry.category == .card }?.entry.isHidden == true)
     }
+
+    @Test func `what goes to a card or to savings is no expense any more once these are accounts`() async throws {
+        let ledger = MemoryLedger()
+        let accounts = ManageAccounts(library: ledger, user: .me)
+        let opening = Account.Opening(date: Fixture.day("2026-11-01"), amount: Fixture.won(0))
+        func offered() async throws -> Set<ReceiptDomain.Category> {
+            Set(try await ledger.categoryCatalog(of: .me).offered(for: .expense))
+        }
+        let bank = Account(id: "bank", name: "bank", kind: .bank, opening: opening)
+        _ = try await accounts.add(bank, profile: Self.profile)
+        #expect(try await offered().isSuperset(of: [.card, .savings]))
+        let savings = Account(id: "jeokgeum", name: "적금", kind: .savings, opening: opening)
+        _ = try await accounts.add(savings, profile: Self.profile)
+        #expect(try await !offered().contains(.savings))
+        #expect(try await offered().contains(.card))
+        // Who asks for it has it.
+        _ = try await made(ledger).add("savings", .init(), profile: Self.profile)
+        #expect(try await offered().contains(.savings))
+    }
 }

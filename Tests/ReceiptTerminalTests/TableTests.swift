@@ -35,6 +35,17 @@ import Testing
         )
     }
 
+    @Test(arguments: [(30, "Name      When    ID"), (19, "Name      ID"), (11, "Name   ID")])
+    func `a column that can be missed is left out before a cell is cut to nothing`(width: Int, header: String) {
+        var table = TextTable(columns: [
+            .init("Name", flexibleDownTo: 5), .init("When", isDispensable: true), .init("ID"),
+        ])
+        table.rows = [["Magazine", "monthly", "a1b2"]]
+        let lines = table.rendered(width: width, .plain).split(separator: "\n")
+        #expect(lines.first?.split(separator: " ") == header.split(separator: " "))
+        #expect(lines.allSatisfy { $0.count <= width })
+    }
+
     @Test func `records are listed with their short names`() {
         expectLines(
             TextTable.records([Fixture.proved.record], Language.english.wording).rendered(width: nil, .plain),

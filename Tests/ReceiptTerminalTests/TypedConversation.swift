@@ -45,11 +45,12 @@ struct ReviewSession {
         _ items: [ReviewItem],
         memory: any HouseholdMemory = NoHistory(),
         chains: [String] = [],
+        convention: InputConvention = Fixture.convention,
         isInteractive: Bool = true
     ) {
         let conversation = ReviewConversation(
             items: items,
-            convention: Fixture.convention,
+            convention: convention,
             memory: memory,
             chains: chains,
             isInteractive: isInteractive

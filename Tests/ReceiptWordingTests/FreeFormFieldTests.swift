@@ -95,7 +95,7 @@ import Testing
         _ = conversation.handle(.edit(.freeForm(field)))
         _ = conversation.handle(.set(.freeForm(field, value)))
         let row = try #require(conversation.rows.first { $0.field == .freeForm(field) })
-        #expect(row.value == (field.type == .list ? .tags(["Mina"]) : .text("Mina")))
+        #expect(row.value.map(Language.english.wording.value) == (field.type == .list ? "#Mina" : "Mina"))
         #expect(row.confidence == .given)
         _ = conversation.handle(.undo)
         #expect(!conversation.rows.contains { $0.field == .freeForm(field) })

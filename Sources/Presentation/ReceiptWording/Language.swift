@@ -22,11 +22,11 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
     /// All text for people in this language, where only built-in categories are known.
     public var wording: any Wording { wording(.builtIn) }
 
-    /// All text for people in this language, with what the household calls its categories.
-    public func wording(_ catalog: CategoryCatalog) -> any Wording {
+    /// All text for people in this language, with what the household calls its categories, accounts and subjects.
+    public func wording(_ catalog: CategoryCatalog, _ names: BookNames = BookNames()) -> any Wording {
         switch self {
-        case .english: EnglishWording(catalog: catalog)
-        case .korean: KoreanWording(catalog: catalog)
+        case .english: EnglishWording(catalog: catalog, names: names)
+        case .korean: KoreanWording(catalog: catalog, names: names)
         }
     }
 }

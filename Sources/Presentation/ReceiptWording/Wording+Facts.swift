@@ -13,6 +13,8 @@ extension Wording {
         case .category(let category): label(category)
         case .kind(let kind): self.kind(kind)
         case .mood(let mood): label(mood)
+        case .account(let id): names.account(id).escapingControls
+        case .subject(let id): names.subject(id).escapingControls
         case .splits(let splits): either("\(splits.count) parts", "\(splits.count)개")
         case .tags(let tags): tags.map { "#\($0)" }.joined(separator: " ").escapingControls
         }
@@ -24,12 +26,14 @@ extension Wording {
     /// A part of an amount: `🍚 Food ₩62,400 @nabi`.
     public func part(_ split: Split) -> String {
         let category = split.category.map { label($0) } ?? missing
-        return "\(category) \(split.amount.formatted)" + (split.subject.map { " @\($0)" } ?? "").escapingControls
+        return "\(category) \(split.amount.formatted)"
+            + (split.subject.map { " " + names.subject($0) } ?? "").escapingControls
     }
 
     public func failure(_ failure: ReviewFailure) -> String {
         switch failure {
         case .library(let problem): error(problem)
+        case .book(let problem): self.problem(problem)
         case .noViewer(let path): noViewer(picture: path)
         case .unexpected(let description): unexpected(description)
         }

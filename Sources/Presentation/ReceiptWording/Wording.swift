@@ -12,6 +12,8 @@ public protocol Wording: TableWording, NoticeWording, ErrorWording, HealthWordin
     var language: Language { get }
     /// What categories are called.
     var catalog: CategoryCatalog { get }
+    /// What the household calls its accounts and subjects.
+    var names: BookNames { get }
 }
 
 /// What commands and options are for, and what is wrong with arguments.
@@ -147,6 +149,8 @@ public protocol ReviewWording: Sendable {
     func question(_ step: ReviewStep) -> String
     /// A heading for pictures that show no receipt.
     func otherPictures(_ count: Int) -> String
+    /// That no account lists the card.
+    func unknownCard(_ offer: CardOffer) -> String
     /// What a picture shows, where that is not surely a receipt.
     func content(_ content: PictureContent) -> String
     /// How the answer to a question may look.
@@ -176,9 +180,11 @@ public struct KeyLabel: Hashable, Sendable {
 struct EnglishWording: Wording {
     let language = Language.english
     var catalog = CategoryCatalog.builtIn
+    var names = BookNames()
 }
 
 struct KoreanWording: Wording {
     let language = Language.korean
     var catalog = CategoryCatalog.builtIn
+    var names = BookNames()
 }

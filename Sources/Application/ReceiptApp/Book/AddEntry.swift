@@ -69,6 +69,8 @@ public struct AddEntry: Sendable {
         (record.merchant, record.amount, record.category) = (entry.merchant, entry.amount, entry.category)
         (record.account, record.book) = (entry.account, entry.book)
         (record.memo, record.tags, record.subject, record.mood) = (entry.memo, entry.tags, entry.subject, entry.mood)
+        // Of an account with a debit card it tells whether the card paid.
+        record.printed.cardDigits = entry.cardDigits
         if let purchase { record.follow(purchase) }
         try complete(&record, entry, state, memory)
         try EntryCheck(state.days, replacing: [])([record])

@@ -10,6 +10,9 @@ public struct AttachImages: Sendable {
         self.decoder = decoder
     }
 
+    /// - Throws: ``ReadingError`` for bytes that could not be shown later.
+    public func check(_ bytes: [UInt8]) throws(ReadingError) { _ = try ImageFacts(decoder.open(bytes)) }
+
     /// - Throws: ``ReadingError`` for a file that could not be shown later; then none is kept.
     /// - Returns: the record before and after.
     public func attach(_ files: [FileLocation], to record: Record, as role: ImageRole) async throws -> RecordChange {

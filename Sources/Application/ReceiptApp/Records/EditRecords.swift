@@ -1,4 +1,4 @@
-import HouseholdBook
+public import HouseholdBook
 public import ReceiptDomain
 public import ReceiptReview
 
@@ -47,6 +47,23 @@ public struct EditRecords: Sendable {
         guard !concerned.isEmpty else { return }
         let standing = try await library.bookStanding(of: user)
         try EntryCheck(standing.days, replacing: concerned.map(\.before))(concerned.map(\.after))
+    }
+
+    /// Those of the changes that can be made, each after those before it, and why the others cannot.
+    public func possible(
+        _ changes: [RecordChange]
+    ) async throws -> (changes: [RecordChange], refused: [BookProblem]) {
+        var possible: [RecordChange] = []
+        var refused: [BookProblem] = []
+        for change in changes {
+            do {
+                try await check(possible + [change])
+                possible.append(change)
+            } catch let problem as BookProblem {
+                refused.append(problem)
+            }
+        }
+        return (possible, refused)
     }
 
     /// Writes the changes as one step, which can be undone.

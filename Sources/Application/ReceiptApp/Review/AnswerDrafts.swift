@@ -27,6 +27,7 @@ public struct AnswerDrafts {
     ///
     /// - Throws: ``LibraryError/stale(_:current:)`` when the draft was changed elsewhere.
     public mutating func write(_ change: RecordChange) async throws -> Record {
+        try await EditRecords(library: library, user: user).check([change])
         let written =
             try await library.write(
                 FulfilledEntries(library: library, user: user).changes(with: change),

@@ -1,3 +1,4 @@
+import HouseholdBook
 public import ReceiptDomain
 public import ReceiptReview
 
@@ -34,9 +35,14 @@ public struct ReviewActions: Sendable {
                 let (records, rules, replaced) = try await ledger.follow(rule, changes)
                 return .followed(records, rules, replaced: replaced)
             case .openImage(let record): return try await open(record)
+            case .setCard(let offer, let isListed):
+                try await ledger.setCard(offer, isListed: isListed)
+                return .applied([], nil)
             }
         } catch LibraryError.stale(_, let current) {
             return .stale(current: current)
+        } catch let problem as BookProblem {
+            return .failed(.book(problem))
         } catch let problem as LibraryError {
             return .failed(.library(problem))
         } catch {

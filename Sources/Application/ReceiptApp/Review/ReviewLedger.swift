@@ -1,3 +1,4 @@
+import HouseholdBook
 import ReceiptDomain
 import ReceiptReview
 
@@ -8,7 +9,15 @@ struct ReviewLedger: Sendable {
 
     /// Writes the answer with what it makes superfluous, and returns the record of the answer.
     func confirm(_ change: RecordChange) async throws -> Record {
-        try await write(entries.changes(with: change)).first ?? change.after
+        try await EditRecords(library: library, user: user).check([change])
+        return try await write(entries.changes(with: change)).first ?? change.after
+    }
+
+    /// Adds the digits of a card to an account, or takes them away: a step that can be undone.
+    func setCard(_ offer: CardOffer, isListed: Bool) async throws {
+        _ = try await ManageAccounts(library: library, user: user).change(offer.account) { account, _ in
+            account.cards[offer.digits] = isListed ? account.cards[offer.digits] ?? "" : nil
+        }
     }
 
     private var entries: FulfilledEntries { FulfilledEntries(library: library, user: user) }

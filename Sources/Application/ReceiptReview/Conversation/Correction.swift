@@ -25,7 +25,7 @@ public struct DraftGroup: Hashable, Sendable {
 
 /// An answer to a question about many drafts, to undo it.
 struct GroupAnswer: Hashable, Sendable {
-    /// About a group or about pictures.
+    /// About a group, about pictures or about a card.
     var question: ReviewStep
     /// What it changed, as it was written.
     var changes: [RecordChange]
@@ -34,7 +34,8 @@ struct GroupAnswer: Hashable, Sendable {
 
     /// The drafts as they were, and the number of the step in the ledger, which is that of its first line.
     var reversal: ReviewAction {
-        .undoChange(changes.map(\.inverse), step: changes.step ?? 0)
+        if case .card(let offer) = question { return .setCard(offer, isListed: false) }
+        return .undoChange(changes.map(\.inverse), step: changes.step ?? 0)
     }
 }
 

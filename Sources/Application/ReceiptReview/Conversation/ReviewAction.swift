@@ -1,3 +1,4 @@
+public import HouseholdBook
 public import ReceiptDomain
 
 /// What the person asked for and the caller now does, durably, before it reports back.
@@ -15,6 +16,8 @@ public enum ReviewAction: Hashable, Sendable {
     case change([RecordChange])
     /// Write them back, which undoes the step of that number.
     case undoChange([RecordChange], step: Int)
+    /// Add the digits of a card to an account, or take them away again.
+    case setCard(CardOffer, isListed: Bool)
 }
 
 /// What became of an action.
@@ -33,6 +36,8 @@ public enum ReviewOutcome: Hashable, Sendable {
 /// Why an action was not done.
 public enum ReviewFailure: Hashable, Sendable {
     case library(LibraryError)
+    /// The accounts do not allow it.
+    case book(BookProblem)
     /// There is no program to show the picture at this path with.
     case noViewer(picture: String)
     /// An error that we do not know; in the system's own words.
@@ -84,6 +89,8 @@ public enum ReviewStep: Hashable, Sendable {
     case chooseGroupCategory(DraftGroup)
     /// Pictures that show no receipt: discard all of them?
     case pictures(OtherPictures)
+    /// A receipt was paid by a card that no account lists: is it this account's?
+    case card(CardOffer)
     /// The caller is busy with the answer.
     case waiting(ReviewAction)
     /// Every draft has its answer; the last ones can still be undone.
@@ -116,6 +123,8 @@ public enum ReviewNotice: Hashable, Sendable {
     case followed(Rule, earlier: Int)
     /// So many drafts got the category.
     case grouped(Category, drafts: Int)
+    /// The card is its account's from now on.
+    case cardListed(CardOffer)
     /// Nothing that was due fits the draft.
     case nothingDue
     /// So many drafts were discarded at once.
@@ -148,8 +157,7 @@ public enum ReviewNotice: Hashable, Sendable {
     public var isTrouble: Bool {
         switch self {
         case .confirmed, .discarded, .skipped, .undone, .undoneWithRule, .imageOpened, .completed, .followed, .grouped,
-            .split,
-            .discardedAll:
+            .split, .cardListed, .discardedAll:
             false
         default: true
         }

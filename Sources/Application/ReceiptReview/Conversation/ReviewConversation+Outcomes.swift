@@ -6,7 +6,9 @@ extension ReviewConversation {
         switch action {
         case .confirm(let before, _):
             let corrections = corrections(in: record)
-            asides = isInteractive ? corrections.map(ReviewStep.correction) : []
+            let questions =
+                corrections.map(ReviewStep.correction) + [cardOffer(in: record).map(ReviewStep.card)].compactMap(\.self)
+            asides = isInteractive ? questions : []
             remember(.confirmed, before, record)
             notice = .confirmed(record)
         case .discard(let before):
@@ -14,7 +16,7 @@ extension ReviewConversation {
             notice = .discarded(record)
         case .undo(let answer): undo(answer, record)
         case .openImage: notice = .imageOpened
-        case .follow, .change, .undoChange: break
+        case .follow, .change, .undoChange, .setCard: break
         }
     }
 
@@ -24,6 +26,7 @@ extension ReviewConversation {
             if let index = items.firstIndex(where: { $0.record.id == record.id }) { items[index].record = record }
         }
         if let rules { memory.follow(rules) }
+        if case .setCard(let offer, let isListed) = action { return finish(offer, isListed: isListed) }
         if case .undoChange = action {
             undoGroupAnswer()
             return refresh()
@@ -68,7 +71,7 @@ extension ReviewConversation {
     }
 
     /// The question is asked again.
-    private mutating func undoGroupAnswer() {
+    mutating func undoGroupAnswer() {
         guard let last = groupAnswers.popLast() else { return }
         if case .pictures(let pictures) = last.question,
             let first = items.firstIndex(where: { pictures.drafts.contains($0.record.id) })

@@ -32,6 +32,8 @@ public struct ReviewConversation: Sendable {
     var earlierStates: [Record] = []
     /// The question about pictures that show no receipt is asked once.
     var wasAskedAboutPictures = false
+    /// Digits of cards that were asked about, which is done once.
+    var offeredCards: Set<String> = []
     /// Questions that are asked before the next draft, the first one last.
     var asides: [ReviewStep] = []
     /// A person sits there, who can take the last answer back at the end; answers from a file are read straight through.
@@ -136,6 +138,7 @@ public struct ReviewConversation: Sendable {
         case (.correction(let correction), .apply(let scope)): return apply(correction, to: scope)
         case (.group(let group), _): return decide(input, on: group)
         case (.pictures(let pictures), _): return decide(input, on: pictures)
+        case (.card(let offer), _): return decide(input, on: offer)
         case (.chooseGroupCategory(let group), .set(.category(let category?))): return assign(category, to: group)
         case (.allAnswered, .undo): return undo()
         case (.allAnswered, .confirm), (.allAnswered, .quit): steps = [.finished(.completed)]

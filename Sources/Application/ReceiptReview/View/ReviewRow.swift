@@ -12,6 +12,10 @@ public struct ReviewRow: Hashable, Sendable {
         case kind(RecordKind)
         case tags([String])
         case mood(Mood)
+        /// The id of an account, or the words that stand for one.
+        case account(String)
+        /// The id of a subject, or what it is called.
+        case subject(String)
         /// With their categories.
         case splits([Split])
     }
@@ -66,10 +70,13 @@ extension ReviewConversation {
             rows.append(plain(.splits, .splits(parts)))
         }
         if working.kind != .expense { rows.append(plain(.kind, .kind(working.kind))) }
-        if let account = working.account, !account.isEmpty { rows.append(plain(.account, .text(account))) }
+        if let account = working.account, !account.isEmpty { rows.append(plain(.account, .account(account))) }
         return rows
             + RecordField.freeForm.compactMap { field in
                 if field.name == "mood", let mood = working.mood { return plain(.freeForm(field), .mood(mood)) }
+                if field.name == "subject", let id = working.subject, !id.isEmpty {
+                    return plain(.freeForm(field), .subject(id))
+                }
                 return field.value(of: working).flatMap(ReviewRow.Value.init).map { plain(.freeForm(field), $0) }
             }
     }

@@ -48,7 +48,9 @@ extension ReceiptLibrary: ImageRepository {
 
     public func detach(_ image: StoredImage, from id: RecordID, of user: UserID) throws -> Record {
         try update(id, of: user, basedOn: nil) { record in
-            guard record.images.contains(image), record.images.count > 1 else { throw LibraryError.lastImage(id) }
+            guard record.images.contains(image), record.images.count > 1 || record.kind == .note else {
+                throw LibraryError.lastImage(id)
+            }
             record.images.removeAll { $0 == image }
         }
     }

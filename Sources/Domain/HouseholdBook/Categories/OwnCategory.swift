@@ -49,5 +49,17 @@ public struct OwnCategory: LedgerEntity {
 }
 
 extension CategoryCatalog {
-    public init(_ own: [OwnCategory]) { self.init(own: own.compactMap(\.entry)) }
+    /// Money that goes to a card or to savings is a transfer once these are accounts, so that it is no longer offered as
+    /// an expense; unless the household asked for the category.
+    public init(_ own: [OwnCategory], accounts: [Account] = []) {
+        let replaced: [(Account.Kind, Category)] = [(.card, .card), (.savings, .savings)]
+        let hidden = replaced.compactMap { kind, category -> CategoryEntry? in
+            guard accounts.contains(where: { $0.kind == kind }), !own.contains(where: { $0.id == category.code }),
+                var entry = CategoryCatalog.builtIn[category]
+            else { return nil }
+            entry.isHidden = true
+            return entry
+        }
+        self.init(own: own.compactMap(\.entry) + hidden)
+    }
 }

@@ -27,7 +27,8 @@ public struct EntryCheck: Sendable {
         guard record.kind != .note else { return }
         guard let amount = record.amount else { throw .needsAmount }
         guard amount.currency != .unknown else { throw .needsCurrency }
-        guard amount.minorUnits != 0 else { throw .notPositive(amount) }
+        // A receipt may come to nothing, paid with a voucher; who enters something by hand has an amount.
+        guard amount.minorUnits != 0 || !record.images.isEmpty else { throw .notPositive(amount) }
         for id in [record.account, record.book.toAccount].compactMap(\.self) {
             if let closed = accounts[id]?.closed, let date = record.date, date > closed {
                 throw .closed(account: id, since: closed)

@@ -32,6 +32,7 @@ struct AttachCommand: SessionCommand {
         let library = try await options.open(session)
         let record = try await library.record(matching: id, of: options.user)
         let images = AttachImages(library: library, decoder: FileDecoder())
+        try images.check(files)
         let change = try await images.attach(files.map { FileLocation($0) }, to: record, as: role)
         try session.show(change, json: json)
     }

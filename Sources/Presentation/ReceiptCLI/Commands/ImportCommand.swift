@@ -47,7 +47,7 @@ struct ImportCommand: SessionCommand {
             if found == 0 { session.message(session.wording.notice(.nothingToImport(path: path))) }
         }
         var session = session
-        if let library = try await options.existing(session) {
+        if let library = try await options.existing(session, isDryRun: dryRun) {
             session = try await session.knowing(library, options.user)
         }
         var report = IngestReport(
@@ -59,7 +59,7 @@ struct ImportCommand: SessionCommand {
         )
         report.count(unreachable: problems)
         if dryRun {
-            let rehearse = RehearseImport(archive: try await options.existing(session))
+            let rehearse = RehearseImport(archive: try await options.existing(session, isDryRun: true))
             for file in files { try report.rehearse(file, try await rehearse(file)) }
         } else if !files.isEmpty {
             let ingestion = try Ingestion(library: await options.open(session), home: session.home, jobs: width.jobs)

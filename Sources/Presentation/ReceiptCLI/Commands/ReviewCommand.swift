@@ -36,8 +36,8 @@ struct ReviewCommand: SessionCommand {
     }
 
     func run(_ session: Session) async throws {
-        guard try await options.existing(session) != nil else { return try nothingToReview(session) }
-        let library = try await options.open(session)
+        guard try await options.existing(session, isDryRun: dryRun) != nil else { return try nothingToReview(session) }
+        let library = try await options.open(session, isDryRun: dryRun)
         let session = try await session.knowing(library, options.user)
         let items = try await ReviewDrafts(library: library)(of: options.user, order: order)
         guard !items.isEmpty else { return try nothingToReview(session) }
@@ -80,12 +80,14 @@ struct ReviewCommand: SessionCommand {
         _ library: ReceiptLibrary,
         _ session: Session
     ) async throws {
-        let (changes, left) = AutomaticReview(minimumConfidence: certainty.probability).changes(proposals)
+        let (wanted, left) = AutomaticReview(minimumConfidence: certainty.probability).changes(proposals)
+        let (changes, refused) = try await EditRecords(library: library, user: options.user).possible(wanted)
         if !dryRun { _ = try await library.write(changes, of: options.user, undoing: nil) }
         try session.show(changes, json: json)
         for (obstacle, count) in left {
             session.message("  " + session.wording.obstacle(obstacle, count: count))
         }
+        for problem in refused { session.message("  " + session.wording.problem(problem)) }
         session.message(
             session.wording.automaticSummary(
                 confirmed: changes.count,

@@ -57,8 +57,7 @@ struct ShowCommand: SessionCommand {
         for line in sheet.lines(width: session.outputWidth ?? 100, today: try .today(), profile: profile) {
             try StandardStreams.output(line.rendered(session.outputStyling))
         }
-        let accounts = try await library.accountBook(of: options.user)
-        for line in BookFactLines(session.wording, accounts).lines(record) {
+        for line in BookFactLines(session.wording).lines(record) {
             try StandardStreams.output(line.rendered(session.outputStyling))
         }
         for (index, image) in record.images.enumerated() {

@@ -18,7 +18,8 @@ struct LibraryPlace: ParsableArguments {
 
     /// The kinds of lines that this program knows beside records and rules.
     private static let entities: [any LedgerEntity.Type] = [
-        Account.self, Measure.self, OwnCategory.self, Recurrence.self, Reminder.self, Statement.self, Subject.self,
+        Account.self, Budget.self, Measure.self, OwnCategory.self, Recurrence.self, Reminder.self, Statement.self,
+        Subject.self,
     ]
 
     /// What counting and the book say of records is kept beside the ledger.
@@ -73,17 +74,18 @@ struct LibraryOptions: ParsableArguments {
     @Option(help: .text(.program(.libraryUser)))
     var user: UserID = .me
 
-    /// Opens the library, making it where there is none; what is due of the user has its entries then.
-    func open(_ session: Session) async throws -> ReceiptLibrary {
+    /// Opens the library, making it where there is none; what is due of the user has its entries then, unless nothing
+    /// is to be written.
+    func open(_ session: Session, isDryRun: Bool = false) async throws -> ReceiptLibrary {
         let library = try await place.open(session)
-        await session.catchUp(library, user)
+        if !isDryRun { await session.catchUp(library, user) }
         return library
     }
 
     /// The library as it is, but for entries of what is due; `nil` where there is none yet.
-    func existing(_ session: Session) async throws -> ReceiptLibrary? {
+    func existing(_ session: Session, isDryRun: Bool = false) async throws -> ReceiptLibrary? {
         guard let library = try place.existing(session) else { return nil }
-        await session.catchUp(library, user)
+        if !isDryRun { await session.catchUp(library, user) }
         return library
     }
 }

@@ -1,3 +1,4 @@
+import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
@@ -29,6 +30,10 @@ struct ScriptedReview {
             } catch let problem as AnswerLine.Problem {
                 refused += 1
                 try emit(refusal(id, problem))
+            } catch let problem as BookProblem {
+                refused += 1
+                let message = session.wording.problem(problem)
+                try emit(ReviewEventLine(event: "refused", id: id, error: .init(code: "accounts", message: message)))
             } catch LibraryError.stale(let record, _) {
                 refused += 1
                 let message = session.wording.notice(ReviewNotice.changedElsewhere)

@@ -1,15 +1,11 @@
-public import HouseholdBook
 public import ReceiptDomain
 public import ReceiptWording
 
 /// What a record has beside a receipt's facts, for eyes: a line for each.
 public struct BookFactLines: Sendable {
     private let wording: any Wording
-    private let accounts: AccountBook
 
-    public init(_ wording: any Wording, _ accounts: AccountBook = AccountBook()) {
-        (self.wording, self.accounts) = (wording, accounts)
-    }
+    public init(_ wording: any Wording) { self.wording = wording }
 
     public func lines(_ record: Record) -> [StyledLine] {
         facts(record).map { name, value in
@@ -25,7 +21,7 @@ public struct BookFactLines: Sendable {
             let text =
                 switch value {
                 case .money(let money): money.formatted
-                case .text(let text) where field.name == "toAccount": accounts[text]?.name ?? text
+                case .text(let text) where field.name == "toAccount": wording.names.account(text)
                 case .text(let text): RecordID(text)?.short ?? text
                 case .flag: "✓"
                 case .list(let words): words.joined(separator: ", ")
@@ -36,10 +32,7 @@ public struct BookFactLines: Sendable {
             let interest = parts.interest.map { " + " + $0.formatted } ?? ""
             facts.append(("installments", "\(parts.months) × \(parts.first.description.prefix(7))…" + interest))
         }
-        let splits = record.book.splits.map { split in
-            [split.category.map(wording.label), split.amount.formatted, split.subject.map { "@" + $0 }]
-                .compactMap(\.self).joined(separator: " ")
-        }
+        let splits = record.book.splits.map { wording.part($0) }
         if !splits.isEmpty { facts.append(("splits", splits.joined(separator: ", ").escapingControls)) }
         return facts
     }

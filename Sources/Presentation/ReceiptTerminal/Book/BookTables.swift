@@ -65,7 +65,7 @@ extension TextTable {
             columns: [
                 Column(wording.dueColumn), Column(wording.distanceColumn),
                 Column(wording.titleColumn, flexibleDownTo: 12),
-                Column(wording.rhythmColumn, flexibleDownTo: 8), Column("ID", flexibleDownTo: 8),
+                Column(wording.rhythmColumn, isDispensable: true), Column("ID", flexibleDownTo: 8),
             ],
             rows: reminders.map { reminder in
                 let due = reminder.nextDue

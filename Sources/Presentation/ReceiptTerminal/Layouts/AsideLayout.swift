@@ -17,6 +17,7 @@ struct AsideLayout {
         case .group(let group), .chooseGroupCategory(let group): self.group(group)
         case .pictures:
             [StyledLine(wording.otherPictures(view.records.count), .strong)] + pictures(view.records)
+        case .card(let offer): [StyledLine(wording.unknownCard(offer), .strong)]
         default: nil
         }
     }

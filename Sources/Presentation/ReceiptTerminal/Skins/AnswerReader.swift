@@ -21,6 +21,7 @@ struct AnswerReader {
         case .correction: .decision(try scope(text))
         case .group: .decision(try answerToGroup(text))
         case .pictures: .decision(try answerToPictures(text))
+        case .card: .decision(try answerToCard(text))
         case .chooseGroupCategory: .decision(text.isBack ? .back : try groupCategory(text))
         case .allAnswered: .decision(try answerAtEnd(text))
         case .waiting, .finished: throw .unknownCommand(text)
@@ -90,6 +91,17 @@ struct AnswerReader {
         switch ReviewCommand(text) {
         case .discard: .discard
         case .confirm, .skip, .back: .skip
+        case .undo: .undo
+        case .quit: .quit
+        default: throw .unknownCommand(text)
+        }
+    }
+
+    private func answerToCard(_ text: String) throws(Misunderstanding) -> ReviewInput {
+        if Self.isYes(text) { return .confirm }
+        return switch ReviewCommand(text) {
+        case .confirm: .confirm
+        case .skip, .back: .skip
         case .undo: .undo
         case .quit: .quit
         default: throw .unknownCommand(text)

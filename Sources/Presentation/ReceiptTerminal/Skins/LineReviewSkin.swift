@@ -79,7 +79,7 @@ public struct LineReviewSkin: Sendable {
             return "\(question) (\(wording.hint(for: field)))\(suggestion): "
         case .dropChanges: return "\(question) [y/N] "
         case .chooseField, .chooseCategory, .chooseGroupCategory: return "\(question): "
-        case .allAnswered, .correction, .group: return "\(question) " + keys(view.step) + " "
+        case .allAnswered, .correction, .group, .card: return "\(question) " + keys(view.step) + " "
         default: return "> "
         }
     }

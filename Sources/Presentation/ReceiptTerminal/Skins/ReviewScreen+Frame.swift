@@ -64,7 +64,7 @@ extension ReviewScreen {
         case .chooseField, .chooseCategory, .chooseGroupCategory:
             let (line, column) = inputLine(question, width)
             return ([line], column)
-        case .dropChanges, .allAnswered, .correction, .group: return ([StyledLine(question, .strong)], nil)
+        case .dropChanges, .allAnswered, .correction, .group, .card: return ([StyledLine(question, .strong)], nil)
         default: return ([], nil)
         }
     }

@@ -1,4 +1,4 @@
-public import HouseholdBook
+import HouseholdBook
 public import ReceiptApp
 import ReceiptDomain
 public import ReceiptWording
@@ -24,7 +24,7 @@ extension TextTable {
     }
 
     /// What moved on an account, with the balance after each.
-    public static func accountPage(_ page: AccountPage, _ accounts: AccountBook, _ wording: any Wording) -> TextTable {
+    public static func accountPage(_ page: AccountPage, _ wording: any Wording) -> TextTable {
         TextTable(
             columns: [
                 Column(wording.header(.id)),
@@ -37,7 +37,7 @@ extension TextTable {
             rows: page.lines.map { line in
                 [
                     Cell(line.record.id.short, .faint), Cell(line.date.description),
-                    Cell(wording.title(of: line.record, accounts) ?? wording.missing), cell(line.change, wording),
+                    Cell(wording.title(of: line.record) ?? wording.missing), cell(line.change, wording),
                     cell(line.balance, wording), Cell(line.record.book.isChecked ? "✓" : "", .good),
                 ]
             }

@@ -51,7 +51,7 @@ public struct ChangeSheet: Sendable {
             facts.first { $0.name == name }?.value ?? wording.missing
         }
         var names: [String] = []
-        for fact in before + after where !names.contains(fact.name) { names.append(fact.name) }
+        for fact in before + after where !names.contains(fact.name) && fact.name != "splits" { names.append(fact.name) }
         return names.compactMap { name in
             let (old, new) = (value(name, in: before), value(name, in: after))
             return old == new ? nil : (wording.bookField(name), old, new)
@@ -65,7 +65,10 @@ public struct ChangeSheet: Sendable {
             case .category: record.category.map { wording.label($0) }
             case .kind: wording.kind(record.kind)
             case .splits: record.book.splits.map { wording.part($0) }.joined(separator: ", ")
+            case .account: record.account.map { wording.names.account($0) }
             case .freeForm(let field) where field.name == "mood": record.mood.map { wording.label($0) }
+            case .freeForm(let field) where field.name == "subject":
+                record.subject.map { wording.names.subject($0) }
             default: record.typed(field)
             }
         return text.flatMap { $0.isEmpty ? nil : $0.escapingControls } ?? wording.missing

@@ -51,7 +51,7 @@ extension TextTable {
             Column(wording.header(.merchant), flexibleDownTo: 12),
             Column(wording.header(.date)),
             Column(wording.header(.amount), .right),
-            Column(wording.header(.category), flexibleDownTo: 8),
+            Column(wording.header(.category), flexibleDownTo: 8, isDispensable: true),
             Column(wording.header(.status)),
         ])
         table.rows = records.map { record in

@@ -13,10 +13,10 @@ extension TextTable {
         TextTable(
             columns: [
                 Column(wording.recurringHeader(.name), flexibleDownTo: 8),
-                Column(wording.recurringHeader(.rhythm), flexibleDownTo: 8),
+                Column(wording.recurringHeader(.rhythm), flexibleDownTo: 13),
                 Column(wording.recurringHeader(.amount), .right),
                 Column(wording.recurringHeader(.next)),
-                Column(wording.recurringHeader(.standing), flexibleDownTo: 6),
+                Column(wording.recurringHeader(.standing), flexibleDownTo: 6, isDispensable: true),
             ],
             rows: rows.map { recurrence, next in
                 [

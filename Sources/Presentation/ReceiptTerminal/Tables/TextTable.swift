@@ -7,11 +7,19 @@ public struct TextTable: Sendable {
         public var alignment: Alignment
         /// A flexible column gives up width when the table is too wide, but keeps so many columns; `nil` for a rigid one.
         public var flexibleDownTo: Int?
+        /// Left out, the last one first, where all columns together would be too wide.
+        public var isDispensable: Bool
 
-        public init(_ title: String, _ alignment: Alignment = .left, flexibleDownTo: Int? = nil) {
+        public init(
+            _ title: String,
+            _ alignment: Alignment = .left,
+            flexibleDownTo: Int? = nil,
+            isDispensable: Bool = false
+        ) {
             self.title = title
             self.alignment = alignment
             self.flexibleDownTo = flexibleDownTo
+            self.isDispensable = isDispensable
         }
     }
 
@@ -42,6 +50,7 @@ public struct TextTable: Sendable {
 
     /// The header and the rows; nothing is cut where `width` is `nil`, as when the output is not a terminal.
     public func lines(width: Int?) -> [StyledLine] {
+        if let width, let narrower = narrowed(to: width) { return narrower.lines(width: width) }
         let widths = columnWidths(width)
         let header = line(columns.map { Cell($0.title, .strong) }, widths)
         return [header] + rows.map { line($0, widths) }
@@ -65,12 +74,32 @@ public struct TextTable: Sendable {
         return line
     }
 
-    private func columnWidths(_ width: Int?) -> [Int] {
-        var widths = columns.indices.map { index in
+    /// The table without the last column that can be missed; `nil` where it fits, or where no column can.
+    private func narrowed(to width: Int) -> TextTable? {
+        let least = zip(columns, naturalWidths).map { column, natural in min(natural, column.flexibleDownTo ?? natural)
+        }
+        guard total(least) > width, let index = columns.lastIndex(where: \.isDispensable) else { return nil }
+        var table = self
+        table.columns.remove(at: index)
+        for row in table.rows.indices where index < table.rows[row].count { table.rows[row].remove(at: index) }
+        return table
+    }
+
+    private func total(_ widths: [Int]) -> Int {
+        widths.reduce(0, +) + Self.gap.count * max(0, columns.count - 1)
+    }
+
+    /// What each column takes where nothing is cut.
+    private var naturalWidths: [Int] {
+        columns.indices.map { index in
             rows.reduce(columns[index].title.columns) { max($0, index < $1.count ? $1[index].text.columns : 0) }
         }
+    }
+
+    private func columnWidths(_ width: Int?) -> [Int] {
+        var widths = naturalWidths
         guard let width else { return widths }
-        var excess = widths.reduce(0, +) + Self.gap.count * max(0, columns.count - 1) - width
+        var excess = total(widths) - width
         while excess > 0 {
             // The widest gives first, so that none is cut while another has room to spare.
             let shrinkable = columns.indices.filter { widths[$0] > columns[$0].flexibleDownTo ?? .max }

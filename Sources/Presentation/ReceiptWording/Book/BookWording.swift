@@ -49,6 +49,8 @@ public enum BookNotice: Hashable, Sendable {
     case balance(Account, Money)
     /// The entry is in no balance, because it has no account.
     case withoutAccount
+    /// The entry's day is before the account's opening balance, which includes it.
+    case beforeOpening(Account)
     case noEntries
     case page(Int, of: Int)
     case difference(counted: Money, book: Money, Money)
@@ -58,8 +60,8 @@ public enum BookNotice: Hashable, Sendable {
 
 extension Wording {
     /// What a record is called in a list: its shop, the two accounts of a transfer, else what it is.
-    public func title(of record: Record, _ accounts: AccountBook = AccountBook()) -> String? {
-        func name(_ id: String?) -> String { id.map { accounts[$0]?.name ?? $0 } ?? missing }
+    public func title(of record: Record) -> String? {
+        func name(_ id: String?) -> String { id.map { names.account($0) } ?? missing }
         if let merchant = record.merchant { return merchant }
         switch record.kind {
         case .transfer: return name(record.account) + " → " + name(record.book.toAccount)

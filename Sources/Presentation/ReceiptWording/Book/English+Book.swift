@@ -11,7 +11,7 @@ extension EnglishWording {
         case .due: "Due"
         case .change: "Amount"
         case .entry: "Entry"
-        case .checked: "Checked"
+        case .checked: "✓"
         }
     }
 
@@ -54,7 +54,8 @@ extension EnglishWording {
         case .statementTakenBack(let id): "the statement \(id.escapingControls) is as it was before"
         case .netWorth(let sums, let day): "Net worth on \(day): " + amounts(sums)
         case .due(let day, let open, let later):
-            "\(open.formatted) on \(day)" + (later.minorUnits > 0 ? ", later \(later.formatted)" : "")
+            "\(open.formatted) on \(day.description.suffix(5))"
+                + (later.minorUnits > 0 ? ", later \(later.formatted)" : "")
         case .closedOn(let day): "closed \(day)"
         case .unsettled(let sums): "not settled yet, in no balance: " + amounts(sums)
         case .entered(let record): "entered \(record.id.short); 'receiptmind undo' undoes it"
@@ -62,6 +63,9 @@ extension EnglishWording {
         case .wouldEnter: "this would be entered; nothing was changed"
         case .balance(let account, let balance): "\(account.name.escapingControls): \(balance.formatted)"
         case .withoutAccount: "without an account, so it is in no balance; say which with --account"
+        case .beforeOpening(let account):
+            "before the opening of \(account.name.escapingControls) on \(account.opening.date), whose balance includes it; "
+                + "'receiptmind accounts edit \(account.id) --since DAY' opens it earlier"
         case .noEntries: "nothing moved on this account in these days"
         case .page(let page, let pages): "page \(page) of \(pages); --page \(page + 1) shows earlier entries"
         case .difference(let counted, let book, let difference):

@@ -55,7 +55,7 @@ extension KoreanWording {
         case .statementTakenBack(let id): "잔액 확인이 이전대로 돌아갔습니다: \(id.escapingControls)"
         case .netWorth(let sums, let day): "\(day) 순자산: " + amounts(sums)
         case .due(let day, let open, let later):
-            "\(day)에 \(open.formatted)" + (later.minorUnits > 0 ? ", 그 뒤 \(later.formatted)" : "")
+            "\(day.description.suffix(5))에 \(open.formatted)" + (later.minorUnits > 0 ? ", 그 뒤 \(later.formatted)" : "")
         case .closedOn(let day): "\(day)에 닫음"
         case .unsettled(let sums): "청구 금액을 몰라 잔액에 없는 것: " + amounts(sums)
         case .entered(let record): "\(record.id.short) 기록을 넣었습니다. 'receiptmind undo'로 되돌릴 수 있습니다"
@@ -63,6 +63,9 @@ extension KoreanWording {
         case .wouldEnter: "이렇게 들어갑니다. 아직 아무것도 바꾸지 않았습니다"
         case .balance(let account, let balance): "\(account.name.escapingControls): \(balance.formatted)"
         case .withoutAccount: "계좌가 없어 어느 잔액에도 들어가지 않습니다. --account로 알려 주세요"
+        case .beforeOpening(let account):
+            "\(account.name.escapingControls)의 시작일 \(account.opening.date)보다 앞이라 잔액에는 이미 들어 있습니다. "
+                + "더 앞에서 시작하려면 'receiptmind accounts edit \(account.id) --since 날짜'"
         case .noEntries: "그 기간에 이 계좌에서 움직인 돈이 없습니다"
         case .page(let page, let pages): "\(pages)쪽 중 \(page)쪽. --page \(page + 1)은 더 이전을 보여 줍니다"
         case .difference(let counted, let book, let difference):

@@ -1,6 +1,6 @@
 /// What `note` and its options are for.
 public enum NoteHelp: CaseIterable, Hashable, Sendable {
-    case note, noteDiscussion, text, noteTitle, noteDate, mood, noteSubject, noteJson
+    case note, noteDiscussion, text, noteTitle, noteDate, mood, noteSubject, notePhoto, noteJson
 
     /// In the language of the wording.
     public func text(_ wording: any Wording) -> String {
@@ -8,8 +8,8 @@ public enum NoteHelp: CaseIterable, Hashable, Sendable {
         case .note: wording.either("Write a note into the diary.", "일기를 적습니다.")
         case .noteDiscussion:
             wording.either(
-                "For example: receiptmind note \"Nabi slept all day\" --mood calm --subject Nabi",
-                "예: receiptmind note \"나비가 종일 잤다\" --mood 평온 --subject 나비"
+                "For example: receiptmind note \"Nabi slept all day\" --mood calm --subject Nabi --photo nabi.jpg",
+                "예: receiptmind note \"나비가 종일 잤다\" --mood 평온 --subject 나비 --photo nabi.jpg"
             )
         case .text: wording.either("What to write.", "적을 말.")
         case .noteTitle: wording.either("A title above it.", "제목.")
@@ -20,6 +20,8 @@ public enum NoteHelp: CaseIterable, Hashable, Sendable {
                 "기분: 행복, 슬픔, 화남, 피곤, 평온, 불안, 무감정."
             )
         case .noteSubject: wording.either("Whom or what it is about.", "누구의 이야기인지.")
+        case .notePhoto:
+            wording.either("A photo to keep with it; may be given several times.", "함께 둘 사진. 여러 번 줄 수 있음.")
         case .noteJson: wording.either("Print the note as a JSON object.", "일기를 JSON으로 출력합니다.")
         }
     }

@@ -34,11 +34,16 @@ extension EnglishWording {
                 ? [KeyLabel("Enter", "choose")] : [KeyLabel("Enter", "yes, all"), KeyLabel("c", "another category")])
                 + [KeyLabel("s", "ask one by one"), KeyLabel("q", "quit")]
         case .pictures: [KeyLabel("d", "discard all"), KeyLabel("Enter", "look at each"), KeyLabel("q", "quit")]
+        case .card: [KeyLabel("Enter", "yes"), KeyLabel("s", "no"), KeyLabel("q", "quit")]
         case .waiting, .finished: []
         }
     }
 
     func otherPictures(_ count: Int) -> String { "\(count) pictures seem to show no receipt:" }
+
+    func unknownCard(_ offer: CardOffer) -> String {
+        "No account lists the card …\(offer.digits.escapingControls) yet."
+    }
 
     func content(_ content: PictureContent) -> String {
         switch content {
@@ -95,6 +100,8 @@ extension EnglishWording {
         case .discardedAll(let count): "Discarded \(count) drafts; their pictures are kept."
         case .grouped(let category, let count): "\(count) drafts are \(self.category(category)) now"
         case .split(let parts): "divided into \(parts) parts; p again changes them, u undoes it"
+        case .cardListed(let offer):
+            "receipts paid by card …\(offer.digits.escapingControls) are booked on \(names.account(offer.account).escapingControls) from now on"
         case .nothingDue: "nothing that was due fits this draft"
         case .noImage: "this record has no photo"
         case .changedElsewhere: "it was changed in another window; this is how it is now"
@@ -224,6 +231,7 @@ extension EnglishWording {
             group.category.map { "\(label($0)) for these \(group.drafts.count)?" }
                 ?? "Which category for these \(group.drafts.count)?"
         case .pictures(let pictures): "Discard all \(pictures.drafts.count)? Their pictures are kept."
+        case .card(let offer): "Add it to \(names.account(offer.account).escapingControls)?"
         case .dropChanges(.skip): "Skip and drop your changes to this draft?"
         case .dropChanges(.quit): "Quit and drop your changes to this draft?"
         case .allAnswered: "All drafts have their answer."

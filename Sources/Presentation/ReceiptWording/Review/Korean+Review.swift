@@ -30,11 +30,16 @@ extension KoreanWording {
                 ? [KeyLabel("Enter", "고르기")] : [KeyLabel("Enter", "모두 맞음"), KeyLabel("c", "다른 분류")])
                 + [KeyLabel("s", "하나씩 보기"), KeyLabel("q", "끝")]
         case .pictures: [KeyLabel("d", "모두 버리기"), KeyLabel("Enter", "하나씩 보기"), KeyLabel("q", "끝내기")]
+        case .card: [KeyLabel("Enter", "예"), KeyLabel("s", "아니요"), KeyLabel("q", "끝내기")]
         case .waiting, .finished: []
         }
     }
 
     func otherPictures(_ count: Int) -> String { "영수증이 아닌 것 같은 사진 \(count)장:" }
+
+    func unknownCard(_ offer: CardOffer) -> String {
+        "카드 …\(offer.digits.escapingControls)은(는) 아직 어느 계좌에도 적혀 있지 않습니다."
+    }
 
     func content(_ content: PictureContent) -> String {
         switch content {
@@ -83,6 +88,8 @@ extension KoreanWording {
         case .discardedAll(let count): "초안 \(count)건을 버렸습니다. 사진은 남아 있습니다."
         case .grouped(let category, let count): "초안 \(count)건의 분류: \(self.category(category))"
         case .split(let parts): "\(parts)개로 나누었습니다. p를 다시 누르면 고치고, u로 되돌립니다"
+        case .cardListed(let offer):
+            "이제 카드 …\(offer.digits.escapingControls)로 낸 영수증의 계좌는 \(names.account(offer.account).escapingControls)입니다"
         case .nothingDue: "이 초안에 맞는 예정된 정기 기록이 없습니다"
         case .noImage: "이 기록에는 사진이 없습니다"
         case .changedElsewhere: "다른 창에서 바뀌었습니다. 지금 내용을 보여 드립니다"
@@ -211,6 +218,7 @@ extension KoreanWording {
             group.category.map { "이 \(group.drafts.count)건 모두 \(label($0))입니까?" }
                 ?? "이 \(group.drafts.count)건의 분류는 무엇입니까?"
         case .pictures(let pictures): "\(pictures.drafts.count)장을 모두 버릴까요? 사진은 남아 있습니다."
+        case .card(let offer): "\(names.account(offer.account).escapingControls)의 카드로 적어 둘까요?"
         case .dropChanges(.skip): "고친 내용을 버리고 넘어갈까요?"
         case .dropChanges(.quit): "고친 내용을 버리고 끝낼까요?"
         case .allAnswered: "모든 초안에 답했습니다."

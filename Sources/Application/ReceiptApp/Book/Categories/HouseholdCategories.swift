@@ -5,7 +5,8 @@ extension EntityRepository {
     /// The categories of a user; the built-in ones for somebody who has not begun.
     public func categoryCatalog(of user: UserID) async throws -> CategoryCatalog {
         do {
-            return CategoryCatalog(try await entities(OwnCategory.self, of: user).map(\.entity))
+            let own = try await entities(OwnCategory.self, of: user).map(\.entity)
+            return CategoryCatalog(own, accounts: try await accountBook(of: user).accounts)
         } catch LibraryError.noSuchUser where user == .me {
             return .builtIn
         }

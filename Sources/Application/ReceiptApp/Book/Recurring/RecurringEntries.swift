@@ -31,6 +31,7 @@ public struct RecurringEntries: Sendable {
     /// The record that it was made after, if any, becomes one of its occurrences, so that its day does not come again.
     public func add(_ recurrence: Recurrence, after record: Record? = nil, profile: Profile) async throws {
         try recurrence.check()
+        try await checkAccounts(of: recurrence.template)
         if user == .me { _ = try await library.addUser(.me, profile: profile) }
         var changes = [LedgerChange(try EntityChange(adding: recurrence))]
         if let record, record.occurrence == nil {
@@ -62,6 +63,7 @@ public struct RecurringEntries: Sendable {
         var changed = kept.entity
         try edit(&changed)
         try changed.check()
+        if changed.template != kept.entity.template { try await checkAccounts(of: changed.template) }
         guard changed != kept.entity else { return Changed(recurrence: changed, drafts: []) }
         let drafts = try await library.look(at: user) { try $0.entries(of: kept.entity.id) }
             .filter { $0.status == .draft && $0.isBareOccurrence }
@@ -83,6 +85,21 @@ public struct RecurringEntries: Sendable {
         }
         _ = try await library.apply(LedgerAnswer(changes), of: user)
         return Changed(recurrence: changed, drafts: drafts)
+    }
+
+    /// Where the book has accounts, a name that is none of them is a slip; a transfer always needs its two.
+    ///
+    /// - Throws: ``BookProblem/noSuchAccount(_:known:)`` or ``BookProblem/closed(account:since:)``
+    private func checkAccounts(of template: EntryTemplate) async throws {
+        let accounts = try await library.accountBook(of: user)
+        guard !accounts.isEmpty || template.kind == .transfer else { return }
+        for id in [template.account, template.toAccount].compactMap(\.self) {
+            guard let account = accounts[id] else {
+                let open = accounts.accounts.filter { $0.closed == nil }
+                throw BookProblem.noSuchAccount(id, known: open.map(\.id))
+            }
+            if let closed = account.closed { throw BookProblem.closed(account: id, since: closed) }
+        }
     }
 
     // MARK: Finding

@@ -68,7 +68,7 @@ struct ShowAccountCommand: SessionCommand {
         if shown.lines.isEmpty {
             session.message(session.wording.notice(.noEntries))
         } else {
-            try session.show(.accountPage(shown, state.accounts, session.wording))
+            try session.show(.accountPage(shown, session.wording))
         }
         try StandardStreams.output(session.wording.notice(.balance(shown.account, shown.balance)))
         if !shown.unsettled.isEmpty { session.message(session.wording.notice(.unsettled(shown.unsettled))) }
@@ -150,7 +150,7 @@ struct ReconcileCommand: SessionCommand {
         session.message(session.wording.notice(.unchecked(comparison.unchecked.count)))
         let first = comparison.unchecked.first?.date
         let page = AccountPage(comparison.account, state.balances, from: first, to: comparison.day, size: 20)
-        try session.show(.accountPage(page, state.accounts, session.wording))
+        try session.show(.accountPage(page, session.wording))
     }
 }
 

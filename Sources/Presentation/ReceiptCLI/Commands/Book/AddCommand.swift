@@ -77,7 +77,7 @@ extension Session {
             try StandardStreams.output(JSONLine.encode(RecordForm(record)))
         } else {
             try show(.records([record], wording))
-            for line in BookFactLines(wording, state.accounts).lines(record) {
+            for line in BookFactLines(wording).lines(record) {
                 try StandardStreams.output(line.rendered(outputStyling))
             }
         }
@@ -85,6 +85,7 @@ extension Session {
         for id in [record.account, record.book.toAccount].compactMap(\.self) {
             guard let account = state.accounts[id], let balance = days.balance(of: account) else { continue }
             message(wording.notice(.balance(account, balance)))
+            if let date = record.date, date < account.opening.date { message(wording.notice(.beforeOpening(account))) }
         }
         if !state.accounts.isEmpty, record.account == nil, record.kind != .note {
             message(wording.notice(.withoutAccount))

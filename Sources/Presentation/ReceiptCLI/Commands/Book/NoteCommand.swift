@@ -37,6 +37,9 @@ struct NoteCommand: SessionCommand {
     @Option(help: .note(.noteSubject))
     var subject: String?
 
+    @Option(name: .customLong("photo"), help: .note(.notePhoto), completion: .file())
+    var photos: [String] = []
+
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
@@ -51,7 +54,12 @@ struct NoteCommand: SessionCommand {
         if let date { note.day = try convention.pastDay(date) }
         if let mood { note.mood = try Mood(typed: mood) }
         if let subject { note.subject = try await library.subjectDirectory(of: options.user).stored(subject) }
-        let record = try await Diary(library: library, user: options.user).write(note, profile: session.home.profile)
+        let images = AttachImages(library: library, decoder: FileDecoder())
+        try images.check(photos)
+        var record = try await Diary(library: library, user: options.user).write(note, profile: session.home.profile)
+        if !photos.isEmpty {
+            record = try await images.attach(photos.map { FileLocation($0) }, to: record, as: .other).after
+        }
         guard !json else { return try StandardStreams.output(JSONLine.encode(RecordForm(record))) }
         session.message(session.wording.noted(record))
     }

@@ -1,0 +1,45 @@
+import ReceiptDomain
+
+/// The digits of a card that no account lists, and the account that the person gave a receipt paid by it.
+public struct CardOffer: Hashable, Sendable {
+    /// The last digits, as the receipt has them.
+    public var digits: String
+    /// The account's id.
+    public var account: String
+
+    public init(digits: String, account: String) { (self.digits, self.account) = (digits, account) }
+}
+
+extension ReviewConversation {
+    /// Where the person chose the account of a card that is not known yet; what history knows by itself is not asked.
+    func cardOffer(in confirmed: Record) -> CardOffer? {
+        guard let digits = confirmed.printed.cardDigits, convention.accountIDs[digits] == nil,
+            let account = confirmed.account, account != proposal?.account, convention.accountIDs[account] == account,
+            !offeredCards.contains(digits)
+        else { return nil }
+        return CardOffer(digits: digits, account: account)
+    }
+
+    mutating func decide(_ input: ReviewInput, on offer: CardOffer) -> ReviewAction? {
+        switch input {
+        case .confirm:
+            offeredCards.insert(offer.digits)
+            return ask(.setCard(offer, isListed: true))
+        case .skip:
+            offeredCards.insert(offer.digits)
+            steps.removeLast()
+        case .undo: return undo()
+        case .quit: steps = [.finished(.quit)]
+        default: notice = .notPossibleHere
+        }
+        return nil
+    }
+
+    /// The digits were added to the account, or taken away.
+    mutating func finish(_ offer: CardOffer, isListed: Bool) {
+        guard isListed else { return undoGroupAnswer() }
+        steps.removeLast()
+        groupAnswers.append(GroupAnswer(question: .card(offer), changes: [], earlierAnswers: answers.count))
+        notice = .cardListed(offer)
+    }
+}

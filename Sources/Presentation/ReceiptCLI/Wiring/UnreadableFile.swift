@@ -1,0 +1,27 @@
+import ReceiptApp
+import ReceiptDomain
+import ReceiptStorage
+import ReceiptWording
+
+/// A file that a person named and that cannot be kept as an image.
+struct UnreadableFile: SpokenError {
+    var path: String
+    var problem: ReadingError
+
+    func sentence(_ wording: any Wording) -> String { wording.error(problem, file: path) }
+}
+
+extension AttachImages {
+    /// Looks at all files before anything is written.
+    ///
+    /// - Throws: ``UnreadableFile`` with the first that cannot be kept.
+    func check(_ paths: [String]) throws(UnreadableFile) {
+        for path in paths {
+            do throws(ReadingError) {
+                try check(PhotoFile.contents(of: FileLocation(path)))
+            } catch {
+                throw UnreadableFile(path: path, problem: error)
+            }
+        }
+    }
+}
