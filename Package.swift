@@ -382,7 +382,10 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptIndexTests",
-            dependencies: ["ReceiptIndex", "ReceiptStorage", "ReceiptDomain", systemPackage, grdb],
+            dependencies: [
+                "ReceiptIndex", "ReceiptStorage", "ReceiptLearning", "HouseholdBook", "ReceiptDomain", systemPackage,
+                grdb,
+            ],
             swiftSettings: ours
         ),
         .testTarget(

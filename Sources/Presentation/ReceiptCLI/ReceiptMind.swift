@@ -19,7 +19,7 @@ struct ReceiptMind: AsyncParsableCommand {
             CategoriesCommand.self,
             SubjectsCommand.self, SubjectCommand.self, MeasureCommand.self, RemindCommand.self, NoteCommand.self,
             DayCommand.self,
-            ExportCommand.self,
+            ExportCommand.self, BankCommand.self,
             RetryCommand.self, UsersCommand.self, DoctorCommand.self, VerifyCommand.self, BackupCommand.self,
             RestoreCommand.self,
             BenchCommand.self, StatusCommand.self,

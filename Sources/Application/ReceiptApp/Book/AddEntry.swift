@@ -56,7 +56,7 @@ public struct AddEntry: Sendable {
     public func record(
         _ entry: NewEntry,
         refundOf purchase: Record? = nil,
-        _ state: BookState,
+        _ state: BookStanding,
         _ memory: any HouseholdMemory
     ) throws(BookProblem) -> Record {
         let kind = kind(of: entry)
@@ -73,14 +73,14 @@ public struct AddEntry: Sendable {
         record.printed.cardDigits = entry.cardDigits
         if let purchase { record.follow(purchase) }
         try complete(&record, entry, state, memory)
-        try EntryCheck(state.accounts, state.records)([record])
+        try EntryCheck(state.days, replacing: [])([record])
         return record
     }
 
     private func complete(
         _ record: inout Record,
         _ entry: NewEntry,
-        _ state: BookState,
+        _ state: BookStanding,
         _ memory: any HouseholdMemory
     ) throws(BookProblem) {
         if record.kind == .expense || record.kind == .income {
