@@ -41,6 +41,8 @@ public actor ReceiptLibrary {
     private var random: any RandomNumberGenerator & Sendable
     var quarantined: [UserID: QuarantineIndex] = [:]
     private var ledgers: [UserID: Ledger] = [:]
+    /// As ``DeviceRepository`` knows them, with the state of the file that they were read from.
+    var knownDevices: (version: FileVersion, content: StoredDevices)?
     private var hasSyncedFolders = false
     private let executor = QueueExecutor(label: "library")
 

@@ -75,8 +75,12 @@ public func tag(
 
 /// An element that has no content in HTML: `input`, `meta`, `img`.
 public func void(_ name: StaticString, _ attributes: Attribute?...) -> Markup {
+    void(name, attributes.compactMap(\.self))
+}
+
+public func void(_ name: StaticString, _ attributes: [Attribute]) -> Markup {
     var piece = Markup()
-    piece.open(name, attributes.compactMap(\.self))
+    piece.open(name, attributes)
     return piece
 }
 
