@@ -40,7 +40,9 @@ final class SQLiteIndexWriter: RecordIndexWriter {
                 let sql = "INSERT INTO kind VALUES (?, ?) ON CONFLICT DO UPDATE SET lines = lines + excluded.lines"
                 try db.execute(sql: sql, arguments: [kind, count])
             }
-            for (sha256, id) in changes.holders { try add(holder: rows[id], of: sha256, db) }
+            for (sha256, ids) in changes.holders {
+                for id in ids { try add(holder: rows[id], of: sha256, db) }
+            }
             for (key, ids) in changes.occurrences {
                 for id in ids { try add(key, row: rows[id], db) }
             }
@@ -150,7 +152,7 @@ final class SQLiteIndexWriter: RecordIndexWriter {
     private func add(holder row: Int64?, of sha256: String, _ db: Database) throws {
         // What is no hash is nobody's photo.
         guard let hash = Data(hexadecimal: sha256), let row else { return }
-        try db.cachedStatement(sql: "INSERT OR REPLACE INTO image VALUES (?, ?)").execute(arguments: [hash, row])
+        try db.cachedStatement(sql: "INSERT OR IGNORE INTO image VALUES (?, ?)").execute(arguments: [hash, row])
     }
 
     private func add(_ key: OccurrenceKey, row: Int64?, _ db: Database) throws {
