@@ -285,6 +285,13 @@ let package = Package(
             path: "Sources/Presentation/ReceiptWording",
             swiftSettings: ours
         ),
+        // Charts as SVG, and reports as pages, for the command line and the page.
+        .target(
+            name: "ReceiptCharts",
+            dependencies: ["ReceiptMarkup", "ReceiptWording", "ReceiptApp", "HouseholdBook", "ReceiptDomain"],
+            path: "Sources/Presentation/ReceiptCharts",
+            swiftSettings: ours
+        ),
         // Keys, layouts, tables and pictures in a terminal.
         .target(
             name: "ReceiptTerminal",
@@ -313,7 +320,7 @@ let package = Package(
                 "ReceiptImaging", "ReceiptDocuments", "ReceiptReading", "ReceiptFiles",
                 "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptIndex", "ReceiptArchives", "ReceiptExchange",
                 "ReceiptReview", "ReceiptApp", "ReceiptWording",
-                "ReceiptTerminal", "ReceiptWeb", "CQRCode", argumentParser, unixSignals, systemPackage,
+                "ReceiptCharts", "ReceiptTerminal", "ReceiptWeb", "CQRCode", argumentParser, unixSignals, systemPackage,
             ],
             path: "Sources/Presentation/ReceiptCLI",
             swiftSettings: ours
@@ -444,6 +451,14 @@ let package = Package(
         .testTarget(
             name: "ReceiptMarkupTests",
             dependencies: ["ReceiptMarkup", "ReceiptWording", "ReceiptDomain"],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptChartsTests",
+            dependencies: [
+                "ReceiptCharts", "ReceiptMarkup", "ReceiptWording", "ReceiptApp", "HouseholdBook", "ReceiptDomain",
+                "ReceiptTestSupport",
+            ],
             swiftSettings: ours
         ),
         .testTarget(

@@ -14,6 +14,8 @@ extension Wording {
         case .kind(let kind): self.kind(kind)
         case .mood(let mood): label(mood)
         case .account(let id): names.account(id).escapingControls
+        case .transfer(let source, let target):
+            (source.map { names.account($0) } ?? "?").escapingControls + " → " + names.account(target).escapingControls
         case .subject(let id): names.subject(id).escapingControls
         case .splits(let splits): either("\(splits.count) parts", "\(splits.count)개")
         case .tags(let tags): tags.map { "#\($0)" }.joined(separator: " ").escapingControls

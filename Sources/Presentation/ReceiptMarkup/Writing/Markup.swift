@@ -95,6 +95,13 @@ extension Markup {
         text += ">"
     }
 
+    /// A style sheet within a page or a drawing: the table of colours and sizes, and rules that use it.
+    public static func style(_ rules: StaticString...) -> Markup {
+        var piece = Markup()
+        piece.text = "<style>\n" + DesignTokens.css + rules.map(\.description).joined() + "</style>"
+        return piece
+    }
+
     /// A whole page, for browsers.
     public func page(language: String) -> String {
         "<!DOCTYPE html>\n" + tag("html", .text(.lang, language)) { self }.text

@@ -21,7 +21,9 @@ struct DraftLayout {
         guard let item = view.item else { return [] }
         let title = wording.title(position: view.position, of: view.count)
         let others = item.record.images.count - 1
-        let file = (item.record.images.first?.originalName ?? "").escapingControls + (others > 0 ? " +\(others)" : "")
+        let file =
+            (item.record.images.first?.originalName ?? "").escapingControls + item.record.partMark
+            + (others > 0 ? " +\(others)" : "")
         let room = width - title.columns - 2
         let name = room >= 8 ? file.truncated(toColumns: room) : ""
         let space = String(repeating: " ", count: max(1, width - title.columns - name.columns))
