@@ -88,14 +88,10 @@ public struct HouseholdReports: Sendable {
         }
     }
 
-    /// What all accounts came to; this needs all records.
+    /// What all accounts came to, asked of what moved on them.
     public func netWorth(_ period: ReportPeriod) async throws -> NetWorthReport {
-        let accounts = try await library.accountBook(of: user)
-        var records: [Record] = []
-        if !accounts.isEmpty {
-            try await forEach([.day(.maximum, period.last), .status([.confirmed])]) { records.append($0) }
-        }
-        return NetWorthReport(period, Balances(accounts, records), today: today)
+        let standing = try await orNothing(BookStanding()) { try await library.bookStanding(of: user) }
+        return NetWorthReport(period, standing.days, today: today)
     }
 
     /// What a thing cost, in all the time or in a period.
