@@ -41,3 +41,19 @@ extension Wording {
         }
     }
 }
+
+extension Wording {
+    /// A value that can be chosen, in few words.
+    public func choice(_ change: FieldChange) -> String {
+        switch change {
+        case .merchant(let name): name.escapingControls
+        case .date(let day): day.description
+        case .amount(let amount): amount.formatted
+        case .currency(let currency): currency.code
+        case .category(let category?): label(category)
+        case .kind(let kind): self.kind(kind)
+        case .time(let time?): time.description
+        default: missing
+        }
+    }
+}

@@ -23,6 +23,8 @@ public struct HouseholdReports: Sendable {
         /// One for each grouping that was asked for, in that order.
         public var reports: [Report]
         public var budgets: [BudgetStanding]
+
+        public init(reports: [Report], budgets: [BudgetStanding]) { (self.reports, self.budgets) = (reports, budgets) }
     }
 
     public func overview(

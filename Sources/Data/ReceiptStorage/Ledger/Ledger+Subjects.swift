@@ -19,28 +19,29 @@ extension Ledger {
         }
     }
 
-    /// A few thousand records are read at once, whatever there is.
+    /// A thousand records are read at once, whatever there is.
     ///
     /// - Throws: ``IndexFailure`` where it has to be done again from the beginning.
     func forEachRecord(_ body: (Record) throws -> Void) throws {
         let earlier = try demand { try $0.newestLines() } ?? []
         let own = index.records
-        for start in stride(from: 0, to: earlier.count, by: 4096) {
-            let places = Array(earlier[start..<min(start + 4096, earlier.count)])
-            let records = try demand { _ in try self.records(at: places) } ?? []
+        for start in stride(from: 0, to: earlier.count, by: 1024) {
+            let places = Array(earlier[start..<min(start + 1024, earlier.count)])
+            // Where the index was given up meanwhile, these would be missing.
+            guard let records = try demand({ _ in try self.records(at: places) }) else { throw IndexFailure() }
             for record in records where own[record.id] == nil { try body(record) }
         }
         for record in own.values.sorted(by: { $0.id < $1.id }) { try body(record) }
     }
 
-    /// The record that holds an image with these bytes.
-    func record(holding sha256: String) throws -> Record? {
-        var id = index.recordByHash[sha256]
-        if id == nil { id = try ask { try $0.record(holding: sha256) } ?? index.recordByHash[sha256] }
-        guard let record = try id.flatMap(record), record.images.contains(where: { $0.sha256 == sha256 }) else {
-            return nil
-        }
-        return record
+    /// The record that holds an image with these bytes, the first where several do.
+    func record(holding sha256: String) throws -> Record? { try records(holding: sha256).first }
+
+    /// The records that hold an image with these bytes, as each receipt of a picture of several does.
+    func records(holding sha256: String) throws -> [Record] {
+        let earlier = try ask { try $0.records(holding: sha256) } ?? []
+        let ids = Set(earlier).union(index.recordsByHash[sha256] ?? [])
+        return try ids.sorted().compactMap(record).filter { $0.images.contains { $0.sha256 == sha256 } }
     }
 
     /// The records whose identifier begins or ends with the text; not all where they are more than two.

@@ -115,8 +115,8 @@ public struct ReportSheet {
         if total != nil || grouping.isInTime, let sum = all.map(\.sum).total {
             cells.append(line(wording.totalName, sum, total, hasBudgets))
         }
-        let table = NarrowingTable(columns: columns, rows: cells).lines(width: width)
-        return [StyledLine("")] + table.withBars(rows.map(\.sum.now).barShares, width: width)
+        let table = NarrowingTable(columns: columns, rows: cells)
+        return [StyledLine("")] + table.lines(width: width, bars: rows.map(\.sum.now).barShares)
     }
 
     private func line(

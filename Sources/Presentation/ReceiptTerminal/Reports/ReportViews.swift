@@ -124,10 +124,10 @@ public struct ReportViews {
                     .init(row.rest.formatted), .init("\(row.records)", .faint),
                 ]
             }
-        ).lines(width: width)
+        )
         // Bars of one currency only: lengths of two say nothing.
         let isOne = Set(report.rows.map(\.sum.currency)).count == 1
-        lines += isOne ? table.withBars(report.rows.map(\.rest).barShares, width: width) : table
+        lines += table.lines(width: width, bars: isOne ? report.rows.map(\.rest).barShares : [])
         return lines + [StyledLine("")] + faint(wording.taxNote)
     }
 
