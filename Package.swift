@@ -108,6 +108,20 @@ let package = Package(
         ),
         // Their parts, behind one call: GMime's headers are too many macros for Swift.
         .target(name: "CMail", dependencies: ["CGMime"], path: "Sources/CInterop/CMail", cSettings: strictC),
+        // Spreadsheets are written.
+        .systemLibrary(
+            name: "CXlsxWriter",
+            path: "Sources/CInterop/CXlsxWriter",
+            pkgConfig: "xlsxwriter",
+            providers: [.apt(["libxlsxwriter-dev"])]
+        ),
+        // Archives, and the formats that are some, are opened.
+        .systemLibrary(
+            name: "CArchive",
+            path: "Sources/CInterop/CArchive",
+            pkgConfig: "libarchive",
+            providers: [.apt(["libarchive-dev"])]
+        ),
         // Other programs, run so that they can do no harm.
         .target(name: "CSandbox", path: "Sources/CInterop/CSandbox", cSettings: strictC),
         // System calls that Swift cannot make.
@@ -204,6 +218,20 @@ let package = Package(
             path: "Sources/Data/ReceiptIndex",
             swiftSettings: ours
         ),
+        // Members of archives, within limits; it knows nothing of what is in them.
+        .target(
+            name: "ReceiptArchives",
+            dependencies: ["CArchive"],
+            path: "Sources/Data/ReceiptArchives",
+            swiftSettings: ours
+        ),
+        // Other programs' formats: what they are written and read from are plain values.
+        .target(
+            name: "ReceiptExchange",
+            dependencies: ["HouseholdBook", "ReceiptDomain", "CXlsxWriter"],
+            path: "Sources/Data/ReceiptExchange",
+            swiftSettings: ours
+        ),
 
         // Application: what can be done with receipts, without a word for people and without arguments.
         // The review of drafts as a state machine, and the rule for what a person may change.
@@ -226,6 +254,13 @@ let package = Package(
         ),
 
         // Presentation: what a person sees and types.
+        // HTML and SVG that cannot hold unescaped data, and the colours and sizes of everything that is shown.
+        .target(
+            name: "ReceiptMarkup",
+            dependencies: ["ReceiptWording", "ReceiptDomain"],
+            path: "Sources/Presentation/ReceiptMarkup",
+            swiftSettings: ours
+        ),
         // Sentences in Korean and English, how values are written, and how what a person writes is read.
         .target(
             name: "ReceiptWording",
@@ -236,7 +271,10 @@ let package = Package(
         // Keys, layouts, tables and pictures in a terminal.
         .target(
             name: "ReceiptTerminal",
-            dependencies: ["ReceiptDomain", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptWording", rainbow],
+            dependencies: [
+                "ReceiptDomain", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptWording", "ReceiptMarkup",
+                rainbow,
+            ],
             path: "Sources/Presentation/ReceiptTerminal",
             swiftSettings: ours
         ),
@@ -246,8 +284,8 @@ let package = Package(
             dependencies: [
                 "ReceiptDomain", "HouseholdBook", "ReceiptRegions", "ReceiptParsing", "ReceiptLearning",
                 "ReceiptImaging", "ReceiptDocuments", "ReceiptReading", "ReceiptFiles",
-                "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptIndex", "ReceiptReview", "ReceiptApp",
-                "ReceiptWording",
+                "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptIndex", "ReceiptArchives", "ReceiptExchange",
+                "ReceiptReview", "ReceiptApp", "ReceiptWording",
                 "ReceiptTerminal", argumentParser, unixSignals, systemPackage,
             ],
             path: "Sources/Presentation/ReceiptCLI",
@@ -337,7 +375,22 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptIndexTests",
-            dependencies: ["ReceiptIndex", "ReceiptStorage", "ReceiptDomain", systemPackage, grdb],
+            dependencies: [
+                "ReceiptIndex", "ReceiptStorage", "ReceiptLearning", "HouseholdBook", "ReceiptDomain", systemPackage,
+                grdb,
+            ],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptArchivesTests",
+            dependencies: ["ReceiptArchives"],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptExchangeTests",
+            dependencies: [
+                "ReceiptExchange", "ReceiptArchives", "HouseholdBook", "ReceiptDomain", "ReceiptTestSupport",
+            ],
             swiftSettings: ours
         ),
         .testTarget(
@@ -359,6 +412,11 @@ let package = Package(
                 "ReceiptWording", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptDomain",
                 "ReceiptTestSupport",
             ],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptMarkupTests",
+            dependencies: ["ReceiptMarkup", "ReceiptWording", "ReceiptDomain"],
             swiftSettings: ours
         ),
         .testTarget(

@@ -22,7 +22,7 @@ import Testing
         change(&entry)
         let add = AddEntry(user: .me, today: Fixture.today)
         let memory = try await LedgerMemories(library: ledger).memory(of: .me)
-        let record = try add.record(entry, try await ledger.bookState(of: .me), memory)
+        let record = try add.record(entry, try await ledger.bookStanding(of: .me), memory)
         return try await add.write(record, to: ledger, profile: profile)
     }
 

@@ -6,8 +6,8 @@ import Testing
 
 /// A family's November, whose figures three other programs worked out.
 @Suite struct NovemberTests {
-    private let ledger = MemoryLedger()
-    private let today = Fixture.day("2026-11-30")
+    let ledger = MemoryLedger()
+    let today = Fixture.day("2026-11-30")
 
     private func addAccounts() async throws {
         let accounts: [(id: String, kind: Account.Kind, opening: Int)] = [
@@ -41,7 +41,7 @@ import Testing
         change(&entry)
         let purchase = try await entry.book.refundOf.asyncMap { try await ledger.record($0, of: .me) }
         let add = AddEntry(user: .me, today: today)
-        let state = try await ledger.bookState(of: .me)
+        let state = try await ledger.bookStanding(of: .me)
         let record = try add.record(entry, refundOf: purchase, state, NoHistory())
         return try await add.write(record, to: ledger, profile: Profile(locale: "ko-KR", currency: .krw))
     }
@@ -55,7 +55,7 @@ import Testing
 
     private static let card = "shinhan-4821"
 
-    private func live() async throws {
+    func live() async throws {
         try await addAccounts()
         try await add(3, "이마트", 87_400, nil, Self.card) {
             $0.book.splits = [

@@ -16,7 +16,7 @@ import Testing
         _ = try await place.indexed().counts(of: .me)
     }
 
-    private func expectSame() async throws { #expect(try await Answers(of: place.indexed(), step: 15) == plain) }
+    private func expectSame() async throws { try await expectEqual(Answers(of: place.indexed(), step: 15), plain) }
 
     @Test func `it is made for its owner alone, and is as small a part of a backup as of the truth`() async throws {
         var status = stat()
@@ -75,14 +75,15 @@ import Testing
         try ledger.write(to: place.ledger())
         try await expectSame()
         // As long as the other was, and longer, with other lines.
-        var others = SampleHousehold(seed: 6)
-        try place.append(others.lines(60))
-        #expect(try await Answers(of: place.indexed(), step: 15) == Answers(of: place.plain(), step: 15))
+        var other = SampleHousehold(seed: 6)
+        try place.append(other.lines(60))
+        let others = try await Answers(of: place.indexed(), step: 15)
+        try await expectEqual(others, Answers(of: place.plain(), step: 15))
     }
 
     @Test func `where no file can be made there is one in memory`() throws {
         let nowhere = FileLocation("/proc/nowhere")
-        let writer = try SQLiteIndexes().writer(in: nowhere, of: .me, continuing: nil)
+        let writer = try SampleLibrary.indexes.writer(in: nowhere, of: .me, continuing: nil)
         let index = try writer.finish(checkpoint: "here")
         #expect(index.checkpoint == "here")
         #expect(try index.newestLines().isEmpty)

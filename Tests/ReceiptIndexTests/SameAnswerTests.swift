@@ -1,6 +1,8 @@
 import Foundation
+import HouseholdBook
 import ReceiptDomain
 import ReceiptIndex
+import ReceiptLearning
 @testable import ReceiptStorage
 import Testing
 
@@ -16,6 +18,8 @@ struct Answers: Equatable {
     var held: [RecordID?] = []
     var entities: [String]
     var matches: [RecordID?] = []
+    var lessons: Lessons
+    var book: Book
 
     /// With `step`, only some of the queries are asked.
     init(of library: ReceiptLibrary, user: UserID = .me, step: Int = 1) async throws {
@@ -41,7 +45,24 @@ struct Answers: Equatable {
                 matches.append(try? await library.record(matching: String(part), of: user).id)
             }
         }
+        lessons = try await Lessons(of: library, user, records)
+        book = try await Book(of: library, user)
         entities = try await library.entities(SampleEntity.self, of: user).map { $0.entity.id + ($0.entity.name ?? "") }
+    }
+
+    /// What is answered in another way.
+    func differences(from other: Answers) -> [String] {
+        let parts: [(String, Bool)] = [
+            ("records", records == other.records), ("counts", counts == other.counts),
+            ("selections", selections == other.selections), ("summaries", summaries == other.summaries),
+            ("steps", steps == other.steps), ("histories", histories == other.histories),
+            ("alike", alike == other.alike), ("held", held == other.held), ("entities", entities == other.entities),
+            ("matches", matches == other.matches), ("habits", lessons.habits == other.lessons.habits),
+            ("shops", lessons.shops == other.lessons.shops), ("named", lessons.named == other.lessons.named),
+            ("suggestions", lessons.suggestions == other.lessons.suggestions), ("days", book.days == other.book.days),
+            ("bills", book.bills == other.book.bills), ("pages", book.pages == other.book.pages),
+        ]
+        return parts.filter { !$0.1 }.map(\.0)
     }
 
     static let queries: [RecordQuery] = {
@@ -71,6 +92,79 @@ struct Answers: Equatable {
     }()
 }
 
+/// Says what is answered in another way.
+func expectEqual(_ answers: Answers, _ others: Answers) {
+    let differences = answers.differences(from: others)
+    #expect(differences.isEmpty)
+}
+
+/// What a library's records teach.
+struct Lessons: Equatable {
+    var habits: Habits
+    var shops: [ShopLesson]
+    var suggestions: [Suggestions]
+    var named: [[Record]]
+
+    init(of library: ReceiptLibrary, _ user: UserID, _ records: [Record]) async throws {
+        let told = try await library.memoryNews(of: user, since: nil)
+        #expect(told.news.isEverything)
+        var memory = CountingMemory(history: told.history)
+        for record in told.news.records { memory.learn(record) }
+        (habits, shops) = (memory.habits, memory.shops)
+        // Each takes some milliseconds without optimization.
+        suggestions = stride(from: 0, to: records.count, by: max(1, records.count / 12)).map { records[$0] }.map {
+            record in
+            let facts = ReceiptFacts(
+                merchant: record.printed.merchant,
+                merchantConfidence: 0.7,
+                businessNumber: record.printed.businessNumber,
+                cardDigits: record.printed.cardDigits,
+                itemNames: record.items.map(\.name),
+                category: record.printed.category.map { Field($0, confidence: 0.6) }
+            )
+            return memory.suggestions(for: facts)
+        }
+        named = ["스타벅스 성수점", "GS25 역삼", "nobody"].map { memory.records(named: $0) }
+    }
+}
+
+/// What a library's records moved on accounts.
+struct Book: Equatable {
+    var days: [[AccountDays.Day]]
+    var bills: [CardBills?]
+    var pages: [MovedRecords] = []
+
+    init(of library: ReceiptLibrary, _ user: UserID) async throws {
+        let opening = try #require(CalendarDay(iso: "2026-03-01"))
+        let last = try #require(CalendarDay(iso: "2026-10-05"))
+        let accounts = ["현대카드", "Visa"].map { name in
+            let none = Money(minorUnits: 0, currency: name == "Visa" ? .usd : .krw)
+            var account = Account(id: name, name: name, kind: .card, opening: .init(date: opening, amount: none))
+            account.billing = CardBilling(cutoff: 31, payDay: 14)
+            return account
+        }
+        let ids = Set(accounts.map(\.id))
+        let flows = try await library.flows(on: ids, { $0.movements }, of: user)
+        let standing = AccountDays(AccountBook(accounts), flows)
+        days = accounts.map { standing.days(of: $0) }
+        bills = accounts.map { standing.bills(of: $0, on: last) }
+        for account in accounts {
+            for (days, skipped) in [(DayRange(), 0), (DayRange(opening, through: last), 7), (DayRange(last), 2)] {
+                pages.append(
+                    try await library.moved(
+                        on: account.id,
+                        days,
+                        after: skipped,
+                        limit: 9,
+                        { $0.movements },
+                        of: user
+                    )
+                )
+            }
+        }
+    }
+}
+
 /// What the sample ledgers have beside records.
 struct SampleEntity: LedgerEntity {
     static let kind = "sample"
@@ -82,10 +176,10 @@ struct SampleEntity: LedgerEntity {
 @Suite struct SameAnswerTests {
     private func expectSame(_ place: SampleLibrary, tail: Int = 4000) async throws {
         let plain = try await Answers(of: place.plain())
-        #expect(try await Answers(of: place.indexed(tail: tail)) == plain)
+        try await expectEqual(Answers(of: place.indexed(tail: tail)), plain)
         #expect(FileManager.default.fileExists(atPath: place.index().path))
         // From the file that is there now.
-        #expect(try await Answers(of: place.indexed(tail: tail)) == plain)
+        try await expectEqual(Answers(of: place.indexed(tail: tail)), plain)
     }
 
     @Test(arguments: [0, 4000, 40_000])
@@ -104,8 +198,8 @@ struct SampleEntity: LedgerEntity {
             var more = SampleHousehold(seed: UInt64(part + 2))
             try place.append(Array(again.dropFirst(part * 20).prefix(15)) + more.lines(15))
             let plain = try await Answers(of: place.plain(), step: 5)
-            #expect(try await Answers(of: library, step: 5) == plain)
-            #expect(try await Answers(of: place.indexed(), step: 5) == plain)
+            try await expectEqual(Answers(of: library, step: 5), plain)
+            try await expectEqual(Answers(of: place.indexed(), step: 5), plain)
         }
     }
 
@@ -118,8 +212,8 @@ struct SampleEntity: LedgerEntity {
             _ = try await library.update(record.id, of: .me, basedOn: record.revision) { $0.memo = "x" }
         }
         try await undo(of: .me, count: 3) { _ in }
-        #expect(try await Answers(of: library, step: 9) == Answers(of: place.plain(), step: 9))
+        try await expectEqual(Answers(of: library, step: 9), Answers(of: place.plain(), step: 9))
         try await undo(of: .me, count: 9) { _ in }
-        #expect(try await Answers(of: place.indexed(), step: 9) == Answers(of: place.plain(), step: 9))
+        try await expectEqual(Answers(of: place.indexed(), step: 9), Answers(of: place.plain(), step: 9))
     }
 }

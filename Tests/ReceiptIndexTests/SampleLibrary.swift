@@ -1,12 +1,14 @@
 import Foundation
+import HouseholdBook
 import ReceiptDomain
 import ReceiptIndex
+import ReceiptLearning
 @testable import ReceiptStorage
 
 /// A library in a temporary folder with a ledger made of a seed, opened with an index and without.
 final class SampleLibrary: Sendable {
     let root: URL
-    private let indexes = SQLiteIndexes()
+    static let indexes = SQLiteIndexes(lessons: { LessonCounter() }, movements: { $0.movements })
 
     init(records count: Int = 300, seed: UInt64 = 1, user: UserID = .me) async throws {
         let memory = URL(filePath: "/dev/shm")
@@ -36,8 +38,28 @@ final class SampleLibrary: Sendable {
             limits: .init(ledgerTail: tail),
             now: { Self.now },
             timeZone: .gmt,
-            indexes: indexes
+            indexes: Self.indexes
         )
+    }
+
+    /// Keeps a reading with the record, as if its image had been read so.
+    func write(_ lines: [String], readOf id: RecordID, of user: UserID = .me) throws {
+        let folder = folder(of: user).appending(path: "Records/\(id)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let words = lines.map { line in
+            line.split(separator: " ").map { word in
+                RecognizedWord(text: String(word), confidence: 1, box: PixelBox(x: 1, y: 2, width: 3, height: 4))
+            }
+        }
+        let pass = RecognitionPass(model: "kor", treatment: "flat 24", lines: words.map { RecognizedLine(words: $0) })
+        let reading = Reading(
+            draft: Draft(),
+            passes: [pass, pass],
+            picture: PictureSummary(format: .jpeg, width: 100, height: 100),
+            versions: [],
+            timings: ReadingTimings()
+        )
+        try LedgerFormat.encoder().encode(StoredReading(reading)).write(to: folder.appending(path: "reading.json"))
     }
 
     static let now = Date(timeIntervalSince1970: 1_795_200_000)
@@ -166,6 +188,12 @@ struct SampleHousehold {
             record.items.append(LineItem(name: name, amount: Money(minorUnits: 100, currency: currency)))
         }
         record.printed.approvalNumber = maybe(["12345678", "00000001"])
+        record.printed.merchant = maybe(Self.shops + ["스타벅스 성숙점", "Tradar Joes"])
+        record.printed.category = maybe(CategoryCatalog.builtIn.offered(for: .expense))
+        record.printed.businessNumber = maybe(["KR 123-45-67890", "KR 222-33-44444"])
+        record.printed.cardDigits = maybe(["7719", "4821", "0001"])
+        if let date = record.date { record.printed.date = "\(date.day)/\(date.month)/\(date.year)" }
+        move(&record)
         record.images = [
             StoredImage(
                 file: "1.jpg",
@@ -175,6 +203,21 @@ struct SampleHousehold {
             )
         ]
         return record
+    }
+
+    /// Makes some of them transfers, purchases in parts, and what was paid in another currency.
+    private mutating func move(_ record: inout Record) {
+        switch Int.random(in: 0..<8, using: &numbers) {
+        case 0:
+            record.kind = .transfer
+            record.book.toAccount = maybe(["현대카드", "Visa"])
+        case 1:
+            guard let date = record.date else { return }
+            record.book.installments = Installments(months: 3, first: date)
+        case 2: record.book.settled = Money(minorUnits: 12_345, currency: .krw)
+        case 3: record.kind = .income
+        default: return
+        }
     }
 
     private mutating func maybe<Value>(_ values: [Value]) -> Value? {

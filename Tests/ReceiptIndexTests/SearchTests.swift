@@ -9,7 +9,7 @@ import Testing
         let place = try await SampleLibrary(records: 250)
         let records = try await place.plain().records(of: .me)
         _ = try await place.indexed(tail: 0).counts(of: .me)
-        let index = try #require(SQLiteIndexes().index(in: FileLocation(place.folder().path), of: .me))
+        let index = try #require(SampleLibrary.indexes.index(in: FileLocation(place.folder().path), of: .me))
         let texts = records.map { (RecordOrder($0), Data(SearchText($0).stored.utf8)) }.sorted { $0.0 < $1.0 }
         var numbers = SeededNumbers(seed: 7)
         var wrong: [String] = []

@@ -19,7 +19,8 @@ import Testing
         var memory = SimpleMemory()
         memory.learn(earlier)
         return EntryPrompt.Household(
-            state: BookState(accounts: AccountBook([account("kb", "KB급여"), account("wallet", "지갑")]), records: []),
+            state: BookState(accounts: AccountBook([account("kb", "KB급여"), account("wallet", "지갑")]), records: [])
+                .standing,
             memory: memory,
             convention: Fixture.convention,
             chains: ["스타벅스"],

@@ -11,8 +11,11 @@ enum IndexFormat {
     /// A record is narrow, so that many are looked through at once; its words lie in a table of their own.
     ///
     /// `spent` and `paid` are what the record spends and its currency.
-    /// `word` is the number of its words in `words`: those of an earlier state have another one, and are passed over, because a
-    /// row cannot be taken out of a table of words without its text.
+    /// `word` is the number of its words in `words`: those of an earlier state have another one, and stay, because a row cannot be
+    /// taken out of a table of words without its text; what was read on images has a number of its own there. So the table of words
+    /// says only which records may have a word, and `text` and `read` decide.
+    ///
+    /// `total` adds up all records of each state; `movement` has what the household's book says that each moves on accounts.
     static let tables = """
         CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
         CREATE TABLE record (
@@ -22,6 +25,13 @@ enum IndexFormat {
             category TEXT, approval TEXT, shop TEXT, word INTEGER NOT NULL, spent INTEGER, paid TEXT
         );
         CREATE TABLE text (row INTEGER PRIMARY KEY, text TEXT NOT NULL);
+        CREATE TABLE read (row INTEGER PRIMARY KEY, text TEXT NOT NULL);
+        CREATE TABLE unread (row INTEGER PRIMARY KEY);
+        CREATE TABLE total (status INTEGER, paid TEXT, count INTEGER NOT NULL, sum INTEGER NOT NULL,
+            PRIMARY KEY (status, paid)) WITHOUT ROWID;
+        CREATE TABLE account (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+        CREATE TABLE movement (account INTEGER, day INTEGER, currency TEXT, role INTEGER, row INTEGER,
+            minor INTEGER NOT NULL, PRIMARY KEY (account, day, currency, role, row)) WITHOUT ROWID;
         CREATE TABLE line (
             number INTEGER PRIMARY KEY, subject INTEGER NOT NULL, offset INTEGER NOT NULL, length INTEGER NOT NULL,
             mark INTEGER NOT NULL, step INTEGER NOT NULL, undoes INTEGER, adopts INTEGER NOT NULL
@@ -43,9 +53,9 @@ enum IndexFormat {
         CREATE INDEX record_time ON record (time, minor) WHERE time IS NOT NULL;
         CREATE INDEX record_approval ON record (approval) WHERE approval IS NOT NULL;
         CREATE INDEX record_status ON record (status, id);
-        CREATE INDEX record_sums ON record (paid, spent) WHERE paid IS NOT NULL;
         CREATE INDEX record_shop ON record (shop) WHERE shop IS NOT NULL;
         CREATE INDEX line_subject ON line (subject);
+        CREATE INDEX movement_parts ON movement (account, row) WHERE role = 2;
         """
 
     static func number(_ status: RecordStatus) -> Int { RecordStatus.allCases.firstIndex(of: status) ?? 0 }
@@ -53,6 +63,9 @@ enum IndexFormat {
 
     /// Of the table `words`, for the state of a record's text: the row, and how often it was changed.
     static func word(row: Int64, after word: Int64) -> Int64 { row | ((word >> 32) + 1) << 32 }
+
+    /// Of the table `words`, for what was read on the record's images.
+    static func readWord(row: Int64) -> Int64 { row | 1 << 62 }
 }
 
 extension TimeOfDay {

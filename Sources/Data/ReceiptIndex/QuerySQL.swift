@@ -8,11 +8,17 @@ struct QuerySQL {
     /// What FTS5 is asked for; all of it.
     private var phrases: [String] = []
     private var needsText = false
+    private var needsRead = false
+    /// Only the states of records are asked for.
+    private(set) var states: Set<RecordStatus>?
     /// What SQL cannot say of a field's text, by the number that it is asked by.
     private(set) var textTests: [(field: String, test: RecordTest.TextTest)] = []
 
     init(_ query: RecordQuery) {
         for test in query.tests { add(test) }
+        // The longest is the one that fewest records have.
+        phrases.sort { ($1.count, $0) < ($0.count, $1) }
+        states = query.states
     }
 
     /// With the tables joined that the conditions need.
@@ -20,21 +26,23 @@ struct QuerySQL {
         var tables = "record"
         if !phrases.isEmpty {
             // In this order: the words are few, and the records many.
-            tables = "words CROSS JOIN record ON record.row = (words.rowid & 4294967295) AND record.word = words.rowid"
+            tables =
+                "(SELECT DISTINCT \(Self.row) AS row FROM words WHERE words MATCH ?) AS found CROSS JOIN record USING (row)"
         }
         if needsText { tables += " JOIN text ON text.row = record.row" }
+        if needsRead { tables += " LEFT JOIN read ON read.row = record.row" }
         return tables
     }
 
-    /// All conditions, and the arguments in their order.
+    private static let row = "words.rowid & 4294967295"
+
+    /// All conditions, and the arguments of ``tables`` and of these in their order.
     var filter: (sql: String, arguments: StatementArguments) {
-        var conditions = conditions
-        var arguments = arguments
-        if !phrases.isEmpty {
-            conditions.insert("words MATCH ?", at: 0)
-            arguments.insert(phrases.joined(separator: " AND "), at: 0)
-        }
-        return (conditions.isEmpty ? "1" : conditions.joined(separator: " AND "), StatementArguments(arguments))
+        let others = phrases.dropFirst()
+        let found = others.map { _ in "record.row IN (SELECT \(Self.row) FROM words WHERE words MATCH ?)" }
+        let all = found + conditions
+        let arguments = phrases.map { $0 as (any DatabaseValueConvertible)? } + arguments
+        return (all.isEmpty ? "1" : all.joined(separator: " AND "), StatementArguments(arguments))
     }
 
     mutating func require(_ condition: String, _ arguments: (any DatabaseValueConvertible)?...) {
@@ -56,7 +64,8 @@ struct QuerySQL {
             arguments += categories.map(\.code).sorted() as [String]
         case .isNotCategory(let category): require("category IS NOT ?", category.code)
         case .kind(let kinds): require("kind IN (\(Self.list(kinds.map { IndexFormat.number($0) })))")
-        case .status(let states): require("status IN (\(Self.list(states.map { IndexFormat.number($0) })))")
+        // The plus keeps the planner from reading all records of a state in another order than that of lists.
+        case .status(let states): require("+status IN (\(Self.list(states.map { IndexFormat.number($0) })))")
         case .currency(let currencies, let orNone):
             let codes = currencies.map { "'\($0.code)'" }.sorted().joined(separator: ",")
             let isNone = orNone ? " OR currency IS NULL OR currency = 'XXX'" : ""
@@ -76,8 +85,9 @@ struct QuerySQL {
             require("holds(\(textTests.count), text.text)")
             textTests.append((field, test))
         case .word(let word):
-            needsText = true
-            require(part: word)
+            (needsText, needsRead) = (true, true)
+            if let phrase = SearchTokens.query(word) { phrases.append(phrase) }
+            require("instr(text.text, ?) OR instr(read.text, ?)", word, word)
         }
     }
 
@@ -117,5 +127,17 @@ extension RecordTest.Comparison {
         case .more: ">"
         case .less: "<"
         }
+    }
+}
+
+extension RecordQuery {
+    /// The states that are asked for, where nothing else is.
+    fileprivate var states: Set<RecordStatus>? {
+        var states = Set(RecordStatus.allCases)
+        for test in tests {
+            guard case .status(let wanted) = test else { return nil }
+            states.formIntersection(wanted)
+        }
+        return states
     }
 }

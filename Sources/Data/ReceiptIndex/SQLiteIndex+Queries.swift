@@ -30,41 +30,82 @@ extension SQLiteIndex {
     func sums(_ query: RecordQuery, without others: Set<RecordID>) throws -> (count: Int, sums: [Currency: Int]) {
         try database.read { db in
             var filter = QuerySQL(query)
+            if let states = filter.states { return try totals(states, without: others, db) }
             try leaveOut(others, &filter, db)
             let (condition, arguments) = filter.filter
             addFunction(for: filter, db)
-            let counted = "SELECT count(*) FROM \(filter.tables) WHERE \(condition)"
-            let count = try Int.fetchOne(db, sql: counted, arguments: arguments) ?? 0
-            let sql = """
-                SELECT paid, sum(spent) AS sum FROM \(filter.tables) WHERE paid IS NOT NULL AND (\(condition)) GROUP BY paid
-                """
-            var sums: [Currency: Int] = [:]
-            for row in try Row.fetchAll(db, sql: sql, arguments: arguments) {
-                if let code: String = row["paid"], let sum: Int = row["sum"], let currency = Currency(code: code) {
-                    sums[currency] = sum
-                }
+            // Each currency that there is by itself, in one pass; to group by them would sort all records.
+            let codes = try String.fetchAll(db, sql: "SELECT DISTINCT paid FROM total WHERE paid <> ''")
+            let columns = codes.map { _ in
+                ", count(CASE WHEN paid = ? THEN 1 END), total(CASE WHEN paid = ? THEN spent END)"
             }
-            return (count, sums)
+            .joined()
+            let sql = "SELECT count(*)\(columns) FROM \(filter.tables) WHERE \(condition)"
+            let twice = StatementArguments(codes.flatMap { [$0, $0] })
+            guard let row = try Row.fetchOne(db, sql: sql, arguments: twice + arguments) else { return (0, [:]) }
+            var sums: [Currency: Int] = [:]
+            for (index, code) in codes.enumerated() where row[2 * index + 1] as Int > 0 {
+                // Nobody spends so much that a floating point number is not exact; if it is not, all records are added up.
+                guard let sum = Int(exactly: row[2 * index + 2] as Double), abs(sum) < 1 << 53 else {
+                    throw DatabaseError(resultCode: .SQLITE_TOOBIG)
+                }
+                if let currency = Currency(code: code) { sums[currency] = sum }
+            }
+            return (row[0], sums)
         }
     }
 
     func counts(without others: Set<RecordID>) throws -> [RecordStatus: Int] {
         try database.read { db in
             var counts: [RecordStatus: Int] = [:]
-            for row in try Row.fetchAll(db, sql: "SELECT status, count(*) FROM record GROUP BY status") {
-                let number: Int = row[0]
-                guard RecordStatus.allCases.indices.contains(number) else {
-                    throw DatabaseError(resultCode: .SQLITE_CORRUPT)
-                }
-                counts[RecordStatus.allCases[number]] = row[1]
+            for row in try Row.fetchAll(db, sql: "SELECT status, sum(count) FROM total GROUP BY status") {
+                counts[try Self.status(row[0]), default: 0] += row[1]
             }
+            let statement = try db.cachedStatement(sql: "SELECT status FROM record WHERE id = ?")
             for id in others {
-                let sql = "SELECT status FROM record WHERE id = ?"
-                let number = try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [id.bytes])
-                if let number { counts[RecordStatus.allCases[number], default: 0] -= 1 }
+                if let number = try Int.fetchOne(statement, arguments: [id.bytes]) {
+                    counts[try Self.status(number), default: 0] -= 1
+                }
             }
             return counts.filter { $0.value > 0 }
         }
+    }
+
+    /// All records of the states, from what is added up already.
+    private func totals(
+        _ states: Set<RecordStatus>,
+        without others: Set<RecordID>,
+        _ db: Database
+    ) throws -> (count: Int, sums: [Currency: Int]) {
+        var count = 0
+        var sums: [String: (count: Int, sum: Int)] = [:]
+        func add(_ paid: String, _ count: Int, _ sum: Int) {
+            let known = sums[paid] ?? (0, 0)
+            sums[paid] = (known.count + count, known.sum + sum)
+        }
+        let numbers = Set(states.map { IndexFormat.number($0) })
+        for row in try Row.fetchAll(db, sql: "SELECT status, paid, count, sum FROM total")
+        where numbers.contains(row[0]) {
+            count += row[2]
+            add(row[1], row[2], row[3])
+        }
+        let statement = try db.cachedStatement(sql: "SELECT status, paid, spent FROM record WHERE id = ?")
+        for id in others {
+            guard let row = try Row.fetchOne(statement, arguments: [id.bytes]), numbers.contains(row[0]) else {
+                continue
+            }
+            count -= 1
+            if let paid: String = row[1] { add(paid, -1, -(row[2] as Int)) }
+        }
+        let known = sums.filter { $0.value.count > 0 }.compactMap { code, value in
+            Currency(code: code).map { ($0, value.sum) }
+        }
+        return (count, Dictionary(known) { first, _ in first })
+    }
+
+    private static func status(_ number: Int) throws -> RecordStatus {
+        guard RecordStatus.allCases.indices.contains(number) else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+        return RecordStatus.allCases[number]
     }
 
     func records(
@@ -73,23 +114,34 @@ extension SQLiteIndex {
         limit: Int
     ) throws -> [LinePlace] {
         try database.read { db in
+            let left = try rows(of: others, db)
             var found: Set<LinePlace> = []
             for trait in traits {
                 var filter = QuerySQL(RecordQuery())
                 filter.require("status <> \(IndexFormat.number(.discarded))")
                 filter.require(trait)
-                try leaveOut(others, &filter, db)
                 let (condition, arguments) = filter.filter
-                let sql = "SELECT offset, length, mark FROM record WHERE \(condition) ORDER BY id LIMIT \(limit)"
-                found.formUnion(try Row.fetchAll(db, sql: sql, arguments: arguments).map(Self.place))
+                let sql = "SELECT row, offset, length, mark FROM record WHERE \(condition) ORDER BY id"
+                let statement = try db.cachedStatement(sql: sql)
+                let rows = try Row.fetchCursor(statement, arguments: arguments)
+                var count = 0
+                while count < limit, let row = try rows.next() {
+                    guard !left.contains(row[0]) else { continue }
+                    found.insert(Self.place(row))
+                    count += 1
+                }
             }
             return found.sorted { $0.offset < $1.offset }
         }
     }
 
-    private func leaveOut(_ others: Set<RecordID>, _ filter: inout QuerySQL, _ db: Database) throws {
+    func rows(of records: Set<RecordID>, _ db: Database) throws -> Set<Int64> {
         let statement = try db.cachedStatement(sql: "SELECT row FROM record WHERE id = ?")
-        let rows = try others.compactMap { try Int64.fetchOne(statement, arguments: [$0.bytes]) }
+        return Set(try records.compactMap { try Int64.fetchOne(statement, arguments: [$0.bytes]) })
+    }
+
+    private func leaveOut(_ others: Set<RecordID>, _ filter: inout QuerySQL, _ db: Database) throws {
+        let rows = try rows(of: others, db)
         guard !rows.isEmpty else { return }
         filter.require("record.row NOT IN (\(rows.sorted().map(String.init).joined(separator: ",")))")
     }

@@ -190,10 +190,11 @@ struct SQLiteIndex: RecordIndex {
         }
     }
 
-    func keys(beginning prefix: String) throws -> [String] {
+    func notes(beginning prefix: String) throws -> [LearnedNote] {
         try database.read { db in
-            let sql = "SELECT DISTINCT key FROM learned WHERE key >= ? AND key < ?"
-            return try String.fetchAll(db, sql: sql, arguments: [prefix, prefix + "\u{10FFFF}"])
+            let sql = "SELECT key, value, count FROM learned WHERE key >= ? AND key < ?"
+            let rows = try Row.fetchCursor(db, sql: sql, arguments: [prefix, prefix + "\u{10FFFF}"])
+            return try Array(rows.map { LearnedNote(key: $0[0], value: $0[1], count: $0[2]) })
         }
     }
 

@@ -5,18 +5,21 @@ import ReceiptDomain
 /// Fills a database that nobody else sees yet.
 final class SQLiteIndexWriter: RecordIndexWriter {
     private let draft: IndexDraft
-    private let learned: SQLiteIndexes.Lessons
+    private let movements: Movement.Rule
     private let isNew: Bool
     /// Rows whose text is not in the table of words yet, where not all are new.
     private var rowsWithNewText: Set<Int64> = []
-    private var lessons = LessonCounts()
+    private var lessons: any LessonCounting
+    private var totals = TotalCounts()
+    private var accounts: [String: Int64] = [:]
 
     private var database: DatabaseQueue { draft.database }
 
-    init(_ draft: IndexDraft, isNew: Bool, learned: @escaping SQLiteIndexes.Lessons) throws {
+    init(_ draft: IndexDraft, isNew: Bool, _ rules: IndexRules) throws {
         self.draft = draft
         self.isNew = isNew
-        self.learned = learned
+        lessons = rules.lessons()
+        movements = rules.movements
         if isNew { try draft.database.write { db in try db.execute(sql: IndexFormat.tables) } }
     }
 
@@ -51,7 +54,8 @@ final class SQLiteIndexWriter: RecordIndexWriter {
 
     func finish(checkpoint: String) throws -> any RecordIndex {
         try database.write { db in
-            try lessons.write(to: db)
+            try write(lessons.notes, db)
+            try totals.write(to: db)
             try addWords(db)
             if isNew { try db.execute(sql: IndexFormat.indices) }
             let sql = "INSERT OR REPLACE INTO meta VALUES ('checkpoint', ?)"
@@ -68,18 +72,32 @@ final class SQLiteIndexWriter: RecordIndexWriter {
         _ earlier: (LinePlace) throws -> ReceiptDomain.Record
     ) throws -> Int64 {
         let record = new.record
-        let sql = "SELECT row, word, status, shop, offset, length, mark FROM record WHERE id = ?"
+        let sql = "SELECT row, word, status, shop, offset, length, mark, paid, spent FROM record WHERE id = ?"
         let old = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [record.id.bytes])
         let row: Int64 = old?["row"] ?? draft.nextRow()
         let word: Int64 = old?["word"] ?? row
-        if let old, old["status"] == IndexFormat.number(.confirmed) {
-            lessons.add(learned(try earlier(SQLiteIndex.place(old))).counts, -1)
+        if let old {
+            totals.add(status: old["status"], paid: old["paid"], spent: old["spent"], -1)
+            if old["status"] == IndexFormat.number(.confirmed) {
+                let before = try earlier(SQLiteIndex.place(old))
+                lessons.count(before, -1)
+                try move(before, row: row, isGone: true, db)
+            }
+            if record.isPurged { try forget(row, db) }
+        } else if !record.images.isEmpty {
+            try db.cachedStatement(sql: "INSERT INTO unread VALUES (?)").execute(arguments: [row])
         }
+        totals.add(
+            status: IndexFormat.number(record.status),
+            paid: record.spending?.currency.code,
+            spent: record.spending?.minorUnits,
+            1
+        )
         var shop: String?
         if record.status == .confirmed {
-            let lesson = learned(record)
-            lessons.add(lesson.counts, 1)
-            shop = lesson.shop
+            lessons.count(record, 1)
+            shop = record.merchant.map { lessons.shop($0) }
+            try move(record, row: row, isGone: false, db)
         }
         let newWord = try add(SearchText(record).stored, row: row, word: word, isNew: old == nil, db)
         let statement = try db.cachedStatement(
@@ -128,6 +146,68 @@ final class SQLiteIndexWriter: RecordIndexWriter {
         if self.isNew { return row }
         rowsWithNewText.insert(row)
         return IndexFormat.word(row: row, after: word)
+    }
+
+    /// Adds what the record moves on accounts, or takes it away again.
+    private func move(_ record: ReceiptDomain.Record, row: Int64, isGone: Bool, _ db: Database) throws {
+        guard let day = record.date?.daysSince1970 else { return }
+        let key = "account = ? AND day = ? AND currency = ? AND role = ? AND row = ?"
+        let sql =
+            isGone ? "DELETE FROM movement WHERE \(key)" : "INSERT OR REPLACE INTO movement VALUES (?, ?, ?, ?, ?, ?)"
+        let statement = try db.cachedStatement(sql: sql)
+        for movement in movements(record) {
+            let amount = movement.amount
+            // Sums of these must not leave the integers.
+            guard abs(amount.minorUnits) < 1 << 50 else { throw DatabaseError(resultCode: .SQLITE_TOOBIG) }
+            let account = try number(ofAccount: movement.account, db)
+            let place: StatementArguments = [account, day, amount.currency.code, movement.role.rawValue, row]
+            try statement.execute(arguments: isGone ? place : place + [amount.minorUnits])
+        }
+    }
+
+    private func number(ofAccount name: String, _ db: Database) throws -> Int64 {
+        if let number = accounts[name] { return number }
+        try db.execute(sql: "INSERT OR IGNORE INTO account (name) VALUES (?)", arguments: [name])
+        let found = try Int64.fetchOne(db, sql: "SELECT number FROM account WHERE name = ?", arguments: [name])
+        guard let found else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+        accounts[name] = found
+        return found
+    }
+
+    private func write(_ notes: [LearnedNote], _ db: Database) throws {
+        let sql = "INSERT INTO learned VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count"
+        let statement = try db.cachedStatement(sql: sql)
+        for note in notes.sorted(by: { ($0.key, $0.value) < ($1.key, $1.value) }) where note.count != 0 {
+            try statement.execute(arguments: [note.key, note.value, note.count])
+        }
+        try db.execute(sql: "DELETE FROM learned WHERE count = 0")
+    }
+
+    // MARK: What was read
+
+    func add(readTexts texts: [RecordID: String]) throws {
+        try database.write { db in
+            for (id, text) in texts.sorted(by: { $0.key < $1.key }) {
+                let sql = "SELECT row FROM record JOIN unread USING (row) WHERE id = ?"
+                guard let row = try Int64.fetchOne(db.cachedStatement(sql: sql), arguments: [id.bytes]) else {
+                    continue
+                }
+                try db.cachedStatement(sql: "DELETE FROM unread WHERE row = ?").execute(arguments: [row])
+                guard !text.isEmpty else { continue }
+                try db.cachedStatement(sql: "INSERT OR REPLACE INTO read VALUES (?, ?)").execute(arguments: [row, text])
+                try addWords(of: text, word: IndexFormat.readWord(row: row), db)
+            }
+        }
+    }
+
+    func unreadRecords(limit: Int) throws -> [RecordID] {
+        try database.read { db in try SQLiteIndex.unread(limit, db) }
+    }
+
+    /// What was read on images that are removed for good.
+    private func forget(_ row: Int64, _ db: Database) throws {
+        try db.execute(sql: "DELETE FROM read WHERE row = ?", arguments: [row])
+        try db.execute(sql: "DELETE FROM unread WHERE row = ?", arguments: [row])
     }
 
     private func add(_ key: EntityKey, isThere: Bool, _ db: Database) throws -> Int64 {
@@ -182,24 +262,35 @@ final class SQLiteIndexWriter: RecordIndexWriter {
     }
 }
 
-/// How often each value was noted under each key, more and less than before.
-private struct LessonCounts {
-    private struct Note: Hashable {
-        var key: String
-        var value: String
+/// What records of each state add up to, more and less than before.
+private struct TotalCounts {
+    private struct Key: Hashable {
+        var status: Int
+        var paid: String
     }
 
-    private var counts: [Note: Int] = [:]
+    private var counts: [Key: (count: Int, sum: Int)] = [:]
+    private var isTooMuch = false
 
-    mutating func add(_ notes: [(key: String, value: String)], _ count: Int) {
-        for note in notes { counts[Note(key: note.key, value: note.value), default: 0] += count }
+    mutating func add(status: Int, paid: String?, spent: Int?, _ sign: Int) {
+        let key = Key(status: status, paid: paid ?? "")
+        var value = counts[key] ?? (0, 0)
+        value.count += sign
+        let (sum, overflow) = value.sum.addingReportingOverflow(sign * (spent ?? 0))
+        value.sum = sum
+        // Far from what SQLite would take for a floating point number.
+        isTooMuch = isTooMuch || overflow || abs(sum) > 1 << 60
+        counts[key] = value
     }
 
     func write(to db: Database) throws {
-        let sql = "INSERT INTO learned VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count"
-        let statement = try db.cachedStatement(sql: sql)
-        for (note, count) in counts.sorted(by: { ($0.key.key, $0.key.value) < ($1.key.key, $1.key.value) })
-        where count != 0 { try statement.execute(arguments: [note.key, note.value, count]) }
-        try db.execute(sql: "DELETE FROM learned WHERE count = 0")
+        guard !isTooMuch else { throw DatabaseError(resultCode: .SQLITE_TOOBIG) }
+        let sql = """
+            INSERT INTO total VALUES (?, ?, ?, ?)
+            ON CONFLICT DO UPDATE SET count = count + excluded.count, sum = sum + excluded.sum
+            """
+        for (key, value) in counts.sorted(by: { ($0.key.status, $0.key.paid) < ($1.key.status, $1.key.paid) }) {
+            try db.cachedStatement(sql: sql).execute(arguments: [key.status, key.paid, value.count, value.sum])
+        }
     }
 }

@@ -10,13 +10,17 @@ import ReceiptFiles
 /// lock, while another takes its place. Its date is not when it was made but one that its content states, so that whatever was
 /// written into it since, by whomever, makes it another file, which is not used.
 public struct SQLiteIndexes: RecordIndexes {
-    /// What a confirmed record teaches: values to count under keys, and the shop that it is of.
-    public typealias Lessons =
-        @Sendable (ReceiptDomain.Record) -> (counts: [(key: String, value: String)], shop: String?)
+    private let rules: IndexRules
 
-    private let learned: Lessons
-
-    public init(learned: @escaping Lessons = { _ in ([], nil) }) { self.learned = learned }
+    /// - Parameters:
+    ///   - lessons: counts what confirmed records teach.
+    ///   - movements: what records move on accounts.
+    public init(
+        lessons: @escaping @Sendable () -> any LessonCounting,
+        movements: @escaping Movement.Rule
+    ) {
+        rules = IndexRules(lessons: lessons, movements: movements)
+    }
 
     public func index(in folder: FileLocation, of user: UserID) -> (any RecordIndex)? {
         guard let path = IndexPath(folder: folder), let before = try? FileStatus(at: path.file.nullTerminated),
@@ -40,9 +44,9 @@ public struct SQLiteIndexes: RecordIndexes {
             // From what is open: the file of that name may be another one by now.
             try earlier.database.backup(to: draft.database)
             try draft.begin(isNew: false)
-            return try SQLiteIndexWriter(draft, isNew: false, learned: learned)
+            return try SQLiteIndexWriter(draft, isNew: false, rules)
         }
-        let writer = try SQLiteIndexWriter(draft, isNew: true, learned: learned)
+        let writer = try SQLiteIndexWriter(draft, isNew: true, rules)
         try draft.begin(isNew: true)
         return writer
     }
@@ -53,6 +57,12 @@ public struct SQLiteIndexes: RecordIndexes {
         configuration.label = "index"
         return configuration
     }()
+}
+
+/// What an index notes of records and does not itself know how to tell.
+struct IndexRules: Sendable {
+    let lessons: @Sendable () -> any LessonCounting
+    let movements: Movement.Rule
 }
 
 /// Where a user's index is, and how SQLite is told so.

@@ -2,23 +2,30 @@ import ReceiptDomain
 
 /// What receipts are paid from: by the card's last digits, else by the shop.
 struct AccountMemory: Sendable {
-    private var byCard: [String: Tally<String>] = [:]
+    private var byCard: TallyTable<String, String>
     /// The accounts that list a card, as the person entered them: they know better than what was counted.
     var listed: [String: [String]] = [:]
-    private var byShop: [NameKey: Tally<String>] = [:]
+    private var byShop: TallyTable<NameKey, String>
     /// Records of a shop without an account count too: where some are paid in cash, the shop does not tell.
-    private var recordsOfShop: [NameKey: Int] = [:]
+    private var recordsOfShop: TallyTable<NameKey, WholeHousehold>
+
+    init(_ history: EarlierNotes?) {
+        byCard = TallyTable("card", history)
+        byShop = TallyTable("account", history)
+        recordsOfShop = TallyTable("paid", history)
+    }
+
+    var notes: [LearnedNote] { byCard.notes + byShop.notes + recordsOfShop.notes }
 
     /// With fewer records of a shop there is no habit yet; a card belongs to one account from its first record on.
     private static let minimumOfShop = 3
 
     /// Adds a confirmed record, or takes it away again where `count` is -1.
-    mutating func count(_ record: Record, _ count: Int) {
-        let shop = record.merchant.map(NameKey.init)
-        if let shop { recordsOfShop[shop, default: 0] += count }
+    mutating func count(_ record: Record, _ shop: NameKey?, _ count: Int) {
+        if let shop { recordsOfShop.add(WholeHousehold(), under: shop, count) }
         guard let account = record.account, !account.isEmpty else { return }
-        if let card = record.printed.cardDigits { byCard[card, default: Tally()].add(account, count) }
-        if let shop { byShop[shop, default: Tally()].add(account, count) }
+        if let card = record.printed.cardDigits { byCard.add(account, under: card, count) }
+        if let shop { byShop.add(account, under: shop, count) }
     }
 
     func suggestion(_ facts: ReceiptFacts, shop: NameKey?, named name: String?) -> Suggestion<String, AccountReason>? {
@@ -38,7 +45,7 @@ struct AccountMemory: Sendable {
         }
         // With an unknown card it is probably not paid from the usual account.
         guard facts.cardDigits == nil, let shop, let tally = byShop[shop] else { return nil }
-        let all = recordsOfShop[shop] ?? 0
+        let all = recordsOfShop[shop]?.total ?? 0
         guard all >= Self.minimumOfShop else { return nil }
         return Self.clear(tally, of: all).map { account, count in
             Suggestion(

@@ -5,19 +5,34 @@ import ReceiptDomain
 ///
 /// ``probabilities(read:sellsAllSorts:)`` says what follows for the next receipt.
 struct CategoryHistory: Sendable {
-    private struct Observation: Hashable, Sendable {
+    struct Observation: Notable {
         var category: Category
         /// What the words suggested; `nil` where that is not known.
         var read: Category?
+
+        init(category: Category, read: Category?) {
+            self.category = category
+            self.read = read
+        }
+
+        /// `food\u{1E}dues`, or `food` alone: no category's code has that character.
+        init?(note: String) {
+            let parts = note.split(separator: Self.separator, maxSplits: 1).map(String.init)
+            guard let first = parts.first, let category = Category(code: first) else { return nil }
+            self.init(category: category, read: parts.count > 1 ? Category(code: parts[1]) : nil)
+        }
+
+        var note: String { category.code + (read.map { String(Self.separator) + $0.code } ?? "") }
+
+        private static let separator: Character = "\u{1E}"
     }
 
     private(set) var categories = Tally<Category>()
-    private var observations = Tally<Observation>()
+    private let observations: Tally<Observation>
 
-    /// Adds a confirmed record, or takes it away again where `count` is -1.
-    mutating func add(_ category: Category, read: Category?, _ count: Int) {
-        categories.add(category, count)
-        observations.add(Observation(category: category, read: read), count)
+    init(_ observations: Tally<Observation> = Tally()) {
+        self.observations = observations
+        for (observation, count) in observations.counts { categories.add(observation.category, count) }
     }
 
     var ranked: [(value: Category, count: Int)] { categories.ranked { $0.code < $1.code } }

@@ -2,15 +2,16 @@ public import ReceiptDomain
 
 /// Learns by counting what was confirmed, so that every suggestion can be explained by counts.
 ///
-/// Nothing is stored: the ledger has it all, and ten thousand records are counted in a fraction of a second.
+/// What follows from the counts alone is decided anew each time: they may be kept beside a ledger, and nothing else needs to be.
 public struct CountingMemory: HouseholdMemory {
     /// The records that were counted, so that a newer state takes the place of an older one.
     private var counted: [RecordID: Record] = [:]
-    private var shopMemory = ShopMemory()
+    /// Counted earlier, and only looked up.
+    private let history: EarlierNotes?
+    /// Records of the history that are counted as they are here, or not any more.
+    private var replaced: Set<RecordID> = []
+    private var memories: Memories
     private var rules = RuleMemory()
-    private var words = WordMemory()
-    private var accounts = AccountMemory()
-    private var habitMemory = HabitMemory()
     private var catalog = CategoryCatalog.builtIn
 
     /// Whether a shop of this name is generally known to sell all sorts.
@@ -21,53 +22,58 @@ public struct CountingMemory: HouseholdMemory {
 
     public init(
         _ records: some Sequence<Record> = [],
+        history: (any LearnedHistory)? = nil,
         sellsAllSorts: @escaping @Sendable (String) -> Bool = { _ in false }
     ) {
         self.sellsAllSorts = sellsAllSorts
+        self.history = history.map { EarlierNotes($0) }
+        memories = Memories(self.history)
         for record in records { learn(record) }
     }
 
-    public var habits: Habits { habitMemory.habits }
+    public var habits: Habits { memories.habits.habits }
 
-    public var shops: [ShopLesson] { shopMemory.lessons }
+    public var shops: [ShopLesson] { memories.shops.lessons }
 
     public func records(named merchant: String) -> [Record] {
-        shopMemory.records(named: merchant).compactMap { counted[$0] }
+        let own = memories.shops.records(named: merchant).compactMap { counted[$0] }
+        let earlier = history?.records(ofShop: NameKey(merchant).text).filter { !replaced.contains($0.id) } ?? []
+        return (own + earlier)
             .sorted { ($1.date?.description ?? "", $1.id) < ($0.date?.description ?? "", $0.id) }
     }
 
     public mutating func follow(_ book: RuleBook) { rules = RuleMemory(book) }
 
     /// Takes over which accounts list which card, by its digits.
-    public mutating func know(accountsByCard: [String: [String]]) { accounts.listed = accountsByCard }
+    public mutating func know(accountsByCard: [String: [String]]) { memories.accounts.listed = accountsByCard }
 
     public mutating func follow(_ catalog: CategoryCatalog) { self.catalog = catalog }
 
     public mutating func learn(_ record: Record) {
-        let known = counted[record.id]
+        let known = counted[record.id] ?? earlierState(of: record.id)
         // A revision identifies one state of a record; 0 was never written.
         if let known, known.revision == record.revision, record.revision > 0 { return }
         // A draft teaches nothing, and an import adds many.
         guard known != nil || record.status == .confirmed else { return }
-        if let known { count(known, -1) }
+        if let known { memories.count(known, -1) }
+        if history != nil { replaced.insert(record.id) }
         counted[record.id] = record.status == .confirmed ? record : nil
-        if record.status == .confirmed { count(record, 1) }
+        if record.status == .confirmed { memories.count(record, 1) }
     }
 
-    private mutating func count(_ record: Record, _ count: Int) {
-        shopMemory.count(record, count)
-        words.count(record, count)
-        accounts.count(record, count)
-        habitMemory.count(record, count)
+    /// The record as it was counted in the history.
+    private func earlierState(of id: RecordID) -> Record? {
+        guard let history, !replaced.contains(id), let record = history.record(id) else { return nil }
+        return record.status == .confirmed ? record : nil
     }
 
     public func suggestions(for facts: ReceiptFacts) -> Suggestions {
-        let known = shopMemory.name(for: facts)
+        let known = memories.shops.name(for: facts)
         let names = [known?.key, facts.merchant.map(NameKey.init)].compactMap(\.self).filter { !$0.isEmpty }
         var suggestions = Suggestions(catalog: catalog)
         if let name = rules.name(for: names) {
             suggestions.merchant = Suggestion(name, confidence: 1, .rule)
-        } else if let known, let spelling = shopMemory.spelling(known.key) {
+        } else if let known, let spelling = memories.shops.spelling(known.key) {
             suggestions.merchant = Suggestion(spelling, confidence: known.confidence, known.reason)
         }
         let called = suggestions.merchant.map { NameKey($0.value) }
@@ -75,11 +81,15 @@ public struct CountingMemory: HouseholdMemory {
         if suggestions.merchant?.value == facts.merchant, facts.merchantConfidence >= Draft.minimumNameConfidence {
             suggestions.merchant = nil
         }
-        let sameNumber = facts.businessNumber.map(shopMemory.names) ?? []
+        let sameNumber = facts.businessNumber.map(memories.shops.names) ?? []
         suggestions.otherMerchants = sameNumber.filter { $0 != facts.merchant && $0 != suggestions.merchant?.value }
         suggestions.categories = categories(facts, name: called)
         let shop = called ?? names.first
-        suggestions.account = accounts.suggestion(facts, shop: shop, named: shop.flatMap(shopMemory.spelling))
+        suggestions.account = memories.accounts.suggestion(
+            facts,
+            shop: shop,
+            named: shop.flatMap(memories.shops.spelling)
+        )
         if let ruled = rules.category(for: [called].compactMap(\.self) + names) {
             suggestions.categories.removeAll { $0.value == ruled.value }
             suggestions.categories.insert(ruled, at: 0)
@@ -88,10 +98,10 @@ public struct CountingMemory: HouseholdMemory {
     }
 
     private func categories(_ facts: ReceiptFacts, name: NameKey?) -> [Suggestion<Category, CategoryReason>] {
-        let belief = shopMemory.categories(facts, name: name, sellsAllSorts: sellsAllSorts)
+        let belief = memories.shops.categories(facts, name: name, sellsAllSorts: sellsAllSorts)
         var suggestions = belief?.suggestions ?? []
         if suggestions.first?.confidence ?? 0 < Self.clear,
-            let suggestion = words.suggestion(facts, inShop: belief?.probabilities)
+            let suggestion = memories.words.suggestion(facts, inShop: belief?.probabilities)
         {
             suggestions.removeAll { $0.value == suggestion.value }
             suggestions.insert(suggestion, at: 0)

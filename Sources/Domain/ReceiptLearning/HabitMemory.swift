@@ -2,30 +2,40 @@ import ReceiptDomain
 
 /// The currency in which a household spends, and the order in which its receipts print dates.
 struct HabitMemory: Sendable {
-    private var currencies = Tally<Currency>()
-    private var orders = Tally<ReadingContext.DateOrder>()
+    private var currencies: TallyTable<WholeHousehold, Currency>
+    private var orders: TallyTable<WholeHousehold, ReadingContext.DateOrder>
+
+    init(_ history: EarlierNotes?) {
+        currencies = TallyTable("currency", history)
+        orders = TallyTable("dateOrder", history)
+    }
+
+    var notes: [LearnedNote] { currencies.notes + orders.notes }
 
     /// With fewer records there is no habit yet.
     private static let minimumRecords = 8
 
     /// Adds a confirmed record, or takes it away again where `count` is -1.
     mutating func count(_ record: Record, _ count: Int) {
-        if let currency = record.amount?.currency, currency != .unknown { currencies.add(currency, count) }
+        if let currency = record.amount?.currency, currency != .unknown {
+            currencies.add(currency, under: WholeHousehold(), count)
+        }
         if let day = record.date, let order = record.printed.date.flatMap({ PrintedDate.order(of: day, in: $0) }) {
-            orders.add(order, count)
+            orders.add(order, under: WholeHousehold(), count)
         }
     }
 
     var habits: Habits {
         Habits(
-            currency: Self.habit(currencies) { $0.code < $1.code },
-            dateOrder: Self.habit(orders) { $0.rawValue < $1.rawValue }
+            currency: Self.habit(currencies[WholeHousehold()]) { $0.code < $1.code },
+            dateOrder: Self.habit(orders[WholeHousehold()]) { $0.rawValue < $1.rawValue }
         )
     }
 
     /// What holds for nine records in ten, so that a traveller's receipts do not change how others are read.
-    private static func habit<Value>(_ tally: Tally<Value>, _ precedes: (Value, Value) -> Bool) -> Value? {
-        guard tally.total >= minimumRecords, let top = tally.mostFrequent(precedes), top.count * 10 >= tally.total * 9
+    private static func habit<Value>(_ tally: Tally<Value>?, _ precedes: (Value, Value) -> Bool) -> Value? {
+        guard let tally, tally.total >= minimumRecords, let top = tally.mostFrequent(precedes),
+            top.count * 10 >= tally.total * 9
         else {
             return nil
         }

@@ -1,50 +1,62 @@
 import ReceiptDomain
+import Synchronization
 
 /// Which names are one shop, and the categories of its records.
 struct ShopMemory: Sendable {
-    /// What was confirmed under one name.
-    private struct Shop: Sendable {
-        /// As people wrote it: `스타벅스`, `STARBUCKS`.
-        var spellings = Tally<String>()
-        var categories = CategoryHistory()
-        /// What was read for it.
-        var readings = Tally<String>()
-        var records: Set<RecordID> = []
-        var parts: [UInt32]
+    /// How often each name was confirmed, with its words.
+    private var names: TallyTable<WholeHousehold, ShopName>
+    /// As people wrote them: `스타벅스`, `STARBUCKS`.
+    private var spellings: TallyTable<NameKey, String>
+    private var categories: TallyTable<NameKey, CategoryHistory.Observation>
+    /// What was read for them.
+    private var readings: TallyTable<NameKey, String>
+    /// What was confirmed of receipts on which this was read.
+    private var namesByReading: TallyTable<NameKey, ShopName>
+    private var namesByNumber: TallyTable<String, ShopName>
+    private var categoriesByNumber: TallyTable<String, CategoryHistory.Observation>
+    private var categoriesByChain: TallyTable<NameKey, CategoryHistory.Observation>
+    /// Of those counted here.
+    private var recordsOfShop: [NameKey: Set<RecordID>] = [:]
+    private let parts = KnownParts()
+
+    init(_ history: EarlierNotes?) {
+        names = TallyTable("shop", history)
+        spellings = TallyTable("spelling", history)
+        categories = TallyTable("shopCategory", history)
+        readings = TallyTable("reading", history)
+        namesByReading = TallyTable("readAs", history)
+        namesByNumber = TallyTable("number", history)
+        categoriesByNumber = TallyTable("numberCategory", history)
+        categoriesByChain = TallyTable("chainCategory", history)
     }
 
-    private var shops: [NameKey: Shop] = [:]
-    /// What was confirmed of receipts on which this was read.
-    private var namesByReading: [NameKey: Tally<NameKey>] = [:]
-    private var namesByNumber: [String: Tally<NameKey>] = [:]
-    private var categoriesByNumber: [String: CategoryHistory] = [:]
-    private var categoriesByChain: [NameKey: CategoryHistory] = [:]
+    var notes: [LearnedNote] {
+        names.notes + spellings.notes + categories.notes + readings.notes + namesByReading.notes + namesByNumber.notes
+            + categoriesByNumber.notes + categoriesByChain.notes
+    }
 
     /// Adds a confirmed record, or takes it away again where `count` is -1.
-    mutating func count(_ record: Record, _ count: Int) {
-        guard let name = record.merchant else { return }
-        let key = NameKey(name)
-        guard !key.isEmpty else { return }
-        var shop = shops[key] ?? Shop(parts: Jamo.parts(of: key.text))
-        shop.spellings.add(name, count)
-        let read = record.printed.category
-        if let category = record.category { shop.categories.add(category, read: read, count) }
-        if let name = record.printed.merchant { shop.readings.add(name, count) }
-        if count > 0 { shop.records.insert(record.id) } else { shop.records.remove(record.id) }
-        shops[key] = shop.spellings.total > 0 ? shop : nil
-        if let read = record.printed.merchant.map(NameKey.init), !read.isEmpty {
-            namesByReading[read, default: Tally()].add(key, count)
+    mutating func count(_ record: Record, _ key: NameKey?, read: NameKey?, _ count: Int) {
+        guard let name = record.merchant, let key, !key.isEmpty else { return }
+        let observation = record.category.map {
+            CategoryHistory.Observation(category: $0, read: record.printed.category)
         }
+        names.add(ShopName(key), under: WholeHousehold(), count)
+        spellings.add(name, under: key, count)
+        if let observation { categories.add(observation, under: key, count) }
+        if let name = record.printed.merchant { readings.add(name, under: key, count) }
+        if count > 0 {
+            recordsOfShop[key, default: []].insert(record.id)
+        } else {
+            recordsOfShop[key]?.remove(record.id)
+        }
+        if let read, !read.isEmpty { namesByReading.add(ShopName(key), under: read, count) }
         if let number = record.printed.businessNumber {
-            namesByNumber[number, default: Tally()].add(key, count)
-            if let category = record.category {
-                categoriesByNumber[number, default: CategoryHistory()].add(category, read: read, count)
-            }
+            namesByNumber.add(ShopName(key), under: number, count)
+            if let observation { categoriesByNumber.add(observation, under: number, count) }
         }
-        guard let category = record.category else { return }
-        for chain in key.chains {
-            categoriesByChain[chain, default: CategoryHistory()].add(category, read: read, count)
-        }
+        guard let observation else { return }
+        for chain in key.chains { categoriesByChain.add(observation, under: chain, count) }
     }
 
     // MARK: Names
@@ -59,32 +71,41 @@ struct ShopMemory: Sendable {
         return nameLike(read).map { ($0, .likeness, 0.9) }
     }
 
-    /// The records that were confirmed under the name.
-    func records(named name: String) -> Set<RecordID> { shops[NameKey(name)]?.records ?? [] }
+    /// The records counted here that were confirmed under the name.
+    func records(named name: String) -> Set<RecordID> { recordsOfShop[NameKey(name)] ?? [] }
 
     /// What was learned, those with the most records first.
     var lessons: [ShopLesson] {
-        shops.map { key, shop in
-            ShopLesson(
+        spellings.lookUpAll()
+        categories.lookUpAll()
+        readings.lookUpAll()
+        return (shops?.counts ?? [:]).map { name, count in
+            let key = name.key
+            return ShopLesson(
                 merchant: spelling(key) ?? key.text,
-                records: shop.records.count,
-                categories: shop.categories.ranked.map { .init($0.value, $0.count) },
-                readings: shop.readings.ranked { $0 < $1 }.map(\.value).filter { NameKey($0) != key }
+                records: count,
+                categories: history(of: key).ranked.map { .init($0.value, $0.count) },
+                readings: (readings[key]?.ranked { $0 < $1 } ?? []).map(\.value).filter { NameKey($0) != key }
             )
         }.sorted { ($1.records, $0.merchant) < ($0.records, $1.merchant) }
     }
 
+    /// All names, each with how many records have it.
+    private var shops: Tally<ShopName>? { names[WholeHousehold()] }
+
+    private func history(of key: NameKey) -> CategoryHistory { CategoryHistory(categories[key] ?? Tally()) }
+
     /// The most frequent spelling of the name.
-    func spelling(_ key: NameKey) -> String? { shops[key]?.spellings.mostFrequent { $0 < $1 }?.value }
+    func spelling(_ key: NameKey) -> String? { spellings[key]?.mostFrequent { $0 < $1 }?.value }
 
     /// What this reading was confirmed as before, or the name itself where it is known.
     private func nameCorrected(from read: NameKey) -> (key: NameKey, reason: MerchantReason, confidence: Double)? {
-        if let names = namesByReading[read], let top = names.mostFrequent({ $0.text < $1.text }),
+        if let names = namesByReading[read], let top = names.mostFrequent(Self.precedes),
             top.count * 3 >= names.total * 2
         {
-            return (top.value, .spelling, 0.97)
+            return (top.value.key, .spelling, 0.97)
         }
-        return shops[read] == nil ? nil : (read, .spelling, 0.97)
+        return spellings[read] == nil ? nil : (read, .spelling, 0.97)
     }
 
     /// A chain's branches share a number: the name that was read decides between them, and may be that of a new branch.
@@ -94,12 +115,10 @@ struct ShopMemory: Sendable {
     ) -> (key: NameKey, reason: MerchantReason, confidence: Double)? {
         guard let names = namesByNumber[number] else { return nil }
         guard let read else {
-            guard let top = names.mostFrequent({ $0.text < $1.text }), top.count * 3 >= names.total * 2 else {
-                return nil
-            }
-            return (top.value, .businessNumber, 0.85)
+            guard let top = names.mostFrequent(Self.precedes), top.count * 3 >= names.total * 2 else { return nil }
+            return (top.value.key, .businessNumber, 0.85)
         }
-        let ranked = names.counts.keys.map { (key: $0, likeness: NameLikeness.likeness($0.text, read.text)) }
+        let ranked = names.counts.keys.map { (key: $0.key, likeness: NameLikeness.likeness($0.key.text, read.text)) }
         let best = ranked.max { ($0.likeness, $1.key.text) < ($1.likeness, $0.key.text) }
         guard let best, best.likeness >= 0.6, !Self.areTwoBranches(best.key, read) else { return nil }
         return (best.key, .businessNumber, 0.96)
@@ -107,8 +126,8 @@ struct ShopMemory: Sendable {
 
     /// The confirmed names on receipts with the number, the most frequent first.
     func names(withNumber number: String) -> [String] {
-        let names = namesByNumber[number]?.ranked { $0.text < $1.text } ?? []
-        return names.compactMap { spelling($0.value) }
+        let names = namesByNumber[number]?.ranked(Self.precedes) ?? []
+        return names.compactMap { spelling($0.value.key) }
     }
 
     /// Names that begin alike and end in different branches.
@@ -120,8 +139,10 @@ struct ShopMemory: Sendable {
     private func nameLike(_ read: NameKey) -> NameKey? {
         let parts = Jamo.parts(of: read.text)
         var best: (key: NameKey, likeness: Double)?
-        for (key, shop) in shops where abs(shop.parts.count - parts.count) * 8 <= max(shop.parts.count, parts.count) {
-            let likeness = NameLikeness.likeness(shop.parts, parts, atLeast: NameLikeness.same)
+        for key in (shops?.counts ?? [:]).keys.map(\.key) {
+            let known = self.parts.parts(of: key.text)
+            guard abs(known.count - parts.count) * 8 <= max(known.count, parts.count) else { continue }
+            let likeness = NameLikeness.likeness(known, parts, atLeast: NameLikeness.same)
             guard likeness >= NameLikeness.same, NameLikeness.areSame(key, read) else { continue }
             if best.map({ ($0.likeness, key.text) < (likeness, $0.key.text) }) ?? true { best = (key, likeness) }
         }
@@ -144,11 +165,14 @@ struct ShopMemory: Sendable {
 
     private func history(_ facts: ReceiptFacts, name: NameKey?) -> (merchant: String, history: CategoryHistory)? {
         let key = name ?? facts.merchant.map(NameKey.init)
-        if let key, let shop = shops[key], shop.categories.categories.total > 0 {
-            return (spelling(key) ?? key.text, shop.categories)
+        if let key {
+            let own = history(of: key)
+            if own.categories.total > 0 { return (spelling(key) ?? key.text, own) }
         }
-        if let number = facts.businessNumber, let history = categoriesByNumber[number], Self.isClear(history, from: 1) {
-            let name = namesByNumber[number]?.mostFrequent { $0.text < $1.text }.flatMap { spelling($0.value) }
+        if let number = facts.businessNumber, let history = categoriesByNumber[number].map({ CategoryHistory($0) }),
+            Self.isClear(history, from: 1)
+        {
+            let name = namesByNumber[number]?.mostFrequent(Self.precedes).flatMap { spelling($0.value.key) }
             return (name ?? number, history)
         }
         return key.flatMap(chainHistory)
@@ -156,8 +180,7 @@ struct ShopMemory: Sendable {
 
     private func chainHistory(of key: NameKey) -> (merchant: String, history: CategoryHistory)? {
         for chain in key.chains {
-            let asShop = shops[chain]?.categories
-            for history in [categoriesByChain[chain], asShop].compactMap(\.self)
+            for history in [categoriesByChain[chain], categories[chain]].compactMap({ $0.map { CategoryHistory($0) } })
             where Self.isClear(history, from: key.isBranch ? 1 : 2) {
                 return (spelling(chain) ?? chain.words.joined(separator: " "), history)
             }
@@ -165,10 +188,26 @@ struct ShopMemory: Sendable {
         return nil
     }
 
+    private static func precedes(_ a: ShopName, _ b: ShopName) -> Bool { a.key.text < b.key.text }
+
     /// Whether records that are only related are enough: those of a word that many names begin with disagree.
     private static func isClear(_ history: CategoryHistory, from minimum: Int) -> Bool {
         let tally = history.categories
         guard let top = history.ranked.first else { return false }
         return tally.total >= minimum && top.count * 4 >= tally.total * 3
+    }
+}
+
+/// The letters of names, taken apart once: every doubtful name is compared with all of them.
+private final class KnownParts: Sendable {
+    private let known = Mutex<[String: [UInt32]]>([:])
+
+    func parts(of text: String) -> [UInt32] {
+        known.withLock { known in
+            if let parts = known[text] { return parts }
+            let parts = Jamo.parts(of: text)
+            known[text] = parts
+            return parts
+        }
     }
 }

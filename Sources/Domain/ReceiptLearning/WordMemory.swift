@@ -6,9 +6,20 @@ import ReceiptDomain
 /// What the built-in words suggest counts as one more observation: it decides while there is little history, and less and
 /// less as there is more (D. Lewis, "Naive (Bayes) at Forty", 1998; smoothing after Laplace).
 struct WordMemory: Sendable {
-    private var records = Tally<Category>()
-    private var words: [String: Tally<Category>] = [:]
-    private var bigrams: [String: Tally<Category>] = [:]
+    private var all: TallyTable<WholeHousehold, Category>
+    private var words: TallyTable<String, Category>
+    private var bigrams: TallyTable<String, Category>
+    private var cutter = WordCutter()
+
+    init(_ history: EarlierNotes?) {
+        all = TallyTable("category", history)
+        words = TallyTable("word", history)
+        bigrams = TallyTable("pair", history)
+    }
+
+    var notes: [LearnedNote] { all.notes + words.notes + bigrams.notes }
+
+    private var records: Tally<Category> { all[WholeHousehold()] ?? Tally() }
 
     /// With fewer records, words are not trusted at all.
     static let minimumRecords = 8
@@ -18,10 +29,16 @@ struct WordMemory: Sendable {
     /// Adds a confirmed record, or takes it away again where `count` is -1.
     mutating func count(_ record: Record, _ count: Int) {
         guard let category = record.category else { return }
-        records.add(category, count)
-        let found = Self.words(of: [record.merchant].compactMap(\.self) + record.items.map(\.name))
-        for word in found { words[word, default: Tally()].add(category, count) }
-        for bigram in Set(found.flatMap(Self.bigrams)) { bigrams[bigram, default: Tally()].add(category, count) }
+        all.add(category, under: WholeHousehold(), count)
+        var found: Set<String> = []
+        if let merchant = record.merchant { found.formUnion(cutter.words(of: merchant)) }
+        for item in record.items { found.formUnion(cutter.words(of: item.name)) }
+        var pairs: Set<String> = []
+        for word in found {
+            words.add(category, under: word, count)
+            pairs.formUnion(cutter.bigrams(of: word))
+        }
+        for pair in pairs { bigrams.add(category, under: pair, count) }
     }
 
     /// `nil` where the words do not decide.
@@ -32,14 +49,17 @@ struct WordMemory: Sendable {
         _ facts: ReceiptFacts,
         inShop shop: [Category: Double]?
     ) -> Suggestion<Category, CategoryReason>? {
+        let records = records
         guard records.total >= Self.minimumRecords else { return nil }
         let categories = records.counts.keys.sorted { $0.code < $1.code }
-        let observations = observations((shop == nil ? [facts.merchant].compactMap(\.self) : []) + facts.itemNames)
+        let names = (shop == nil ? [facts.merchant].compactMap(\.self) : []) + facts.itemNames
+        let observations = observations(names, records)
         guard !observations.isEmpty, categories.count > 1 || facts.category == nil else { return nil }
         var scores: [Category: Double] = [:]
         for category in Set(categories + [facts.category?.value].compactMap(\.self)) {
             let known =
-                shop.map { log($0[category] ?? 0) } ?? log(prior(category)) + builtIn(facts.category, category)
+                shop.map { log($0[category] ?? 0) }
+                ?? log(Self.prior(category, records)) + Self.builtIn(facts.category, category, records)
             scores[category] = known + observations.reduce(0) { $0 + $1.evidence(for: category) }
         }
         guard let best = scores.max(by: { ($0.value, $1.key.code) < ($1.value, $0.key.code) }) else { return nil }
@@ -50,18 +70,20 @@ struct WordMemory: Sendable {
         return Suggestion(best.key, confidence: min(0.95, 1 / sum), .word(decisive.word))
     }
 
-    private func prior(_ category: Category) -> Double {
-        (Double(records.counts[category] ?? 0) + 1) / Double(records.total + kinds)
+    private static func prior(_ category: Category, _ records: Tally<Category>) -> Double {
+        (Double(records.counts[category] ?? 0) + 1) / Double(records.total + kinds(in: records))
     }
 
     /// How many categories there are: the built-in ones, and those of the household's own that occurred.
-    private var kinds: Int { Category.builtIn.count + records.counts.keys.count { !Category.builtIn.contains($0) } }
+    private static func kinds(in records: Tally<Category>) -> Int {
+        Category.builtIn.count + records.counts.keys.count { !Category.builtIn.contains($0) }
+    }
 
     /// The log likelihood of what the built-in words suggest.
-    private func builtIn(_ field: Field<Category>?, _ category: Category) -> Double {
+    private static func builtIn(_ field: Field<Category>?, _ category: Category, _ records: Tally<Category>) -> Double {
         guard let field else { return 0 }
         let confidence = min(max(field.confidence, 0.05), 0.95)
-        let others = Double(kinds - 1)
+        let others = Double(kinds(in: records) - 1)
         return category == field.value ? log(confidence) : log((1 - confidence) / others)
     }
 
@@ -90,31 +112,51 @@ struct WordMemory: Sendable {
         }
     }
 
-    private func observations(_ names: [String]) -> [Observation] {
+    private func observations(_ names: [String], _ records: Tally<Category>) -> [Observation] {
         Self.words(of: names).sorted().compactMap { word in
             // A word on a single receipt may have been misread.
             if let tally = words[word], tally.total > 1 {
                 return Observation(word: word, tallies: [tally], records: records)
             }
-            let known = Self.bigrams(word).compactMap { bigrams[$0] }.filter { $0.total > 1 }
+            let known = WordCutter.bigrams(word).compactMap { bigrams[$0] }.filter { $0.total > 1 }
             guard known.count >= 2 else { return nil }
             return Observation(word: word, tallies: known, records: records)
         }
     }
 
     /// Words of at least two letters and without digits, each once.
-    static func words(of names: [String]) -> Set<String> {
-        var found: Set<String> = []
-        for name in names {
-            for word in NameKey(name).words where word.count >= 2 && !word.contains(where: \.isNumber) {
-                found.insert(word)
-            }
-        }
+    private static func words(of names: [String]) -> Set<String> { Set(names.flatMap(WordCutter.words)) }
+}
+
+/// Cuts names into words and words into pairs of syllables; the same ones come again and again.
+private struct WordCutter: Sendable {
+    private var wordsOfNames: [String: [String]] = [:]
+    private var bigramsOfWords: [String: [String]] = [:]
+    private static let most = 20_000
+
+    mutating func words(of name: String) -> [String] { Self.lookUp(name, in: &wordsOfNames, Self.words) }
+
+    mutating func bigrams(of word: String) -> [String] { Self.lookUp(word, in: &bigramsOfWords, Self.bigrams) }
+
+    private static func lookUp(
+        _ text: String,
+        in known: inout [String: [String]],
+        _ cut: (String) -> [String]
+    ) -> [String] {
+        if let found = known[text] { return found }
+        if known.count >= most { known = [:] }
+        let found = cut(text)
+        known[text] = found
         return found
     }
 
+    /// Words of at least two letters and without digits.
+    static func words(_ name: String) -> [String] {
+        NameKey(name).words.filter { $0.count >= 2 && !$0.contains(where: \.isNumber) }
+    }
+
     /// Pairs of neighbouring syllables; none for words that are not Hangul, whose pairs of letters say little.
-    private static func bigrams(_ word: String) -> [String] {
+    static func bigrams(_ word: String) -> [String] {
         let syllables = Array(word)
         guard syllables.count >= 2, word.unicodeScalars.allSatisfy({ (0xAC00...0xD7A3).contains($0.value) }) else {
             return []

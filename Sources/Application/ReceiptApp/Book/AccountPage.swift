@@ -35,3 +35,42 @@ public struct AccountPage: Hashable, Sendable {
         unsettled = balances.unsettled(of: account, on: last)
     }
 }
+
+extension AccountPage {
+    /// Reads the records of the page, and no others.
+    public init(
+        _ account: Account,
+        _ standing: BookStanding,
+        _ library: any RecordRepository,
+        of user: UserID,
+        from first: CalendarDay? = nil,
+        to last: CalendarDay? = nil,
+        page: Int = 1,
+        size: Int?
+    ) async throws {
+        // What was before the opening is a part of its amount.
+        let days = DayRange(max(first ?? account.opening.date, account.opening.date), through: last)
+        func moved(_ days: DayRange, after skipped: Int, limit: Int) async throws -> MovedRecords {
+            try await library.moved(on: account.id, days, after: skipped, limit: limit, { $0.movements }, of: user)
+        }
+        let count = try await moved(days, after: 0, limit: 0).count
+        let size = max(1, size ?? count)
+        pages = max(1, (count + size - 1) / size)
+        self.page = min(max(1, page), pages)
+        self.account = account
+        let records = try await moved(days, after: (self.page - 1) * size, limit: size).records
+        let none = Money(minorUnits: 0, currency: account.currency)
+        var newest = none
+        if let record = records.first, let day = record.date {
+            // What the day ended with, less what came later on the same day.
+            let sameDay = try await moved(DayRange(day, through: day), after: 0, limit: .max).records
+            let later = Array(sameDay.prefix { $0.id != record.id })
+            let end = standing.days.balance(of: account, on: day) ?? none
+            let lines = AccountLine.lines(later + [record], on: account, standing.accounts, leaving: end)
+            newest = lines.first?.balance ?? end
+        }
+        lines = AccountLine.lines(records, on: account, standing.accounts, leaving: newest)
+        balance = standing.days.balance(of: account, on: last) ?? none
+        unsettled = standing.days.unsettled(of: account, on: last)
+    }
+}

@@ -11,21 +11,17 @@ public struct AccountStanding: Hashable, Sendable {
     /// What a card asks for.
     public let bills: CardBills?
 
-    public init(_ account: Account, _ balances: Balances, on day: CalendarDay) {
+    public init(_ account: Account, _ days: AccountDays, on day: CalendarDay) {
         self.account = account
-        balance = balances.balance(of: account, on: day)
-        unsettled = balances.unsettled(of: account, on: day)
-        let lines = balances.lines(of: account).filter { $0.date <= day }
-        bills = account.billing.map { CardBills(account, $0, lines) }
+        balance = days.balance(of: account, on: day)
+        unsettled = days.unsettled(of: account, on: day)
+        bills = days.bills(of: account, on: day)
     }
 }
 
 extension BookState {
+    public var standing: BookStanding { BookStanding(AccountDays(accounts, records)) }
+
     /// All accounts as they stand, those that were closed before the day last.
-    public func standings(on day: CalendarDay) -> [AccountStanding] {
-        let balances = balances
-        let all = accounts.accounts.map { AccountStanding($0, balances, on: day) }
-        return all.filter { $0.account.closed.map { $0 >= day } ?? true }
-            + all.filter { $0.account.closed.map { $0 < day } ?? false }
-    }
+    public func standings(on day: CalendarDay) -> [AccountStanding] { standing.standings(on: day) }
 }

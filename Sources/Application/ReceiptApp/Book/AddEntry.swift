@@ -56,7 +56,7 @@ public struct AddEntry: Sendable {
     public func record(
         _ entry: NewEntry,
         refundOf purchase: Record? = nil,
-        _ state: BookState,
+        _ state: BookStanding,
         _ memory: any HouseholdMemory
     ) throws(BookProblem) -> Record {
         let kind = kind(of: entry)
@@ -69,16 +69,18 @@ public struct AddEntry: Sendable {
         (record.merchant, record.amount, record.category) = (entry.merchant, entry.amount, entry.category)
         (record.account, record.book) = (entry.account, entry.book)
         (record.memo, record.tags, record.subject, record.mood) = (entry.memo, entry.tags, entry.subject, entry.mood)
+        // Of an account with a debit card it tells whether the card paid.
+        record.printed.cardDigits = entry.cardDigits
         if let purchase { record.follow(purchase) }
         try complete(&record, entry, state, memory)
-        try EntryCheck(state.accounts, state.records)([record])
+        try EntryCheck(state.days, replacing: [])([record])
         return record
     }
 
     private func complete(
         _ record: inout Record,
         _ entry: NewEntry,
-        _ state: BookState,
+        _ state: BookStanding,
         _ memory: any HouseholdMemory
     ) throws(BookProblem) {
         if record.kind == .expense || record.kind == .income {

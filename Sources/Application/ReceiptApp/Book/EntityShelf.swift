@@ -28,8 +28,16 @@ struct EntityShelf<Entity: LedgerEntity>: Sendable {
         _ = try await library.apply(LedgerAnswer(changes), of: user)
     }
 
-    func remove(_ id: String) async throws {
-        guard let kept = try await library.entity(Entity.self, id: id, of: user) else { return }
-        _ = try await library.apply(LedgerAnswer([LedgerChange(EntityChange(removing: kept))]), of: user)
+    func remove(_ id: String) async throws { try await remove([id]) }
+
+    /// Removes all of them as one step.
+    func remove(_ ids: [String]) async throws {
+        var changes: [LedgerChange] = []
+        for id in ids {
+            guard let kept = try await library.entity(Entity.self, id: id, of: user) else { continue }
+            changes.append(LedgerChange(EntityChange(removing: kept)))
+        }
+        guard !changes.isEmpty else { return }
+        _ = try await library.apply(LedgerAnswer(changes), of: user)
     }
 }

@@ -15,11 +15,11 @@ public struct ManageAccounts: Sendable {
         guard Account.isValid(id: account.id) else { throw BookProblem.notAnAccountID(account.id) }
         // So that every record can be added before any account is.
         if user == .me { _ = try await library.addUser(.me, profile: profile) }
-        let state = try await library.bookState(of: user)
-        guard state.accounts[account.id] == nil else { throw BookProblem.accountExists(account.id) }
-        try Self.check(account, state.accounts)
+        let accounts = try await library.accountBook(of: user)
+        guard accounts[account.id] == nil else { throw BookProblem.accountExists(account.id) }
+        try Self.check(account, accounts)
         var answer = LedgerAnswer([LedgerChange(try EntityChange(adding: account))])
-        for record in state.records where words.contains(where: { $0 == record.account }) {
+        for record in try await library.recordsIfAny(of: user, calling: words) {
             var adopted = record
             adopted.account = account.id
             adopted.learned.account = nil
@@ -48,13 +48,12 @@ public struct ManageAccounts: Sendable {
 
     /// Closes an account that has neither money nor debts: nothing may move on it after the day.
     public func close(_ name: String, on day: CalendarDay) async throws -> Account {
-        let state = try await library.bookState(of: user)
+        let state = try await library.bookStanding(of: user)
         let account = try state.accounts.account(named: name)
-        let balances = state.balances
-        if let balance = balances.balance(of: account), balance.minorUnits != 0 {
+        if let balance = state.days.balance(of: account), balance.minorUnits != 0 {
             throw BookProblem.notEmpty(account: account.id, balance)
         }
-        if let last = balances.lines(of: account).last, last.date > day {
+        if let last = state.days.days(of: account).last, last.date > day {
             throw BookProblem.closed(account: account.id, since: day)
         }
         return try await change(account.id) { account, _ in account.closed = day }.after
@@ -70,5 +69,18 @@ public struct ManageAccounts: Sendable {
     /// The last digits, as receipts print them: usually four.
     private static func isCard(_ digits: String) -> Bool {
         (3...6).contains(digits.count) && digits.utf8.allSatisfy { (48...57).contains($0) }
+    }
+}
+
+extension RecordRepository {
+    /// The records whose account is one of the words, as they are written; by id.
+    fileprivate func recordsIfAny(of user: UserID, calling words: [String]) async throws -> [Record] {
+        var found: [RecordID: Record] = [:]
+        for word in words {
+            let query = RecordQuery([.text(field: "account", .compare(.is, SearchText.folded(word)))])
+            for record in try await select(query, after: nil, limit: .max, of: user).records
+            where record.account == word { found[record.id] = record }
+        }
+        return found.values.sorted { $0.id < $1.id }
     }
 }

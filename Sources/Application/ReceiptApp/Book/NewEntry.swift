@@ -10,6 +10,8 @@ public struct NewEntry: Hashable, Sendable {
     public var category: Category?
     /// The id of an account; free words where there are no accounts.
     public var account: String?
+    /// The digits of the card by which the account was named.
+    public var cardDigits: String?
     public var book = BookFacts()
     /// How many instalments; the month of the first is concluded from the card where it is not said.
     public var months: Int?

@@ -12,15 +12,18 @@ public actor LedgerMemories: HouseholdMemories {
 
     public func memory(of user: UserID) async throws -> any HouseholdMemory {
         let rules = try await library.rulesIfAny(of: user)
-        let news: RecordNews
+        let told: MemoryNews
         do {
-            news = try await library.changes(of: user, since: memories[user]?.mark)
+            told = try await library.memoryNews(of: user, since: memories[user]?.mark)
         } catch LibraryError.noSuchUser where user == .me {
             return CountingMemory(sellsAllSorts: GeneralStores.includes)
         }
         // Taken out while it is changed, so that it is changed in place.
         var memory = memories.removeValue(forKey: user)?.memory ?? CountingMemory(sellsAllSorts: GeneralStores.includes)
-        if news.isEverything { memory = CountingMemory(sellsAllSorts: GeneralStores.includes) }
+        let news = told.news
+        if news.isEverything {
+            memory = CountingMemory(history: told.history, sellsAllSorts: GeneralStores.includes)
+        }
         for record in news.records { memory.learn(record) }
         memory.follow(rules)
         memory.know(accountsByCard: try await library.accountBook(of: user).accountsByCard)

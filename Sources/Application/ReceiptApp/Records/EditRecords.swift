@@ -43,9 +43,10 @@ public struct EditRecords: Sendable {
         }
         let accounts = try await library.accountBook(of: user)
         let concerned = changes.filter { $0.after.postings(accounts) != $0.before.postings(accounts) }
-        // Balances take all records; what moves no money needs none.
+        // What moves no money changes no balance.
         guard !concerned.isEmpty else { return }
-        try EntryCheck(accounts, try await library.recordsIfAny(of: user))(concerned.map(\.after))
+        let standing = try await library.bookStanding(of: user)
+        try EntryCheck(standing.days, replacing: concerned.map(\.before))(concerned.map(\.after))
     }
 
     /// Those of the changes that can be made, each after those before it, and why the others cannot.

@@ -39,6 +39,9 @@ struct IndexGrowth {
         ledger.index = behind
     }
 
+    /// Where an index grows it takes in what was read on so many images, and leaves more of it to the first search.
+    private static let mostReadTexts = 400
+
     /// From here on the ledger has what was read in an index.
     mutating func finish(_ ledger: Ledger) throws {
         guard let writer else { return }
@@ -47,6 +50,7 @@ struct IndexGrowth {
             if ledger.index.end > ledger.index.start {
                 try writer.add(ledger.changesForIndex) { try ledger.record(at: $0) }
             }
+            try ledger.addReadTexts(to: writer, limit: Self.mostReadTexts)
             ledger.base = try writer.finish(checkpoint: checkpoint.text)
         }
         guard let behind = LedgerIndex(behind: checkpoint) else { throw IndexFailure() }
@@ -69,6 +73,35 @@ extension Ledger {
         else { return }
         (index, base) = (behind, found)
         if try !lastLineIsUnchanged() { forget() }
+    }
+
+    /// Has the index take in what was read on so many images of its records.
+    ///
+    /// - Throws: ``IndexFailure`` where it has to be done without it.
+    func takeInReadTexts(limit: Int) throws {
+        guard let indexes, let base else { return }
+        let folder = FileLocation(path.removingLastComponent())
+        do {
+            let writer = try indexes.writer(in: folder, of: user, continuing: base)
+            try addReadTexts(to: writer, limit: limit)
+            self.base = try writer.finish(checkpoint: base.checkpoint)
+        } catch {
+            try abandonIndex()
+            throw IndexFailure()
+        }
+    }
+
+    fileprivate func addReadTexts(to writer: any RecordIndexWriter, limit: Int) throws {
+        let records = UserLayout(folder: path.removingLastComponent())
+        var left = limit
+        while left > 0 {
+            let ids = try writer.unreadRecords(limit: min(left, 500))
+            guard !ids.isEmpty else { return }
+            var texts: [RecordID: String] = [:]
+            for id in ids { texts[id] = readTexts[id] ?? ReadText.text(at: records.record(id).reading) }
+            try writer.add(readTexts: texts)
+            left -= ids.count
+        }
     }
 
     /// Reads all lines again, as if there were no index, and makes a new one where they are many.

@@ -14,6 +14,8 @@ final class Ledger {
     var index = LedgerIndex()
     /// What lines before those of ``index`` say; `nil` where ``index`` tells of all.
     var base: (any RecordIndex)?
+    /// What was read on images, as far as somebody asked; it never changes.
+    var readTexts: [RecordID: String] = [:]
     /// `nil` where there are none to be had, or they have failed.
     var indexes: (any RecordIndexes)?
     var file: OpenFile

@@ -1,20 +1,27 @@
 public import ReceiptDomain
 
 // Answers from the index for the lines that it tells of, and from what was read of the lines behind it.
+//
+// All are `async`, though none waits: where a caller knows the actor itself, an `async` default of the protocol would be preferred
+// to a method that is not, and all records would be read.
 extension ReceiptLibrary {
     public func select(
         _ query: RecordQuery,
         after place: RecordOrder?,
         limit: Int,
         of user: UserID
-    ) throws -> RecordSelection {
+    ) async throws -> RecordSelection {
         let ledger = try upToDate(user)
         return try ledger.retrying {
-            let own = RecordSelection(Array(ledger.index.records.values), query, after: place, limit: limit)
+            if query.asksForWords { try takeInReadTexts(ledger) }
+            let own = RecordSelection(Array(ledger.index.records.values), query, after: place, limit: limit) { record in
+                readText(of: record, ledger)
+            }
             let others = Set(ledger.index.records.keys)
             // One more than is asked for tells whether there are more.
+            let most = limit == .max ? limit : limit + 1
             let earlier = try ledger.demand {
-                try $0.select(query, without: others, after: place, limit: limit + 1)
+                try $0.select(query, without: others, after: place, limit: most)
             }
             guard let earlier else { return own }
             let newer = Dictionary(own.records.map { (RecordOrder($0), $0) }) { first, _ in first }
@@ -29,10 +36,13 @@ extension ReceiptLibrary {
         }
     }
 
-    public func summary(_ query: RecordQuery, of user: UserID) throws -> RecordSummary {
+    public func summary(_ query: RecordQuery, of user: UserID) async throws -> RecordSummary {
         let ledger = try upToDate(user)
         return try ledger.retrying {
-            let own = RecordSummary(ledger.index.records.values.filter(query.matches))
+            if query.asksForWords { try takeInReadTexts(ledger) }
+            let own = RecordSummary(
+                ledger.index.records.values.filter { record in query.matches(record) { readText(of: record, ledger) } }
+            )
             let others = Set(ledger.index.records.keys)
             let earlier = try ledger.demand { try $0.sums(query, without: others) }
             guard let earlier else { return own }
@@ -41,7 +51,7 @@ extension ReceiptLibrary {
         }
     }
 
-    public func counts(of user: UserID) throws -> [RecordStatus: Int] {
+    public func counts(of user: UserID) async throws -> [RecordStatus: Int] {
         let ledger = try upToDate(user)
         return try ledger.retrying {
             let own = Dictionary(grouping: ledger.index.records.values, by: \.status).mapValues(\.count)
@@ -51,7 +61,7 @@ extension ReceiptLibrary {
         }
     }
 
-    public func records(sharing traits: [ReceiptTrait], limit: Int, of user: UserID) throws -> [Record] {
+    public func records(sharing traits: [ReceiptTrait], limit: Int, of user: UserID) async throws -> [Record] {
         let ledger = try upToDate(user)
         return try ledger.retrying {
             let own = Array(ledger.index.records.values)
@@ -60,6 +70,59 @@ extension ReceiptLibrary {
                 try ledger.records(at: base.records(sharing: traits, without: others, limit: limit))
             }
             return ((earlier ?? []) + own).sharing(traits, limit: limit)
+        }
+    }
+
+    public func flows(
+        on accounts: Set<String>,
+        _ movements: @escaping Movement.Rule,
+        of user: UserID
+    ) async throws -> [AccountFlow] {
+        guard !accounts.isEmpty else { return [] }
+        let ledger = try upToDate(user)
+        return try ledger.retrying {
+            let own = ledger.index.records.values.flows(on: accounts, movements)
+            let others = Set(ledger.index.records.keys)
+            let earlier = try ledger.demand { base in
+                let (flows, parts) = try base.flows(on: accounts, without: others)
+                let records = try ledger.records(at: parts.map(\.line))
+                return flows
+                    + zip(parts, records).compactMap { part, record in
+                        record.date.map {
+                            AccountFlow(day: $0, movement: part.movement, installments: record.book.installments)
+                        }
+                    }
+            }
+            return (earlier ?? []) + own
+        }
+    }
+
+    public func moved(
+        on account: String,
+        _ days: DayRange,
+        after skipped: Int,
+        limit: Int,
+        _ movements: @escaping Movement.Rule,
+        of user: UserID
+    ) async throws -> MovedRecords {
+        let ledger = try upToDate(user)
+        return try ledger.retrying {
+            let own = ledger.index.records.values.moved(on: account, days, movements)
+            let others = Set(ledger.index.records.keys)
+            let (most, isTooMuch) = skipped.addingReportingOverflow(limit)
+            let found = try ledger.demand {
+                try $0.moved(on: account, days, without: others, limit: isTooMuch ? .max : most)
+            }
+            let newer = Dictionary(own.compactMap { record in MovementOrder(record).map { ($0, record) } }) { $1 }
+            let lines = Dictionary((found?.lines ?? []).map { ($0.order, $0.line) }) { first, _ in first }
+            let all = (Array(newer.keys) + Array(lines.keys)).sorted { $1 < $0 }
+            let shown = all.dropFirst(skipped).prefix(limit)
+            let places = shown.compactMap { lines[$0] }
+            var read = try ledger.demand { _ in try ledger.records(at: places) }?.makeIterator()
+            return MovedRecords(
+                records: shown.compactMap { newer[$0] ?? read?.next() },
+                count: own.count + (found?.count ?? 0)
+            )
         }
     }
 }

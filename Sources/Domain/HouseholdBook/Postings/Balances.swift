@@ -68,6 +68,25 @@ public struct AccountLine: Hashable, Sendable {
         balance = change
     }
 
+    /// What records move on the account, the oldest first; `records` are the newest first, and the first of them left the balance.
+    public static func lines(
+        _ records: [Record],
+        on account: Account,
+        _ accounts: AccountBook,
+        leaving balance: Money
+    ) -> [AccountLine] {
+        var balance = balance
+        var lines: [AccountLine] = []
+        for record in records {
+            var line = AccountLine(record, in: account.currency)
+            for posting in record.postings(accounts) where posting.place == .account(account.id) { line.add(posting) }
+            line.balance = balance
+            balance = balance.plus(line.change.negated)
+            lines.append(line)
+        }
+        return lines.reversed()
+    }
+
     fileprivate mutating func add(_ posting: Posting) {
         if posting.amount.currency == change.currency {
             change = change.plus(posting.amount)

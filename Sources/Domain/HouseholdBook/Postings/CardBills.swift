@@ -1,5 +1,28 @@
 public import ReceiptDomain
 
+/// What moved on a card, as its bills take it: one purchase, or all of a day.
+struct CardCharge: Hashable, Sendable {
+    var date: CalendarDay
+    var change: Money
+    var role: Movement.Role
+    var installments: Installments?
+
+    init(date: CalendarDay, change: Money, role: Movement.Role, installments: Installments?) {
+        (self.date, self.change, self.role, self.installments) = (date, change, role, installments)
+    }
+
+    init(_ line: AccountLine) {
+        let isPaidIn = line.change.minorUnits > 0 && line.record.kind != .expense
+        let parts = line.change.minorUnits < 0 ? line.record.book.installments : nil
+        self.init(
+            date: line.date,
+            change: line.change,
+            role: isPaidIn ? .payment : parts == nil ? .charge : .installments,
+            installments: parts
+        )
+    }
+}
+
 /// What a card asks for on its pay days.
 ///
 /// What was paid in, at whatever time, settles the oldest first. So what is open at any time is what the card's balance says.
@@ -19,6 +42,10 @@ public struct CardBills: Hashable, Sendable {
 
     /// `lines` are what moved on the card, until the day that is asked about.
     public init(_ account: Account, _ billing: CardBilling, _ lines: some Sequence<AccountLine>) {
+        self.init(account, billing, charges: lines.map { CardCharge($0) })
+    }
+
+    init(_ account: Account, _ billing: CardBilling, charges lines: [CardCharge]) {
         var charges: [CalendarDay: Int] = [:]
         var paid = 0
         func note(_ units: Int, on day: CalendarDay) { charges[day] = (charges[day] ?? 0).clampedAdding(units) }
@@ -30,9 +57,9 @@ public struct CardBills: Hashable, Sendable {
         }
         for line in lines {
             let charge = 0.clampedSubtracting(line.change.minorUnits)
-            if charge < 0, line.record.kind != .expense {
+            if line.role == .payment {
                 paid = paid.clampedSubtracting(charge)
-            } else if let parts = line.record.book.installments, charge > 0 {
+            } else if line.role == .installments, let parts = line.installments {
                 for (index, part) in charge.dividedEqually(by: parts.months).enumerated() {
                     note(part, on: CalendarMonth(parts.first).adding(index).day(billing.payDay))
                 }

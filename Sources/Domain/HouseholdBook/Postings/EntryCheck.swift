@@ -3,10 +3,19 @@ public import ReceiptDomain
 /// Whether an entry can be as it is: looked at before it is written.
 public struct EntryCheck: Sendable {
     private let accounts: AccountBook
-    private let records: [Record]
+    private let days: AccountDays
+    private let earlier: [RecordID: Record]
 
     /// `records` are all there are, for balances.
-    public init(_ accounts: AccountBook, _ records: [Record]) { (self.accounts, self.records) = (accounts, records) }
+    public init(_ accounts: AccountBook, _ records: [Record]) {
+        self.init(AccountDays(accounts, records), replacing: records)
+    }
+
+    /// `earlier` are the records that are changed, as they are in the balances.
+    public init(_ days: AccountDays, replacing earlier: [Record]) {
+        (accounts, self.days) = (days.accounts, days)
+        self.earlier = Dictionary(earlier.map { ($0.id, $0) }) { _, last in last }
+    }
 
     /// Looks at new and changed records together, as they would be written in one step.
     public func callAsFunction(_ changed: [Record]) throws(BookProblem) {
@@ -79,24 +88,16 @@ public struct EntryCheck: Sendable {
     private func checkOverdrafts(_ changed: [Record]) throws(BookProblem) {
         let watched = accounts.accounts.filter { $0.overdraft != nil }
         guard !watched.isEmpty else { return }
-        let ids = Set(changed.map(\.id))
-        let before = Balances(accounts, records)
-        let after = Balances(accounts, records.filter { !ids.contains($0.id) } + changed)
+        let after = days.replacing(changed.compactMap { earlier[$0.id] }, by: changed)
         for account in watched {
             let limit = 0.clampedSubtracting(account.overdraft?.minorUnits ?? 0)
-            for line in after.lines(of: account).lastOfEachDay where line.balance.minorUnits < limit {
-                let was = before.balance(of: account, on: line.date) ?? line.balance
-                if line.balance.minorUnits < was.minorUnits {
-                    throw .overdrawn(account: account.id, on: line.date, balance: line.balance)
+            // Within a day the order is often unknown: what counts is how it ends.
+            for day in after.days(of: account) where day.balance.minorUnits < limit {
+                let was = days.balance(of: account, on: day.date) ?? day.balance
+                if day.balance.minorUnits < was.minorUnits {
+                    throw .overdrawn(account: account.id, on: day.date, balance: day.balance)
                 }
             }
         }
-    }
-}
-
-extension [AccountLine] {
-    /// Within a day the order is often unknown: what counts is how it ends.
-    fileprivate var lastOfEachDay: [AccountLine] {
-        indices.filter { $0 == endIndex - 1 || self[$0 + 1].date != self[$0].date }.map { self[$0] }
     }
 }

@@ -93,10 +93,27 @@ public protocol RecordIndex: Sendable {
         limit: Int
     ) throws -> [LinePlace]
 
+    func flows(
+        on accounts: Set<String>,
+        without others: Set<RecordID>
+    ) throws -> (flows: [AccountFlow], parts: [(movement: Movement, line: LinePlace)])
+    /// The newest that moved something on an account, at most so many.
+    func moved(
+        on account: String,
+        _ days: DayRange,
+        without others: Set<RecordID>,
+        limit: Int
+    ) throws -> (lines: [(order: MovementOrder, line: LinePlace)], count: Int)
+
+    /// What was read on the record's images, folded; `nil` where nothing was, or where it was not taken in.
+    func readText(of id: RecordID) throws -> String?
+    /// The first records whose images were read, but not taken in yet.
+    func unreadRecords(limit: Int) throws -> [RecordID]
+
     /// How often each value was noted under a key, of what confirmed records teach.
     func counts(of key: String) throws -> [String: Int]
-    /// All keys that begin so.
-    func keys(beginning prefix: String) throws -> [String]
+    /// The notes under all keys that begin so.
+    func notes(beginning prefix: String) throws -> [LearnedNote]
     /// The newest lines of confirmed records of a shop.
     func lines(ofShop shop: String) throws -> [LinePlace]
 }
@@ -133,6 +150,10 @@ public struct IndexChanges: Sendable {
 public protocol RecordIndexWriter: AnyObject {
     /// `earlier` reads the record that a line has.
     func add(_ changes: IndexChanges, earlier: (LinePlace) throws -> Record) throws
+    /// Takes in what was read on the images of records; nothing for one with none.
+    func add(readTexts texts: [RecordID: String]) throws
+    /// Records whose images were read, but not taken in yet.
+    func unreadRecords(limit: Int) throws -> [RecordID]
     /// Makes it the user's index.
     func finish(checkpoint: String) throws -> any RecordIndex
 }

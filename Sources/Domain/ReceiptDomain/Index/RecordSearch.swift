@@ -4,7 +4,17 @@ public struct RecordQuery: Hashable, Sendable {
 
     public init(_ tests: [RecordTest] = []) { self.tests = tests }
 
-    public func matches(_ record: Record) -> Bool { tests.allSatisfy { $0.holds(for: record) } }
+    public func matches(_ record: Record) -> Bool { matches(record) { nil } }
+
+    /// `read` is what was read on the record's images, folded as ``SearchText`` is.
+    public func matches(_ record: Record, read: () -> String?) -> Bool {
+        tests.allSatisfy { $0.holds(for: record, read: read) }
+    }
+
+    /// Whether what was read on images can decide.
+    public var asksForWords: Bool {
+        tests.contains { if case .word = $0 { true } else { false } }
+    }
 }
 
 /// A record's place in the order of lists: the newest receipts first, and those without a date before all.
@@ -77,6 +87,47 @@ public protocol RecordSearch: Sendable {
 
     /// Records that are not discarded and share a trait, of each trait the first so many by id; in the order of their ids.
     func records(sharing traits: [ReceiptTrait], limit: Int, of user: UserID) async throws -> [Record]
+
+    /// What moved on these accounts, each day by itself, in any order.
+    func flows(
+        on accounts: Set<String>,
+        _ movements: @escaping Movement.Rule,
+        of user: UserID
+    ) async throws
+        -> [AccountFlow]
+
+    /// The newest records that moved something on an account between two days, after so many of them.
+    func moved(
+        on account: String,
+        _ days: DayRange,
+        after skipped: Int,
+        limit: Int,
+        _ movements: @escaping Movement.Rule,
+        of user: UserID
+    ) async throws -> MovedRecords
+}
+
+extension RecordSearch {
+    /// So many records are in memory at once.
+    private static var batch: Int { 1000 }
+
+    /// Hands over the records of some days, a part at a time, the newest first; no others are read.
+    public func forEach(
+        of days: DayRange,
+        status: Set<RecordStatus> = [.confirmed],
+        of user: UserID,
+        _ body: ([Record]) async throws -> Void
+    ) async throws {
+        var tests: [RecordTest] = [.has(.day, true), .status(status)]
+        if let first = days.first { tests.append(.day(.minimum, first)) }
+        if let last = days.last { tests.append(.day(.maximum, last)) }
+        var place: RecordOrder?
+        repeat {
+            let found = try await select(RecordQuery(tests), after: place, limit: Self.batch, of: user)
+            try await body(found.records)
+            place = found.next
+        } while place != nil
+    }
 }
 
 /// What two records of one receipt can have in common, for finding the ones to compare.
@@ -120,12 +171,40 @@ extension RecordRepository {
     public func records(sharing traits: [ReceiptTrait], limit: Int, of user: UserID) async throws -> [Record] {
         try await records(of: user).sharing(traits, limit: limit)
     }
+
+    public func flows(
+        on accounts: Set<String>,
+        _ movements: @escaping Movement.Rule,
+        of user: UserID
+    ) async throws -> [AccountFlow] {
+        try await records(of: user).flows(on: accounts, movements)
+    }
+
+    public func moved(
+        on account: String,
+        _ days: DayRange,
+        after skipped: Int,
+        limit: Int,
+        _ movements: @escaping Movement.Rule,
+        of user: UserID
+    ) async throws -> MovedRecords {
+        let all = try await records(of: user).moved(on: account, days, movements)
+        return MovedRecords(records: Array(all.dropFirst(skipped).prefix(limit)), count: all.count)
+    }
 }
 
 extension RecordSelection {
-    public init(_ records: [Record], _ query: RecordQuery, after place: RecordOrder?, limit: Int) {
+    /// `read` is what was read on a record's images.
+    public init(
+        _ records: [Record],
+        _ query: RecordQuery,
+        after place: RecordOrder?,
+        limit: Int,
+        read: (Record) -> String? = { _ in nil }
+    ) {
         // Their places are sorted: a record is large, and sorting copies what it moves.
-        let found = records.indices.lazy.filter { query.matches(records[$0]) }.map { (RecordOrder(records[$0]), $0) }
+        let found = records.indices.filter { index in query.matches(records[index]) { read(records[index]) } }
+            .map { (RecordOrder(records[$0]), $0) }
         let sorted = found.filter { found in place.map { $0 < found.0 } ?? true }.sorted { $0.0 < $1.0 }
         let shown = sorted.prefix(limit)
         self.init(

@@ -21,7 +21,7 @@ public enum RecordTest: Hashable, Sendable {
     case has(Part, Bool)
     /// A value of one of ``SearchText/fields``, folded as these are.
     case text(field: String, TextTest)
-    /// Somewhere in ``SearchText``.
+    /// Somewhere in ``SearchText``, or in what was read on the record's images.
     case word(String)
 
     public enum Part: Hashable, Sendable { case day, time, amount }
@@ -33,7 +33,8 @@ public enum RecordTest: Hashable, Sendable {
         case isThere(Bool)
     }
 
-    public func holds(for record: Record) -> Bool {
+    /// `read` is what was read on the record's images, folded as ``SearchText`` is.
+    public func holds(for record: Record, read: () -> String? = { nil }) -> Bool {
         switch self {
         case .day(let comparison, let day): comparison.holds(record.date, day)
         case .time(let comparison, let time): comparison.holds(record.time, time)
@@ -48,7 +49,7 @@ public enum RecordTest: Hashable, Sendable {
         case .has(.time, let isThere): (record.time != nil) == isThere
         case .has(.amount, let isThere): (record.amount != nil) == isThere
         case .text(let field, let test): test.holds(for: SearchText(record).values(of: field))
-        case .word(let word): SearchText(record).contains(word)
+        case .word(let word): SearchText(record).contains(word) || read()?.containsBytes(of: word) ?? false
         }
     }
 

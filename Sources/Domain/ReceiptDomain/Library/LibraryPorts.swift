@@ -94,6 +94,9 @@ public protocol RecordRepository: RecordSearch {
     /// What has become of records since an earlier call: everything where that was of another ledger, or there was none.
     func changes(of user: UserID, since mark: LedgerMark?) async throws -> RecordNews
 
+    /// The same, without the records of which it is known already what they teach.
+    func memoryNews(of user: UserID, since mark: LedgerMark?) async throws -> MemoryNews
+
     func record(_ id: RecordID, of user: UserID) async throws -> Record
 
     /// The record whose identifier begins or ends with the text, as `list` shows it.

@@ -26,6 +26,8 @@ public struct DuplicateFinder: Sendable {
         var best: PossibleDuplicate?
         for other in ReceiptTrait.all(of: draft).flatMap({ records[$0] ?? [] })
         where other.id < draft.id || other.status == .confirmed && other.id != draft.id {
+            // A bank tells of each payment once: two of its rows are two payments, however alike.
+            guard draft.book.bank == nil || other.book.bank == nil else { continue }
             guard let (certainty, common) = ReceiptComparison(draft, other).verdict else { continue }
             let found = PossibleDuplicate(record: other, certainty: certainty, common: common)
             if best.map({ Self.isBetter(found, than: $0) }) ?? true { best = found }

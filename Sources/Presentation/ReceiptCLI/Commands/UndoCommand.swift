@@ -66,6 +66,10 @@ extension Session {
                 if let notice = before.map(RecurringNotice.back) ?? after.map(RecurringNotice.gone) {
                     message(wording.notice(notice))
                 }
+            } else if let (before, after) = try change.states(of: Budget.self) {
+                if let notice = before.map(BudgetNotice.back) ?? after.map(BudgetNotice.gone) {
+                    message(wording.notice(notice))
+                }
             }
         }
     }

@@ -4,6 +4,7 @@ import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptIndex
+import ReceiptLearning
 import ReceiptStorage
 import ReceiptWording
 
@@ -17,8 +18,12 @@ struct LibraryPlace: ParsableArguments {
 
     /// The kinds of lines that this program knows beside records and rules.
     private static let entities: [any LedgerEntity.Type] = [
-        Account.self, Measure.self, OwnCategory.self, Recurrence.self, Reminder.self, Statement.self, Subject.self,
+        Account.self, Budget.self, Measure.self, OwnCategory.self, Recurrence.self, Reminder.self, Statement.self,
+        Subject.self,
     ]
+
+    /// What counting and the book say of records is kept beside the ledger.
+    private static let indexes = SQLiteIndexes(lessons: { LessonCounter() }, movements: { $0.movements })
 
     /// The library's folder: named here, by the environment, or the usual one.
     func root(environment: [String: String]) -> FileLocation {
@@ -45,13 +50,13 @@ struct LibraryPlace: ParsableArguments {
     func quiet(_ session: Session) throws -> ReceiptLibrary? {
         let root = root(environment: session.environment)
         return try ReceiptLibrary.exists(at: root)
-            ? ReceiptLibrary(root: root, now: { Date() }, entities: Self.entities, indexes: SQLiteIndexes()) : nil
+            ? ReceiptLibrary(root: root, now: { Date() }, entities: Self.entities, indexes: Self.indexes) : nil
     }
 
     /// Damage does not stop it, but is told to whoever uses it.
     private func library(_ session: Session) throws -> ReceiptLibrary {
         let root = root(environment: session.environment)
-        return try ReceiptLibrary(root: root, now: { Date() }, entities: Self.entities, indexes: SQLiteIndexes()) {
+        return try ReceiptLibrary(root: root, now: { Date() }, entities: Self.entities, indexes: Self.indexes) {
             damage in
             session.message(session.wording.damage(damage) + session.wording.seeVerify)
         }

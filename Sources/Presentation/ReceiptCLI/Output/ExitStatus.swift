@@ -38,7 +38,8 @@ extension ExitStatus {
         case let problem as LibraryError: self.init(problem)
         case let problem as ReadingError: self.init(problem)
         case let file as UnreadableFile: self.init(file.problem)
-        case RecurrenceProblem.notWritten: self = .internalError
+        case RecurrenceProblem.notWritten, ExportProblem.notWritten: self = .internalError
+        case StatementProblem.file: self = .nothingRead
         case is InputProblem, is any SpokenError: self = .wrongUsage
         default: self = .internalError
         }

@@ -4,6 +4,9 @@ import SystemPackage
 enum StandardStreams {
     static func output(_ line: String) throws { try write(line, to: .standardOutput) }
 
+    /// A whole file, as it is.
+    static func text(_ text: String) throws { try FileDescriptor.standardOutput.writeAll(text.utf8) }
+
     static func message(_ line: String) { messagePart(line + "\n") }
 
     /// A part of a line, as a progress line is made of.

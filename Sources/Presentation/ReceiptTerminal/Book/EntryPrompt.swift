@@ -16,7 +16,7 @@ public struct EntryPrompt: Sendable {
 
     /// What the prompt knows of the household.
     public struct Household: Sendable {
-        public let state: BookState
+        public let state: BookStanding
         public let memory: any HouseholdMemory
         public let convention: InputConvention
         /// Well-known names of shops.
@@ -24,7 +24,7 @@ public struct EntryPrompt: Sendable {
         public let add: AddEntry
 
         public init(
-            state: BookState,
+            state: BookStanding,
             memory: any HouseholdMemory,
             convention: InputConvention,
             chains: [String],

@@ -9,7 +9,7 @@ extension LineChart {
     public func lines(width: Int, rows: Int = 8, isPlain: Bool = false) -> [StyledLine] {
         guard let first = points.first, let last = points.last else { return [] }
         let range = valueRange
-        let marks = [range.upperBound, (range.lowerBound + range.upperBound) / 2, range.lowerBound].map(Self.text)
+        let marks = [range.upperBound, (range.lowerBound + range.upperBound) / 2, range.lowerBound].map(mark)
         let labels = marks.map(\.columns).max() ?? 0
         let columns = max(10, width - labels - 3)
         var canvas = DotCanvas(columns: columns, rows: rows, isPlain: isPlain)

@@ -1,20 +1,25 @@
 private import Rainbow
+import ReceiptMarkup
 public import ReceiptWording
 
 extension Ink {
     /// Sixteen-colour codes only: they follow the terminal's own theme.
-    ///
-    /// Cyan and green are what most themes have too pale for a light background; blue is too dark for a dark one.
     fileprivate func codes(onLight isLight: Bool) -> [UInt8] {
+        (isLight ? tone.onLightTerminal : tone.onDarkTerminal)?.codes ?? []
+    }
+}
+
+extension TerminalStyle {
+    fileprivate var codes: [UInt8] {
         switch self {
-        case .plain: []
-        case .strong: Style.bold.value
-        case .faint: Style.dim.value
-        case .good: isLight ? [] : NamedColor.green.value
-        case .doubt: NamedColor.magenta.value
-        case .bad: NamedColor.red.value
-        case .accent: isLight ? NamedColor.blue.value : NamedColor.cyan.value
+        case .bold: Style.bold.value
+        case .dim: Style.dim.value
         case .inverse: Style.swap.value
+        case .red: NamedColor.red.value
+        case .green: NamedColor.green.value
+        case .blue: NamedColor.blue.value
+        case .magenta: NamedColor.magenta.value
+        case .cyan: NamedColor.cyan.value
         }
     }
 }

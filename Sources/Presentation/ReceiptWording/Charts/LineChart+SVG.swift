@@ -19,7 +19,7 @@ extension LineChart {
             return "<line class=\"grid\" x1=\"\(Self.pixels(left))\" x2=\"\(Self.pixels(width - right))\" "
                 + "y1=\"\(y(share))\" y2=\"\(y(share))\"/>"
                 + "<text x=\"\(Self.pixels(left - 8))\" y=\"\(y(share))\" text-anchor=\"end\" "
-                + "dominant-baseline=\"middle\">\(Self.text(value))</text>"
+                + "dominant-baseline=\"middle\">\(mark(value))</text>"
         }
         let ends = [(points.first, left, "start"), (points.last, width - right, "end")].compactMap {
             point,

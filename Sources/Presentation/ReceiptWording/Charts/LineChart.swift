@@ -16,6 +16,8 @@ public struct LineChart: Hashable, Sendable {
     public var title: String
     /// In the order of their days.
     public var points: [Point]
+    /// Of values that are money; `nil` for others.
+    public var currency: Currency?
 
     public init(title: String, points: [Point]) {
         self.title = title
@@ -39,6 +41,15 @@ public struct LineChart: Hashable, Sendable {
         let x = days == 0 ? 0.5 : Double(point.day.daysSince1970 - first.daysSince1970) / Double(days)
         let range = valueRange
         return (x, (point.value - range.lowerBound) / (range.upperBound - range.lowerBound))
+    }
+
+    /// A value as it stands at the side: money as its country writes it.
+    public func mark(_ value: Double) -> String {
+        guard let currency else { return Self.text(value) }
+        var units = value
+        for _ in 0..<currency.fractionDigits { units *= 10 }
+        guard units.magnitude < 1e15 else { return Self.text(value) }
+        return Money(minorUnits: Int(units.rounded()), currency: currency).formattedNumber
     }
 
     /// A value with at most two decimals.

@@ -6,6 +6,7 @@ public enum UsageProblem: Hashable, Sendable {
     case stepsOutOfRange
     case limitOutOfRange
     case oneFormOnly
+    case oneReportOnly
     case dryRunWithoutAuto
     case overlayOfOnePhoto
     case pictureExists(String)
@@ -31,6 +32,8 @@ extension EnglishWording {
         case .stepsOutOfRange: "--steps takes a number from 1 to 10000."
         case .limitOutOfRange: "--limit takes a number from 1 on."
         case .oneFormOnly: "--json and --tsv are two forms; choose one."
+        case .oneReportOnly:
+            "--item, --net-worth, --tax and --events are reports of their own: choose one, without --by and filters."
         case .dryRunWithoutAuto: "--dry-run goes with --auto."
         case .overlayOfOnePhoto: "--overlay takes one photo."
         case .pictureExists(let path): "\(path.escapingControls) is there already; give another name for the picture."
@@ -57,6 +60,8 @@ extension KoreanWording {
         case .stepsOutOfRange: "--steps에는 1부터 10000까지의 수를 씁니다."
         case .limitOutOfRange: "--limit에는 1 이상의 수를 씁니다."
         case .oneFormOnly: "--json과 --tsv는 서로 다른 형식입니다. 하나만 고르세요."
+        case .oneReportOnly:
+            "--item, --net-worth, --tax, --events는 저마다 다른 보고서입니다. 하나만, --by와 거르개 없이 쓰세요."
         case .dryRunWithoutAuto: "--dry-run은 --auto와 함께 씁니다."
         case .overlayOfOnePhoto: "--overlay는 사진 하나일 때만 씁니다."
         case .pictureExists(let path): "\(path.escapingControls): 이미 있습니다. 그림에 다른 이름을 주세요."

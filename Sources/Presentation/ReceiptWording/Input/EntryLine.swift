@@ -82,6 +82,7 @@ struct EntryLine {
     private func take(_ word: String, into entry: inout NewEntry) throws {
         if entry.account == nil, let account = accounts.account(called: word) {
             entry.account = account.id
+            entry.cardDigits = account.cards[word] == nil ? nil : word
         } else if entry.category == nil, let category = category(word) {
             entry.category = category
         } else if entry.mood == nil, let mood = Mood.allCases.first(where: { $0.names.contains(word.lowercased()) }) {

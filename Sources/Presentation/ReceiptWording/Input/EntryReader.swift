@@ -47,6 +47,9 @@ public struct EntryReader: Sendable {
         entry.time = try text.time.map { try TimeParser()($0) }
         entry.merchant = text.merchant?.trimmingSpaces.nonEmpty
         entry.account = try text.account.map(accountID)
+        if let digits = text.account, entry.account.flatMap({ accounts[$0] })?.cards[digits] != nil {
+            entry.cardDigits = digits
+        }
         entry.book.toAccount = try text.toAccount.map(accountID)
         entry.category = try text.category.map { try CategorySearch.any($0, in: convention.catalog) }
         entry.mood = try text.mood.map(mood)

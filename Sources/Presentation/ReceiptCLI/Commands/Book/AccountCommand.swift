@@ -50,10 +50,12 @@ struct ShowAccountCommand: SessionCommand {
     func run(_ session: Session) async throws {
         guard let library = try await options.existing(session) else { throw BookProblem.noSuchAccount(id, known: []) }
         let convention = try await options.convention(session, library)
-        let state = try await library.bookState(of: options.user)
-        let shown = AccountPage(
+        let state = try await library.bookStanding(of: options.user)
+        let shown = try await AccountPage(
             try state.accounts.account(named: id),
-            state.balances,
+            state,
+            library,
+            of: options.user,
             from: try from.map { try Typed.day($0, convention) },
             to: try to.map { try Typed.day($0, convention) },
             page: page,

@@ -37,9 +37,9 @@ struct ListAccountsCommand: SessionCommand {
         let library = try await options.existing(session)
         let convention = try await options.convention(session, library)
         let day = try on.map { try Typed.day($0, convention) } ?? convention.today
-        let state = try await library?.bookState(of: options.user) ?? BookState(accounts: AccountBook(), records: [])
+        let state = try await library?.bookStanding(of: options.user) ?? BookStanding()
         let standings = state.standings(on: day)
-        let netWorth = state.balances.netWorth(on: day)
+        let netWorth = state.days.netWorth(on: day)
         guard !json else {
             for standing in standings { try StandardStreams.output(JSONLine.encode(AccountForm(standing))) }
             return try StandardStreams.output(JSONLine.encode(NetWorthForm(netWorth, on: day)))
@@ -133,7 +133,7 @@ struct AddAccountCommand: SessionCommand {
     func run(_ session: Session) async throws {
         let existing = try await options.existing(session)
         let convention = try await options.convention(session, existing)
-        let state = try await existing?.bookState(of: options.user)
+        let accounts = try await existing?.accountBook(of: options.user)
         let home = try currency.map { try Typed.currency($0, convention) } ?? convention.homeCurrency
         let amount = try (owed ?? opening).map { try Typed.amount($0, home ?? .unknown) }
         guard let currency = home ?? amount?.currency, currency != .unknown else { throw BookProblem.needsCurrency }
@@ -145,7 +145,7 @@ struct AddAccountCommand: SessionCommand {
             kind: account.kind ?? .bank,
             opening: .init(date: try since.map { try Typed.day($0, convention) } ?? convention.today, amount: balance)
         )
-        try account.apply(to: &added, state?.accounts ?? AccountBook())
+        try account.apply(to: &added, accounts ?? AccountBook())
         guard Account.isValid(id: id) else { throw BookProblem.notAnAccountID(id) }
         let library = try await options.open(session)
         let adopted = try await ManageAccounts(library: library, user: options.user)

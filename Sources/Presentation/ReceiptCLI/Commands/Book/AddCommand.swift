@@ -34,7 +34,7 @@ struct AddCommand: SessionCommand {
         var session = session
         if let existing { session = try await session.knowing(existing, options.user) }
         let convention = try await options.convention(session, existing)
-        let state = try await existing?.bookState(of: options.user) ?? BookState(accounts: AccountBook(), records: [])
+        let state = try await existing?.bookStanding(of: options.user) ?? BookStanding()
         var memory: any HouseholdMemory = NoHistory()
         if let existing { memory = try await LedgerMemories(library: existing).memory(of: options.user) }
         let add = AddEntry(user: options.user, today: convention.today, catalog: convention.catalog)
@@ -72,7 +72,7 @@ struct AddCommand: SessionCommand {
 
 extension Session {
     /// The entry, and what its accounts come to now.
-    func show(entered record: Record, _ state: BookState, isDryRun: Bool, json: Bool) throws {
+    func show(entered record: Record, _ state: BookStanding, isDryRun: Bool, json: Bool) throws {
         if json {
             try StandardStreams.output(JSONLine.encode(RecordForm(record)))
         } else {
@@ -81,9 +81,9 @@ extension Session {
                 try StandardStreams.output(line.rendered(outputStyling))
             }
         }
-        let balances = Balances(state.accounts, state.records.filter { $0.id != record.id } + [record])
+        let days = state.days.replacing([], by: [record])
         for id in [record.account, record.book.toAccount].compactMap(\.self) {
-            guard let account = state.accounts[id], let balance = balances.balance(of: account) else { continue }
+            guard let account = state.accounts[id], let balance = days.balance(of: account) else { continue }
             message(wording.notice(.balance(account, balance)))
             if let date = record.date, date < account.opening.date { message(wording.notice(.beforeOpening(account))) }
         }

@@ -23,44 +23,24 @@ struct ExportRecurringCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         guard let library = try await options.existing(session) else { throw RecurrenceProblem.noneAtAll }
-        let all = try await RecurringEntries(library: library, user: options.user).all()
-        let events = all.compactMap { recurrence in
-            let amount = recurrence.template.amount.map { (recurrence.template.isAbout ? " ≈ " : " ") + $0.formatted }
-            return recurrence.calendarEvent(
-                from: recurrence.since,
-                summary: recurrence.template.name + (amount ?? "")
-            )
-        }
-        let text = CalendarFile(events).text(stamp: Self.stamp(Date()))
-        guard ics != "-" else { return try StandardStreams.output(String(text.dropLast())) }
-        try CalendarPlace(path: ics).write(text)
-        session.message(session.wording.notice(RecurringNotice.exported(count: events.count, path: ics)))
-    }
-
-    /// `20261122T213000Z`.
-    private static func stamp(_ instant: Date) -> String {
-        instant.formatted(.iso8601.dateSeparator(.omitted).timeSeparator(.omitted)).filter { !"-:".contains($0) }
-    }
-}
-
-/// A file for a calendar, which takes the place of an earlier one of ours and of nothing else.
-private struct CalendarPlace {
-    var path: String
-
-    func write(_ text: String) throws {
-        let files = FileManager.default
-        if files.fileExists(atPath: path) {
-            let head = (try? FileHandle(forReadingFrom: URL(filePath: path)).read(upToCount: 400)) ?? Data()
-            guard String(decoding: head, as: UTF8.self).contains(CalendarFile.product) else {
-                throw RecurrenceProblem.notOurCalendar(path: path)
-            }
-        }
+        let calendar = try await session.calendar(of: library, options.user)
+        let text = calendar.text(stamp: session.calendarStamp)
+        guard ics != "-" else { return try StandardStreams.text(text) }
+        try requireOurs()
         do {
-            try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
-            // What a household pays is its own.
-            try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
-        } catch {
-            throw RecurrenceProblem.notWritten(path: path, detail: error.localizedDescription)
+            try OutputFile(path: ics, replaces: true).write(text)
+        } catch ExportProblem.notWritten(let path, let detail) {
+            throw RecurrenceProblem.notWritten(path: path, detail: detail)
+        }
+        session.message(session.wording.notice(RecurringNotice.exported(count: calendar.events.count, path: ics)))
+    }
+
+    /// An earlier calendar of ours gives way, and nothing else does.
+    private func requireOurs() throws {
+        guard FileManager.default.fileExists(atPath: ics) else { return }
+        let head = (try? FileHandle(forReadingFrom: URL(filePath: ics)).read(upToCount: 400)) ?? Data()
+        guard String(decoding: head, as: UTF8.self).contains(CalendarFile.product) else {
+            throw RecurrenceProblem.notOurCalendar(path: ics)
         }
     }
 }

@@ -1,0 +1,11 @@
+/// Why something cannot be written for another program.
+public enum ExportProblem: Error, Hashable, Sendable {
+    /// There is a file of that name.
+    case exists(path: String)
+    case notWritten(path: String, detail: String)
+    /// A spreadsheet is nothing for a terminal.
+    case needsFile
+    /// The format has no records that a filter could choose.
+    case noRecordsInCalendar
+    case nothingToExport
+}

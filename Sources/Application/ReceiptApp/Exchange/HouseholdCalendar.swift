@@ -1,0 +1,26 @@
+public import HouseholdBook
+public import ReceiptDomain
+
+/// What a phone's calendar can show of a household: what comes again, and what is to be done.
+public struct HouseholdCalendar: Sendable {
+    private let library: any LedgerTransactions
+    private let user: UserID
+
+    public init(library: any LedgerTransactions, user: UserID) { (self.library, self.user) = (library, user) }
+
+    /// `summary` says what an entry that comes again is called, `title` what a reminder is, given whom it is about.
+    public func callAsFunction(
+        summary: (Recurrence) -> String,
+        title: (Reminder, Subject?) -> String
+    ) async throws -> CalendarFile {
+        let recurrences = try await RecurringEntries(library: library, user: user).all()
+        let directory = try await library.subjectDirectory(of: user)
+        let reminders = try await HouseholdReminders(library: library, user: user).all()
+        return CalendarFile(
+            recurrences.compactMap { $0.calendarEvent(from: $0.since, summary: summary($0)) }
+                + reminders.compactMap { reminder in
+                    reminder.calendarEvent(summary: title(reminder, reminder.subject.flatMap { directory[$0] }))
+                }
+        )
+    }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import HouseholdBook
+import ReceiptDomain
+import ReceiptReview
+
+/// The changes that a plan comes to, collected row by row.
+struct StatementChanges {
+    private let plan: StatementPlan
+    private let user: UserID
+    private let catalog: CategoryCatalog
+    private let memory: any HouseholdMemory
+    private let instant: Date
+    private var generator = SystemRandomNumberGenerator()
+    private(set) var result = StatementResult()
+    /// Records as they are after the rows so far: a transfer may have two of them.
+    private var changed: [RecordID: Record] = [:]
+    private var before: [(id: RecordID, record: Record)] = []
+    private var added: [Record] = []
+
+    init(
+        _ plan: StatementPlan,
+        user: UserID,
+        catalog: CategoryCatalog,
+        _ memory: any HouseholdMemory,
+        at instant: Date
+    ) {
+        (self.plan, self.user, self.catalog) = (plan, user, catalog)
+        (self.memory, self.instant) = (memory, instant)
+    }
+
+    var answer: LedgerAnswer {
+        let changes = before.compactMap { id, record in
+            changed[id].map { LedgerChange(RecordChange(before: record, after: $0)) }
+        }
+        return LedgerAnswer(changes + added.map { LedgerChange(adding: $0) })
+    }
+
+    mutating func take(_ index: Int, _ answer: StatementAnswer) {
+        let item = plan.items[index]
+        switch item.match {
+        case .known: result.known += 1
+        case .certain: note(item)
+        case .likely, .amountDiffers:
+            switch answer {
+            case .same: note(item)
+            case .other: add(draft(of: item.row))
+            case .later: result.open += 1
+            }
+        case .transfer(let other, let isFirst):
+            // The row that the money leaves makes the record of both.
+            guard isFirst else { return }
+            let into = plan.items[other].row
+            var record = transfer(of: item.row, to: into.account)
+            record.bankKeys = [item.row.key, into.key]
+            add(record)
+            result.transfers += 1
+        case .ownAccount(let other):
+            add(transfer(of: item.row, to: other))
+            result.transfers += 1
+        case .otherSide: becomeTransfer(item)
+        case .new: add(draft(of: item.row))
+        }
+    }
+
+    private mutating func change(_ record: Record, _ work: (inout Record) -> Void) {
+        var current = changed[record.id] ?? record
+        if changed[record.id] == nil { before.append((record.id, record)) }
+        work(&current)
+        changed[record.id] = current
+    }
+
+    private mutating func note(_ item: StatementPlan.Item) {
+        guard let record = item.record else { return }
+        change(record) { $0 = $0.noting(item.row) }
+        result.matched += 1
+    }
+
+    private mutating func add(_ record: Record) {
+        added.append(record)
+        result.drafts += 1
+    }
+
+    // MARK: New records
+
+    private mutating func empty(_ row: BankRow) -> Record {
+        let milliseconds = UInt64(max(0, instant.timeIntervalSince1970 * 1000))
+        var record = Record(
+            id: RecordID(milliseconds: milliseconds, using: &generator),
+            user: user,
+            date: row.date,
+            time: row.time,
+            amount: row.amount.withoutSign,
+            account: row.account,
+            createdAt: instant,
+            updatedAt: instant
+        )
+        record.bankKeys = [row.key]
+        record.memo = row.memo
+        record.printed.approvalNumber = row.approval
+        return record
+    }
+
+    /// A draft with what history knows of the name that the bank writes.
+    private mutating func draft(of row: BankRow) -> Record {
+        var record = empty(row)
+        record.merchant = row.text.isEmpty ? nil : row.text
+        record.printed.merchant = record.merchant
+        let account = plan.accounts[row.account]
+        if row.amount.minorUnits > 0 {
+            // Onto a card comes what goes back; onto a bank account what is earned, or goes back: its owner says which.
+            if account?.kind == .card { record.amount = row.amount.opposite } else { record.kind = .income }
+        }
+        if let billing = account?.billing, let months = row.months, row.amount.minorUnits < 0 {
+            record.book.installments = Installments(months: months, first: billing.firstMonth(forPurchaseOn: row.date))
+        }
+        if let merchant = record.merchant {
+            let facts = ReceiptFacts(merchant: merchant, merchantConfidence: 1)
+            record = record.applying(memory.suggestions(for: facts), category: nil)
+            record.account = row.account
+            record.learned.account = nil
+        }
+        if record.category == nil, let word = row.category, let found = try? CategorySearch.any(word, in: catalog),
+            catalog.fits(found, record.kind)
+        {
+            record.category = found
+        }
+        return record
+    }
+
+    /// A draft of a movement between two accounts, as the row's sign has it.
+    private mutating func transfer(of row: BankRow, to other: String) -> Record {
+        var record = empty(row)
+        record.kind = .transfer
+        let isLeaving = row.amount.minorUnits < 0
+        record.account = isLeaving ? row.account : other
+        record.book.toAccount = isLeaving ? other : row.account
+        record.memo = [row.text, row.memo].filter { !$0.isEmpty }.joined(separator: ", ")
+        return record
+    }
+
+    /// The draft that an earlier statement made of the other side says now that it was between two accounts.
+    private mutating func becomeTransfer(_ item: StatementPlan.Item) {
+        guard let record = item.record else { return }
+        let isLeaving = item.row.amount.minorUnits < 0
+        change(record) { record in
+            let other = record.account
+            record.kind = .transfer
+            record.account = isLeaving ? item.row.account : other
+            record.book.toAccount = isLeaving ? other : item.row.account
+            record.amount = item.row.amount.withoutSign
+            record.memo = [record.merchant ?? "", record.memo].filter { !$0.isEmpty }.joined(separator: ", ")
+            (record.merchant, record.category, record.learned) = (nil, nil, Lessons())
+            record.bankKeys.append(item.row.key)
+        }
+        result.matched += 1
+    }
+}

@@ -1,0 +1,67 @@
+public import HouseholdBook
+public import ReceiptDomain
+
+/// Keeps the budgets of a household.
+public struct HouseholdBudgets: Sendable {
+    public enum Problem: Error, Hashable, Sendable {
+        /// Money comes in by it: nobody has a budget for that.
+        case notSpending(Category)
+        case notPositive(Money)
+        case needsCurrency
+        /// There is none for that; `nil` is all that is spent.
+        case unknown(Category?)
+        case notADayOfMonth(Int)
+    }
+
+    /// What is to be said of a budget; `nil` leaves it as it is.
+    public struct Facts: Hashable, Sendable {
+        public var monthStart: Int?
+        public var rollsOver: Bool?
+        public var note: String?
+
+        public init(monthStart: Int? = nil, rollsOver: Bool? = nil, note: String? = nil) {
+            (self.monthStart, self.rollsOver, self.note) = (monthStart, rollsOver, note)
+        }
+    }
+
+    private let library: any RecordJournal
+    private let user: UserID
+    private var shelf: EntityShelf<Budget> { EntityShelf(library: library, user: user) }
+
+    public init(library: any RecordJournal, user: UserID) { (self.library, self.user) = (library, user) }
+
+    public func all() async throws -> [Budget] { try await shelf.all() }
+
+    /// Sets what may be spent, from the period on that the day is in; earlier ones keep what they had.
+    public func set(
+        _ category: Category?,
+        _ unit: Budget.Unit,
+        _ amount: Money,
+        from day: CalendarDay,
+        _ facts: Facts = Facts(),
+        catalog: CategoryCatalog,
+        profile: Profile
+    ) async throws -> Budget {
+        if let category, !catalog.fits(category, .expense) { throw Problem.notSpending(category) }
+        guard amount.currency != .unknown else { throw Problem.needsCurrency }
+        guard amount.minorUnits > 0 else { throw Problem.notPositive(amount) }
+        if let start = facts.monthStart, !(1...31).contains(start) { throw Problem.notADayOfMonth(start) }
+        if user == .me { _ = try await library.addUser(.me, profile: profile) }
+        let new = Budget(category, unit, [], in: amount.currency)
+        var budget = try await all().first { $0.id == new.id } ?? new
+        if let start = facts.monthStart { budget.monthStart = start }
+        if let rollsOver = facts.rollsOver { budget.rollsOver = rollsOver }
+        if let note = facts.note { budget.note = note.isEmpty ? nil : note }
+        budget.set(amount, from: budget.period(with: day)?.first ?? day)
+        try await shelf.put(budget)
+        return budget
+    }
+
+    /// Removes the budgets for a category, monthly and yearly, or only those of one length.
+    public func remove(_ category: Category?, _ unit: Budget.Unit?) async throws -> [Budget] {
+        let found = try await all().filter { $0.category == category && (unit == nil || $0.unit == unit) }
+        guard !found.isEmpty else { throw Problem.unknown(category) }
+        try await shelf.remove(found.map(\.id))
+        return found
+    }
+}

@@ -1,0 +1,190 @@
+public import HouseholdBook
+public import ReceiptDomain
+
+/// Looks back: what was spent and earned in a time, and what became of it.
+///
+/// Records are asked for by their days, some at a time, so that a month of a long ledger is as quick as one of a short.
+public struct HouseholdReports: Sendable {
+    let library: any LedgerTransactions
+    let user: UserID
+    let today: CalendarDay
+    /// The currency that comes first.
+    let home: Currency?
+
+    /// So many records are in memory at once.
+    private static let batch = 2000
+
+    public init(library: any LedgerTransactions, user: UserID, today: CalendarDay, home: Currency?) {
+        (self.library, self.user, self.today, self.home) = (library, user, today, home)
+    }
+
+    /// The same records divided in several ways, and the budgets of the period.
+    public struct Overview: Hashable, Sendable {
+        /// One for each grouping that was asked for, in that order.
+        public var reports: [Report]
+        public var budgets: [BudgetStanding]
+    }
+
+    public func overview(
+        _ period: ReportPeriod,
+        by groupings: [ReportGrouping],
+        filter: ReportFilter = ReportFilter()
+    ) async throws -> Overview {
+        let accounts = try await library.accountBook(of: user)
+        var builders = groupings.map {
+            ReportBuilder(ReportContext(period, by: $0, filter: filter, accounts: accounts, today: today))
+        }
+        let budgets = filter.isEmpty ? try await self.budgets().filter { $0.isFor(period) } : []
+        var tally = BudgetTally(budgets, accounts)
+        let days = (builders.first?.days ?? period.first...period.last)
+        let first = budgets.map { $0.firstDay(for: period) }.min().map { min($0, days.lowerBound) } ?? days.lowerBound
+        try await forEach(tests(of: filter) + [.day(.minimum, first), .day(.maximum, days.upperBound)]) { record in
+            for index in builders.indices { builders[index].add(record) }
+            tally.add(record)
+        }
+        try await forEach(tests(of: filter) + [.has(.day, false)]) { record in
+            for index in builders.indices { builders[index].add(record) }
+        }
+        return Overview(
+            reports: builders.map { $0.report(in: home) },
+            budgets: try await standings(of: budgets, tally) { _ in period }
+        )
+    }
+
+    /// All budgets in the periods that the day is in.
+    public func budgetStandings(on day: CalendarDay) async throws -> [BudgetStanding] {
+        let budgets = try await self.budgets()
+        let periods = budgets.compactMap { budget in budget.period(with: day).map { (budget, $0) } }
+        guard let first = periods.map({ $0.0.firstDay(for: $0.1) }).min(), let last = periods.map(\.1.last).max() else {
+            return []
+        }
+        var tally = BudgetTally(budgets, try await library.accountBook(of: user))
+        try await forEach([.day(.minimum, first), .day(.maximum, last)]) { tally.add($0) }
+        return try await standings(of: budgets, tally) { $0.period(with: day) }
+    }
+
+    private func standings(
+        of budgets: [Budget],
+        _ tally: BudgetTally,
+        _ period: (Budget) -> ReportPeriod?
+    ) async throws -> [BudgetStanding] {
+        guard !budgets.isEmpty else { return [] }
+        let recurrences = try await recurrences()
+        return budgets.compactMap { budget in
+            guard let period = period(budget) else { return nil }
+            let coming = recurrences.all.map {
+                budget.coming(
+                    $0,
+                    after: max(today, period.first.adding(days: -1) ?? today),
+                    through: period.last,
+                    seen: recurrences.seen
+                )
+            }
+            return BudgetStanding(budget, in: period, coming: period.last > today ? coming.summed.first : nil) {
+                tally.spent(on: budget, in: $0)
+            }
+        }
+    }
+
+    /// What all accounts came to; this needs all records.
+    public func netWorth(_ period: ReportPeriod) async throws -> NetWorthReport {
+        let accounts = try await library.accountBook(of: user)
+        var records: [Record] = []
+        if !accounts.isEmpty {
+            try await forEach([.day(.maximum, period.last), .status([.confirmed])]) { records.append($0) }
+        }
+        return NetWorthReport(period, Balances(accounts, records), today: today)
+    }
+
+    /// What a thing cost, in all the time or in a period.
+    public func prices(of word: String, within period: ReportPeriod?) async throws -> PriceReport {
+        var found: [Record] = []
+        try await forEach([.word(SearchText.folded(word)), .status([.confirmed])] + days(of: period)) {
+            found.append($0)
+        }
+        return PriceReport(word, found, within: period)
+    }
+
+    /// What was given and received at family events, in all the time or in a period.
+    public func events(within period: ReportPeriod?) async throws -> EventReport {
+        var found: [Record] = []
+        try await forEach([.status([.confirmed])] + days(of: period)) { record in
+            let isEvent = record.category == .events || record.book.splits.contains { $0.category == .events }
+            if isEvent || !EventReport.tags.isDisjoint(with: record.tags) { found.append(record) }
+        }
+        return EventReport(found, try await library.accountBook(of: user), within: period)
+    }
+
+    public func tax(_ period: ReportPeriod) async throws -> TaxReport {
+        var found: [Record] = []
+        try await forEach(days(of: period)) { found.append($0) }
+        try await forEach([.has(.day, false)]) { found.append($0) }
+        return TaxReport(period, found, try await library.accountBook(of: user), today: today)
+    }
+
+    public func budgets() async throws -> [Budget] {
+        try await orNothing([]) { try await library.entities(Budget.self, of: user).map(\.entity) }
+    }
+
+    private func recurrences() async throws -> (all: [Recurrence], seen: Set<OccurrenceKey>) {
+        let all = try await orNothing([]) { try await library.entities(Recurrence.self, of: user).map(\.entity) }
+        return (all, all.isEmpty ? [] : try await orNothing([]) { try await library.look(at: user) { $0.occurrences } })
+    }
+
+    /// What of a filter an index can be asked.
+    private func tests(of filter: ReportFilter) -> [RecordTest] {
+        filter.shop.map { [.text(field: "merchant", .contains($0))] } ?? []
+    }
+
+    private func days(of period: ReportPeriod?) -> [RecordTest] {
+        period.map { [.day(.minimum, $0.first), .day(.maximum, $0.last)] } ?? []
+    }
+
+    /// Hands over all records that are not set aside, the newest first.
+    private func forEach(_ tests: [RecordTest], _ body: (Record) -> Void) async throws {
+        let asksForStatus = tests.contains { if case .status = $0 { true } else { false } }
+        let query = RecordQuery(tests + (asksForStatus ? [] : [.status([.draft, .confirmed])]))
+        var place: RecordOrder?
+        repeat {
+            let found = try await orNothing(RecordSelection(records: [])) {
+                try await library.select(query, after: place, limit: Self.batch, of: user)
+            }
+            found.records.forEach(body)
+            place = found.next
+        } while place != nil
+    }
+
+    /// A user who has not begun yet has nothing.
+    private func orNothing<Answer>(_ nothing: Answer, _ work: () async throws -> Answer) async throws -> Answer {
+        do { return try await work() } catch LibraryError.noSuchUser where user == .me { return nothing }
+    }
+}
+
+/// What was spent on budgets in each of their periods, added up record by record.
+struct BudgetTally {
+    private struct Key: Hashable {
+        var budget: String
+        var first: CalendarDay
+    }
+
+    private let budgets: [Budget]
+    private let accounts: AccountBook
+    private var sums: [Key: [Money]] = [:]
+
+    init(_ budgets: [Budget], _ accounts: AccountBook) { (self.budgets, self.accounts) = (budgets, accounts) }
+
+    mutating func add(_ record: Record) {
+        guard !budgets.isEmpty, record.status == .confirmed, let day = record.date else { return }
+        for flow in record.flows(accounts) where flow.direction == .spent {
+            for budget in budgets where budget.currency == flow.amount.currency && budget.counts(flow.category) {
+                guard let period = budget.period(with: day) else { continue }
+                let key = Key(budget: budget.id, first: period.first)
+                sums[key] = (sums[key, default: []] + [flow.amount]).summed
+            }
+        }
+    }
+
+    func spent(on budget: Budget, in period: ReportPeriod) -> Money {
+        sums[Key(budget: budget.id, first: period.first)]?.first ?? Money(minorUnits: 0, currency: budget.currency)
+    }
+}

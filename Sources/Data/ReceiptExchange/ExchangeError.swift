@@ -1,0 +1,23 @@
+/// Why a foreign format cannot be written or read.
+public enum ExchangeError: Error, Hashable, Sendable {
+    /// The library that writes spreadsheets says so.
+    case spreadsheet(String)
+    /// Nothing of what can be read.
+    case unknownFormat
+    /// The old binary format of Excel, or a newer one behind a password: both look alike from outside.
+    case oldSpreadsheet
+    case passwordNeeded
+    /// It ends early, or its parts do not fit together.
+    case damaged(String)
+    /// More than any statement has; a bomb says so, too.
+    case tooLarge
+    /// Bytes that are no text in UTF-8, UTF-16 or CP949.
+    case unknownEncoding
+    /// No line names a day and an amount.
+    case noColumns
+    /// Cells of a sheet that have a formula, and not what it comes to.
+    case formulasWithoutValues(sheet: String, line: Int)
+    /// A line whose day or amount cannot be read.
+    case unreadable(line: Int, text: String)
+    case noRows
+}

@@ -1,0 +1,60 @@
+import HouseholdBook
+import ReceiptDomain
+
+/// Where plain-text accounting keeps what: the same tree for hledger and beancount.
+enum JournalNames {
+    /// The parts of the account that a movement is on, from its root.
+    static func parts(of place: Posting.Place, _ kind: RecordKind, _ book: ExportedBook) -> [String] {
+        switch place {
+        case .account(let id): parts(of: id, book)
+        case .beforeOpening: opening
+        case .elsewhere(let text): ["assets", "unknown"] + [text].compactMap { $0.flatMap(plain) }
+        case .category(let category):
+            [kind == .income ? "income" : "expenses", category?.code ?? "uncategorized"]
+        case .adjustment: ["equity", "adjustment"]
+        }
+    }
+
+    static let opening = ["equity", "opening"]
+
+    static func parts(of id: String, _ book: ExportedBook) -> [String] {
+        guard let account = book.accounts[id] else { return ["assets", "unknown", id] }
+        return parts(of: account)
+    }
+
+    static func parts(of account: Account) -> [String] {
+        [account.kind.isDebt ? "liabilities" : "assets", account.kind.rawValue, account.id]
+    }
+
+    /// What people call the account; `nil` where the account says it all.
+    static func name(of place: Posting.Place, _ book: ExportedBook) -> String? {
+        switch place {
+        case .account(let id): book.accounts[id].flatMap { $0.name == id ? nil : $0.name }
+        case .category(let category?): book.name(of: category)
+        case .elsewhere(let text): text
+        case .beforeOpening, .category, .adjustment: nil
+        }
+    }
+
+    /// Letters, digits and hyphens: everything else means something to one of the programs.
+    ///
+    /// `nil` where nothing is left.
+    private static func plain(_ text: String) -> String? {
+        let words = text.split { !($0.isLetter || $0.isNumber) }
+        return words.isEmpty ? nil : words.joined(separator: "-").lowercased()
+    }
+}
+
+extension String {
+    /// On one line: control characters and line breaks become spaces, several spaces one.
+    var onOneLine: String {
+        let parts = unicodeScalars.split { scalar in
+            scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
+        }
+        return parts.map { String($0) }.joined(separator: " ")
+    }
+}
+
+extension Money {
+    var absolute: Money { minorUnits < 0 ? Money(minorUnits: -minorUnits, currency: currency) : self }
+}

@@ -1,0 +1,51 @@
+public import ReceiptDomain
+
+extension ReceiptLibrary {
+    public func memoryNews(of user: UserID, since mark: LedgerMark?) async throws -> MemoryNews {
+        let ledger = try upToDate(user)
+        let index = ledger.index
+        guard let base = ledger.base, mark?.reading != index.reading else {
+            return MemoryNews(try changes(of: user, since: mark))
+        }
+        let next = LedgerMark(reading: index.reading, position: index.entries.count)
+        let news = RecordNews(records: Array(index.records.values), isEverything: true, mark: next)
+        let history = LedgerHistory(base: base, file: ledger.file, end: index.start, user: user)
+        return MemoryNews(news, history: history)
+    }
+}
+
+/// What an index has counted, and the records themselves, which the ledger has.
+private struct LedgerHistory: LearnedHistory {
+    let base: any RecordIndex
+    /// The ledger: lines that are there stay where they are.
+    let file: OpenFile
+    /// Where the lines end that the index tells of.
+    let end: Int
+    let user: UserID
+
+    func counts(of key: String) throws -> [String: Int] { try base.counts(of: key) }
+
+    func notes(beginning prefix: String) throws -> [LearnedNote] { try base.notes(beginning: prefix) }
+
+    func record(_ id: RecordID) throws -> Record? { try base.newestLine(of: .record(id)).map(record) }
+
+    func records(ofShop shop: String) throws -> [Record] { try base.lines(ofShop: shop).map(record) }
+
+    private func record(at place: LinePlace) throws -> Record {
+        let bytes = try file.bytes(at: place.offset, count: place.length)
+        guard LineHash(of: bytes).mark == place.mark, let record = try LedgerDecoder.decode(bytes).content.get().record
+        else { throw IndexFailure() }
+        return record
+    }
+
+    func records() throws -> [Record] {
+        var index = LedgerIndex()
+        while index.end < end {
+            let chunk = try file.bytes(at: index.end, count: min(8 << 20, end - index.end))
+            guard let last = chunk.lastIndex(of: LedgerFormat.newline) else { break }
+            let lines = chunk[..<last].split(separator: LedgerFormat.newline, omittingEmptySubsequences: false)
+            for line in LedgerDecoder.decode(lines) { index.add(line, of: user) }
+        }
+        return Array(index.records.values)
+    }
+}

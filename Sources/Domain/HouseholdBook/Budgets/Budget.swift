@@ -1,0 +1,138 @@
+public import ReceiptDomain
+
+/// What a household means to spend in a month or a year, on a category or in all.
+public struct Budget: Hashable, Sendable {
+    public enum Unit: String, CaseIterable, Hashable, Sendable {
+        case month, year
+    }
+
+    /// The amount from a day on, until another one follows.
+    public struct Step: Hashable, Sendable {
+        public var from: CalendarDay
+        public var amount: Money
+
+        public init(from: CalendarDay, amount: Money) { (self.from, self.amount) = (from, amount) }
+    }
+
+    /// `nil` for all that is spent.
+    public let category: Category?
+    public let unit: Unit
+    public let currency: Currency
+    /// The day on which each of its months begins.
+    public var monthStart: Int
+    /// What is left of a month, or missing, counts in the next.
+    public var rollsOver: Bool
+    public var note: String?
+    /// In the order of days; what was set first stays what earlier months are held against.
+    public private(set) var steps: [Step]
+
+    public init(
+        _ category: Category?,
+        _ unit: Unit,
+        _ steps: [Step],
+        in currency: Currency,
+        monthStart: Int = 1,
+        rollsOver: Bool = false
+    ) {
+        (self.category, self.unit, self.currency) = (category, unit, currency)
+        (self.monthStart, self.rollsOver) = (monthStart, rollsOver)
+        self.steps = steps.sorted { $0.from < $1.from }
+    }
+
+    /// Sets the amount from a day on; what was set for that day or a later one is gone.
+    public mutating func set(_ amount: Money, from day: CalendarDay) {
+        steps = steps.filter { $0.from < day } + [Step(from: day, amount: amount)]
+    }
+
+    /// The amount of a period, as it was set by its first day; `nil` before the first.
+    public func amount(in period: ReportPeriod) -> Money? { steps.last { $0.from <= period.first }?.amount }
+
+    /// The period of it that the day is in.
+    public func period(with day: CalendarDay) -> ReportPeriod? {
+        guard let month = ReportPeriod.month(with: day, from: monthStart) else { return nil }
+        return unit == .month ? month : .year(CalendarMonth(month.first).year, from: monthStart)
+    }
+
+    /// Whether it is of such a period.
+    public func isFor(_ period: ReportPeriod) -> Bool {
+        period.monthStart == monthStart && period.unit == (unit == .month ? .month : .year)
+    }
+
+    /// Whether it counts what is spent on the category.
+    public func counts(_ category: Category?) -> Bool { self.category == nil || self.category == category }
+}
+
+extension Budget: LedgerEntity {
+    public static let kind = "budget"
+    public static let fields: Set<String> = [
+        "id", "category", "unit", "currency", "monthStart", "rollover", "note", "amounts",
+    ]
+
+    /// One for a category, a length and a currency: `food@month:KRW`, `*@year:KRW` for all that is spent.
+    public var id: String { "\(category?.code ?? "*")@\(unit.rawValue):\(currency.code)" }
+
+    public init(from decoder: any Decoder) throws {
+        let stored = try StoredBudget(from: decoder)
+        guard let budget = stored.budget else {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "budget \(stored.id)")
+            )
+        }
+        self = budget
+    }
+
+    public func encode(to encoder: any Encoder) throws { try StoredBudget(self).encode(to: encoder) }
+}
+
+/// A budget as the ledger writes it: plain strings and numbers.
+private struct StoredBudget: Codable {
+    struct Step: Codable {
+        var from: String
+        var amount: String
+    }
+
+    var id: String
+    var category: String?
+    var unit: String
+    var currency: String
+    var monthStart: Int?
+    var rollover: String?
+    var note: String?
+    var amounts: [Step]
+
+    init(_ budget: Budget) {
+        (id, category, unit) = (budget.id, budget.category?.code, budget.unit.rawValue)
+        (currency, note) = (budget.currency.code, budget.note)
+        monthStart = budget.monthStart == 1 ? nil : budget.monthStart
+        rollover = budget.rollsOver ? "both" : nil
+        amounts = budget.steps.map { Step(from: $0.from.description, amount: $0.amount.decimal) }
+    }
+
+    /// `nil` where a value is none that can be.
+    var budget: Budget? {
+        guard let unit = Budget.Unit(rawValue: unit), let currency = Currency(code: currency),
+            (1...31).contains(monthStart ?? 1), rollover == nil || rollover == "both" || rollover == "none"
+        else { return nil }
+        var steps: [Budget.Step] = []
+        for step in amounts {
+            guard let from = CalendarDay(iso: step.from), let amount = Money(decimal: step.amount, currency: currency)
+            else { return nil }
+            steps.append(Budget.Step(from: from, amount: amount))
+        }
+        var known: Category?
+        if let category {
+            guard let found = Category(code: category) else { return nil }
+            known = found
+        }
+        var budget = Budget(
+            known,
+            unit,
+            steps,
+            in: currency,
+            monthStart: monthStart ?? 1,
+            rollsOver: rollover == "both"
+        )
+        budget.note = note
+        return budget
+    }
+}

@@ -1,0 +1,62 @@
+import ReceiptDomain
+
+/// A movement that a record stands for, which a bank's row may be about.
+struct MatchCandidate {
+    /// Of the record, among those that are asked about.
+    var index: Int
+    /// `nil` where the record names no account of the book, so that it may be any.
+    var account: String?
+    var date: CalendarDay
+    var time: TimeOfDay?
+    /// What it moves on the account.
+    var amount: Money
+    var approval: String?
+    var names: [NamePairs]
+
+    /// Of a record: one for each account that it moves money on, two of a transfer, without those that have a row already.
+    static func all(of record: Record, _ index: Int, _ accounts: AccountBook) -> [MatchCandidate] {
+        guard record.status != .discarded, record.kind != .note, record.kind != .adjust, let date = record.date else {
+            return []
+        }
+        var moving = record
+        // A draft moves nothing yet, but a bank may know of it.
+        moving.status = .confirmed
+        let noted = Set(record.bankKeys.compactMap { $0.split(separator: "|").first.map(String.init) })
+        let names = names(of: record, accounts)
+        return moving.postings(accounts).compactMap { posting in
+            let account: String?
+            switch posting.place {
+            case .account(let id), .beforeOpening(let id): account = id
+            case .elsewhere: account = nil
+            case .category, .adjustment: return nil
+            }
+            if account.map({ id in noted.contains(id.filter { $0.isLetter || $0.isNumber }) }) ?? !noted.isEmpty {
+                return nil
+            }
+            return MatchCandidate(
+                index: index,
+                account: account,
+                date: date,
+                time: record.time,
+                amount: posting.amount,
+                approval: record.printed.approvalNumber,
+                names: names
+            )
+        }
+    }
+
+    private static func names(of record: Record, _ accounts: AccountBook) -> [NamePairs] {
+        let words = [record.merchant, record.printed.merchant, record.merchant == nil ? record.memo : nil]
+        let ends = record.kind == .transfer ? [record.account, record.book.toAccount] : []
+        return (words + ends.map { id in id.flatMap { accounts[$0]?.name } }).compactMap(\.self)
+            .filter { !$0.isEmpty }.map(NamePairs.init)
+    }
+
+    func likeness(to row: NamePairs) -> Double { names.map { $0.likeness(to: row) }.max() ?? 0 }
+
+    /// Whether the two say the same as far as any row can tell, so that it does not matter which of them is meant.
+    func isTwin(of other: MatchCandidate) -> Bool {
+        date == other.date && amount == other.amount && account == other.account && names == other.names
+            && approval == other.approval
+    }
+}

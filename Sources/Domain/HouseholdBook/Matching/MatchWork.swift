@@ -1,0 +1,151 @@
+import ReceiptDomain
+
+/// How far the matching of a statement has come.
+struct MatchWork {
+    let rows: [BankRow]
+    let names: [NamePairs]
+    let candidates: [MatchCandidate]
+    private(set) var matches: [RowMatch?]
+    private let records: [Record]
+    private let accounts: AccountBook
+    private var taken: Set<Int> = []
+
+    init(rows: [BankRow], records: [Record], _ accounts: AccountBook) {
+        (self.rows, self.records, self.accounts) = (rows, records, accounts)
+        names = rows.map { NamePairs($0.text + " " + ($0.text.isEmpty ? $0.memo : "")) }
+        candidates = records.enumerated().flatMap { MatchCandidate.all(of: $1, $0, accounts) }
+        matches = rows.map { _ in nil }
+    }
+
+    func record(of candidate: Int) -> RecordID { records[candidates[candidate].index].id }
+    func isFree(candidate: Int) -> Bool { !taken.contains(candidate) }
+
+    func isFree(_ pair: StatementMatcher.Scored) -> Bool {
+        matches[pair.row] == nil && isFree(candidate: pair.candidate)
+    }
+
+    /// Whether one of the pairs is as good as the other because rows, or records, are alike.
+    func isTwin(_ one: StatementMatcher.Scored, of other: StatementMatcher.Scored) -> Bool {
+        if one.row == other.row { return candidates[one.candidate].isTwin(of: candidates[other.candidate]) }
+        let (first, second) = (rows[one.row], rows[other.row])
+        return first.date == second.date && first.amount == second.amount && first.account == second.account
+            && first.text == second.text && first.approval == second.approval
+    }
+
+    mutating func take(_ row: Int, _ candidate: Int?, _ match: RowMatch) {
+        matches[row] = match
+        if let candidate { taken.insert(candidate) }
+    }
+
+    // MARK: What came before
+
+    /// Rows that were noted, by their key; then those whose text alone is another by now.
+    mutating func noteKnown() {
+        var byKey: [String: RecordID] = [:]
+        for record in records {
+            for key in record.bankKeys { byKey[key] = record.id }
+        }
+        for (index, row) in rows.enumerated() {
+            if let id = row.recordID.flatMap({ RecordID($0) }), records.contains(where: { $0.id == id }) {
+                matches[index] = .known(id)
+            } else if let id = byKey.removeValue(forKey: row.key) {
+                matches[index] = .known(id)
+            }
+        }
+        var byStem: [String: [(key: String, id: RecordID)]] = [:]
+        for (key, id) in byKey.sorted(by: { $0.key > $1.key }) {
+            byStem[key.split(separator: "|").prefix(3).joined(separator: "|"), default: []].append((key, id))
+        }
+        for (index, row) in rows.enumerated() where matches[index] == nil {
+            guard var left = byStem[row.stem], let first = left.popLast() else { continue }
+            byStem[row.stem] = left
+            matches[index] = .known(first.id)
+        }
+    }
+
+    // MARK: Between own accounts
+
+    /// Rows of two accounts with opposite amounts, on the same day or beside it.
+    ///
+    /// Where the book has the transfer already they are left to be matched with it, and so are rows that a shop's name speaks
+    /// for.
+    mutating func pairTransfers(isNamed: (Int) -> Bool) {
+        let free = rows.indices.filter { matches[$0] == nil }
+        let incoming = free.filter { rows[$0].amount.minorUnits > 0 }
+        for index in free where rows[index].amount.minorUnits < 0 && matches[index] == nil {
+            guard rows[index].isTransfer || !isNamed(index), !isInBook(rows[index]) else { continue }
+            let partners = incoming.filter { other in
+                matches[other] == nil && isOtherSide(rows[index], rows[other])
+                    && (rows[other].isTransfer || !isNamed(other))
+            }
+            let nearest = partners.min { distance(rows[index], rows[$0]) < distance(rows[index], rows[$1]) }
+            if let partner = nearest {
+                matches[index] = .transfer(row: partner, isFirst: true)
+                matches[partner] = .transfer(row: index, isFirst: false)
+            }
+        }
+        for index in free where matches[index] == nil { pairWithDraft(index, isNamed: isNamed(index)) }
+    }
+
+    /// The other side may have come with the statement of another account.
+    private mutating func pairWithDraft(_ index: Int, isNamed: Bool) {
+        let row = rows[index]
+        guard !isNamed || row.isTransfer, !isInBook(row) else { return }
+        let draft = records.first { record in
+            guard record.status == .draft, record.kind == .expense || record.kind == .income, !record.bankKeys.isEmpty,
+                record.images.isEmpty, let date = record.date, let account = record.account, account != row.account,
+                accounts[account] != nil, accounts[row.account] != nil, let amount = record.amount,
+                amount.currency == row.amount.currency
+            else { return false }
+            let moved = record.kind == .income ? amount.minorUnits : -amount.minorUnits
+            return moved == -row.amount.minorUnits && abs(date.daysSince1970 - row.date.daysSince1970) <= 1
+                && !matches.contains(.otherSide(record.id))
+        }
+        if let draft { matches[index] = .otherSide(draft.id) }
+    }
+
+    private func isOtherSide(_ out: BankRow, _ into: BankRow) -> Bool {
+        out.account != into.account && accounts[out.account] != nil && accounts[into.account] != nil
+            && out.amount.currency == into.amount.currency
+            && out.amount.minorUnits == -into.amount.minorUnits
+            && abs(out.date.daysSince1970 - into.date.daysSince1970) <= 1
+    }
+
+    private func distance(_ one: BankRow, _ other: BankRow) -> Int {
+        let days = abs(one.date.daysSince1970 - other.date.daysSince1970) * 24 * 60
+        guard let first = one.time, let second = other.time else { return days }
+        return days + abs((first.hour - second.hour) * 60 + first.minute - second.minute)
+    }
+
+    /// Whether the book has a transfer that moves this on the row's account.
+    private func isInBook(_ row: BankRow) -> Bool {
+        candidates.contains { candidate in
+            candidate.account == row.account && candidate.amount == row.amount
+                && records[candidate.index].kind == .transfer
+                && StatementMatcher.days.contains(row.date.daysSince1970 - candidate.date.daysSince1970)
+        }
+    }
+
+    /// What is left and names another account: a card's payment, savings.
+    mutating func nameOwnAccounts() {
+        let known = accounts.accounts.filter { $0.closed == nil }.map { ($0.id, $0.kind, NamePairs($0.name)) }
+        for (index, row) in rows.enumerated() where matches[index] == nil && accounts[row.account] != nil {
+            if let other = row.counterpart, other != row.account, accounts[other] != nil {
+                matches[index] = .ownAccount(other)
+                continue
+            }
+            let named = known.filter { $0.0 != row.account && names[index].contains($0.2) }
+            // A shop may be called as a bank is; money rarely comes back from one.
+            if let only = named.first, named.count == 1 {
+                matches[index] = .ownAccount(only.0)
+            } else if row.amount.minorUnits > 0, let billing = accounts[row.account]?.billing?.payFrom,
+                Self.payments.contains(where: { row.text.lowercased().contains($0) })
+            {
+                matches[index] = .ownAccount(billing)
+            }
+        }
+    }
+
+    /// Words of a card's bill being paid.
+    private static let payments = ["결제대금", "카드대금", "자동이체", "선결제", "payment"]
+}

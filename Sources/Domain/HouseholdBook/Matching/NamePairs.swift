@@ -1,0 +1,28 @@
+/// How alike two names of a shop are, by the pairs of neighbouring letters that they share.
+///
+/// L. R. Dice, "Measures of the amount of ecologic association between species", Ecology 26, 1945.
+struct NamePairs: Hashable {
+    private let pairs: Set<String>
+    private let letters: String
+
+    init(_ name: String) {
+        // What banks write before a name, and what says what kind of company it is, tells nothing.
+        var name = name.lowercased()
+        for word in Self.fillers { name = name.replacing(word, with: "") }
+        letters = name.filter { $0.isLetter || $0.isNumber }
+        let all = Array(letters)
+        pairs = Set(zip(all, all.dropFirst()).map { String([$0, $1]) })
+    }
+
+    private static let fillers = ["(주)", "㈜", "주식회사", "(유)", "유한회사", "nice_", "kicc-", "kcp_", "kis_", "이니시스_"]
+
+    /// From 0 for nothing in common to 1.
+    func likeness(to other: NamePairs) -> Double {
+        guard !pairs.isEmpty, !other.pairs.isEmpty else { return !letters.isEmpty && letters == other.letters ? 1 : 0 }
+        let shared = pairs.intersection(other.pairs).count
+        return 2 * Double(shared) / Double(pairs.count + other.pairs.count)
+    }
+
+    /// Whether a name of at least two letters is a part of this one.
+    func contains(_ name: NamePairs) -> Bool { name.letters.count >= 2 && letters.contains(name.letters) }
+}

@@ -1,0 +1,113 @@
+public import ReceiptDomain
+
+/// What accounts come to at the end of each day, without the records that made it so.
+public struct AccountDays: Sendable {
+    /// A day on which something moved on an account.
+    public struct Day: Hashable, Sendable {
+        public let date: CalendarDay
+        /// In the account's currency.
+        public fileprivate(set) var change: Money
+        /// At the end of the day.
+        public fileprivate(set) var balance: Money
+        /// Amounts of other currencies, as long as nobody says what they came to.
+        public fileprivate(set) var unsettled: [Money] = []
+        /// What moved that day in the account's currency, for a card's bills.
+        fileprivate var charges: [CardCharge] = []
+    }
+
+    public let accounts: AccountBook
+    private let flows: [AccountFlow]
+    private var daysByAccount: [String: [Day]] = [:]
+
+    public init(_ accounts: AccountBook, _ flows: [AccountFlow]) {
+        self.accounts = accounts
+        self.flows = flows
+        var days: [String: [CalendarDay: Day]] = [:]
+        for flow in flows {
+            guard let account = accounts[flow.movement.account], flow.day >= account.opening.date else { continue }
+            let none = Money(minorUnits: 0, currency: account.currency)
+            days[account.id, default: [:]][flow.day, default: Day(date: flow.day, change: none, balance: none)]
+                .add(flow)
+        }
+        for (id, days) in days {
+            guard var balance = accounts[id]?.opening.amount else { continue }
+            daysByAccount[id] = days.values.sorted { $0.date < $1.date }.map { day in
+                var day = day
+                balance = balance.plus(day.change)
+                day.balance = balance
+                return day
+            }
+        }
+    }
+
+    public init(_ accounts: AccountBook, _ records: some Sequence<Record>) {
+        self.init(accounts, records.flows(on: Set(accounts.accounts.map(\.id))) { $0.movements })
+    }
+
+    /// The same where records have become others.
+    public func replacing(_ old: [Record], by new: [Record]) -> AccountDays {
+        let ids = Set(accounts.accounts.map(\.id))
+        // What is taken away is of the same role, so that nothing is left of it in any sum.
+        let gone = old.flows(on: ids) { $0.movements }
+        var flows = flows
+        for flow in gone {
+            if flow.movement.role == .installments {
+                if let index = flows.firstIndex(of: flow) { flows.remove(at: index) }
+            } else {
+                var back = flow
+                back.movement.amount = flow.movement.amount.negated
+                flows.append(back)
+            }
+        }
+        return AccountDays(accounts, flows + new.flows(on: ids) { $0.movements })
+    }
+
+    /// The days on which something moved, the oldest first.
+    public func days(of account: Account) -> [Day] { daysByAccount[account.id] ?? [] }
+
+    /// At the end of the day, at the end of all where none is given; `nil` before its opening.
+    public func balance(of account: Account, on day: CalendarDay? = nil) -> Money? {
+        if let day, day < account.opening.date { return nil }
+        let days = days(of: account)
+        guard let day else { return days.last?.balance ?? account.opening.amount }
+        return days.last { $0.date <= day }?.balance ?? account.opening.amount
+    }
+
+    /// What was paid in other currencies and not yet settled, which is in no balance; each currency by itself.
+    public func unsettled(of account: Account, on day: CalendarDay? = nil) -> [Money] {
+        days(of: account).filter { moved in day.map { moved.date <= $0 } ?? true }.flatMap(\.unsettled).summed
+            .filter { $0.minorUnits != 0 }
+    }
+
+    /// What a card asks for at the end of a day; `nil` for what is no card.
+    public func bills(of account: Account, on day: CalendarDay) -> CardBills? {
+        account.billing.map { billing in
+            CardBills(account, billing, charges: days(of: account).filter { $0.date <= day }.flatMap(\.charges))
+        }
+    }
+
+    /// What all accounts come to, each currency by itself.
+    public func netWorth(on day: CalendarDay? = nil) -> [Money] {
+        accounts.accounts.compactMap { balance(of: $0, on: day) }.summed
+    }
+}
+
+extension AccountDays.Day {
+    fileprivate init(date: CalendarDay, change: Money, balance: Money) {
+        (self.date, self.change, self.balance) = (date, change, balance)
+    }
+
+    fileprivate mutating func add(_ flow: AccountFlow) {
+        let amount = flow.movement.amount
+        guard amount.currency == change.currency else { return unsettled = (unsettled + [amount]).summed }
+        change = change.plus(amount)
+        let role = flow.movement.role
+        if role != .installments, let index = charges.firstIndex(where: { $0.role == role }) {
+            charges[index].change = charges[index].change.plus(amount)
+            return
+        }
+        charges.append(CardCharge(date: date, change: amount, role: role, installments: flow.installments))
+        // In the same order, in whatever order they came.
+        charges.sort { ($0.role.rawValue, $0.change.minorUnits) < ($1.role.rawValue, $1.change.minorUnits) }
+    }
+}

@@ -1,0 +1,19 @@
+import ReceiptDomain
+
+extension Reminder {
+    /// What a calendar shows of it, from the day on that it is due next; `nil` where it does not come any more.
+    ///
+    /// What comes so long after the last time is shown once: when it comes again depends on when it is done.
+    public func calendarEvent(summary: String) -> CalendarEvent? {
+        guard let due = nextDue else { return nil }
+        return CalendarEvent(id: "reminder-\(id)@receiptmind", start: due, rule: rule(from: due), summary: summary)
+    }
+
+    private func rule(from due: CalendarDay) -> String? {
+        guard !comesAfterLast, (series ?? []).isEmpty, let period, let anchor = CalendarDay(iso: first),
+            let unit = Schedule.Unit(rawValue: period.unit.rawValue)
+        else { return nil }
+        let last = until.flatMap { CalendarDay(iso: $0) }
+        return Schedule(anchor: anchor, every: period.count, unit).calendarRule(through: last)
+    }
+}

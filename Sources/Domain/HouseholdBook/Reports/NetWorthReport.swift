@@ -1,0 +1,70 @@
+public import ReceiptDomain
+
+/// What all accounts came to, day by day or month by month.
+public struct NetWorthReport: Hashable, Sendable {
+    public struct Point: Hashable, Sendable {
+        public var day: CalendarDay
+        public var sum: Money
+    }
+
+    /// An account at the beginning and at the end.
+    public struct Line: Hashable, Sendable {
+        public var account: Account
+        /// Before the first day; the opening balance of an account that was opened later.
+        public var start: Money
+        public var end: Money
+    }
+
+    public let period: ReportPeriod
+    /// The end of the period, or today.
+    public let end: CalendarDay
+    /// For each currency, in the order of days.
+    public let points: [Currency: [Point]]
+    public let lines: [Line]
+    /// What was paid in other currencies and not settled yet, in no balance.
+    public let unsettled: [Money]
+
+    /// More points than these are no line that anybody can follow, so that longer times have one for each month.
+    private static let longestDaily = 92
+
+    public init(_ period: ReportPeriod, _ balances: Balances, today: CalendarDay) {
+        self.period = period
+        let end = period.contains(today) ? today : period.last
+        self.end = end
+        let open = balances.accounts.accounts.filter { $0.opening.date <= end }
+        lines = open.compactMap { account in
+            guard let last = balances.balance(of: account, on: end) else { return nil }
+            let before = period.first.adding(days: -1).flatMap { balances.balance(of: account, on: $0) }
+            return Line(account: account, start: before ?? account.opening.amount, end: last)
+        }
+        unsettled = open.flatMap { balances.unsettled(of: $0, on: end) }.summed
+        var points: [Currency: [Point]] = [:]
+        for day in Self.days(of: period, until: end) {
+            for sum in balances.netWorth(on: day) {
+                points[sum.currency, default: []].append(Point(day: day, sum: sum))
+            }
+        }
+        self.points = points
+    }
+
+    private static func days(of period: ReportPeriod, until end: CalendarDay) -> [CalendarDay] {
+        if period.days <= longestDaily {
+            return (period.first.daysSince1970...end.daysSince1970).compactMap { CalendarDay(daysSince1970: $0) }
+        }
+        let ends = period.months.map { min($0.last, end) }.filter { $0 <= end }
+        return Set([period.first] + ends).sorted()
+    }
+
+    /// The currencies that there is money in, the household's own first.
+    public func currencies(home: Currency?) -> [Currency] {
+        points.keys.sorted { ($0 == home ? 0 : 1, $0.code) < ($1 == home ? 0 : 1, $1.code) }
+    }
+
+    public func start(in currency: Currency) -> Money { sum(\.start, currency) }
+    public func end(in currency: Currency) -> Money { sum(\.end, currency) }
+
+    private func sum(_ part: KeyPath<Line, Money>, _ currency: Currency) -> Money {
+        lines.map { $0[keyPath: part] }.filter { $0.currency == currency }.summed.first
+            ?? Money(minorUnits: 0, currency: currency)
+    }
+}

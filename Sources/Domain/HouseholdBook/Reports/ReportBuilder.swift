@@ -1,0 +1,186 @@
+public import ReceiptDomain
+
+/// Adds records up to a report, in any order and as few at a time as one likes.
+public struct ReportBuilder: Sendable {
+    private struct Key: Hashable {
+        var direction: Flow.Direction
+        var key: String?
+    }
+
+    /// The sums of one currency, as they grow.
+    private struct Tally {
+        var rows: [Key: Report.Sum] = [:]
+        var spent: Report.Sum
+        var earned: Report.Sum
+        var transferred: Report.Sum
+        var adjusted: Report.Sum
+        var overlap = 0
+
+        init(_ currency: Currency) {
+            spent = Report.Sum(currency)
+            (earned, transferred, adjusted) = (spent, spent, spent)
+        }
+    }
+
+    public let context: ReportContext
+    private let previous: ReportPeriod?
+    private let sameDays: ClosedRange<CalendarDay>?
+    private var tallies: [Currency: Tally] = [:]
+    private var leftOut = ReportOmissions()
+
+    public init(_ context: ReportContext) {
+        self.context = context
+        previous = context.period.previous
+        sameDays = context.period.sameDays(until: context.today)
+    }
+
+    /// The days of which records have to be added: the period and the one before.
+    public var days: ClosedRange<CalendarDay> { (previous?.first ?? context.period.first)...context.period.last }
+
+    public mutating func add(_ record: Record) {
+        guard record.status != .discarded, record.kind != .note, context.filter.takes(record) else { return }
+        guard let day = record.date else { return leftOut.undated.add(record.amount) }
+        let isNow = context.period.contains(day)
+        guard isNow || previous?.contains(day) ?? false else { return }
+        guard record.status == .confirmed else {
+            if isNow, context.filter.mayTake(record) { leftOut.drafts.add(record.amount) }
+            return
+        }
+        guard let amount = record.amount, amount.currency != .unknown else {
+            if isNow { leftOut.withoutAmount.add(record.amount) }
+            return
+        }
+        if record.isUnsettled(context.accounts) {
+            if isNow { leftOut.unsettled.add(amount) }
+            return
+        }
+        if context.filter.isEmpty { addMovement(record, amount, day) }
+        addFlows(of: record, day)
+    }
+
+    private func add(_ money: Money, on day: CalendarDay, to sum: inout Report.Sum, isFirst: Bool = true) {
+        if context.period.contains(day) {
+            sum.now = sum.now.plus(money)
+            if isFirst { sum.records += 1 }
+        } else {
+            sum.before = sum.before.plus(money)
+            if sameDays?.contains(day) ?? true { sum.sameDays = sum.sameDays.plus(money) }
+        }
+    }
+
+    private mutating func addMovement(_ record: Record, _ amount: Money, _ day: CalendarDay) {
+        guard record.kind == .transfer || record.kind == .adjust else { return }
+        var tally = tallies[amount.currency] ?? Tally(amount.currency)
+        if record.kind == .transfer {
+            add(amount, on: day, to: &tally.transferred)
+        } else {
+            add(amount, on: day, to: &tally.adjusted)
+        }
+        tallies[amount.currency] = tally
+    }
+
+    private mutating func addFlows(of record: Record, _ day: CalendarDay) {
+        var seen: Set<Key> = []
+        var directions: Set<Flow.Direction> = []
+        for flow in record.flows(context.accounts) where context.filter.takes(flow) {
+            var tally = tallies[flow.amount.currency] ?? Tally(flow.amount.currency)
+            let isFirst = directions.insert(flow.direction).inserted
+            if flow.direction == .spent {
+                add(flow.amount, on: day, to: &tally.spent, isFirst: isFirst)
+            } else {
+                add(flow.amount, on: day, to: &tally.earned, isFirst: isFirst)
+            }
+            let keys = context.grouping.keys(of: flow, record, on: comparable(day), context)
+            for name in keys {
+                let key = Key(direction: flow.direction, key: name)
+                var sum = tally.rows[key] ?? Report.Sum(flow.amount.currency)
+                add(flow.amount, on: day, to: &sum, isFirst: seen.insert(key).inserted)
+                tally.rows[key] = sum
+            }
+            if keys.count > 1, context.period.contains(day) {
+                let more = Int128(flow.amount.minorUnits) * Int128(keys.count - 1)
+                tally.overlap = tally.overlap.clampedAdding(Int(clamping: more))
+            }
+            tallies[flow.amount.currency] = tally
+        }
+    }
+
+    /// Rows of days and months stand beside those of the period before.
+    private func comparable(_ day: CalendarDay) -> CalendarDay {
+        context.grouping.isInTime && !context.period.contains(day) ? context.period.counterpart(of: day) : day
+    }
+
+    /// The report of what was added; the sheet of the currency comes first, whether there is anything in it or not.
+    public func report(in home: Currency?) -> Report {
+        var sheets = tallies.map { sheet($1, in: $0) }.sorted { $0.currency.code < $1.currency.code }
+        if let home {
+            let index = sheets.firstIndex { $0.currency == home }
+            let own = index.map { sheets.remove(at: $0) } ?? sheet(Tally(home), in: home)
+            sheets.insert(own, at: 0)
+        }
+        return Report(context: context, sheets: sheets, leftOut: leftOut)
+    }
+
+    private func sheet(_ tally: Tally, in currency: Currency) -> Report.Sheet {
+        Report.Sheet(
+            currency: currency,
+            spent: tally.spent,
+            earned: tally.earned,
+            spentRows: rows(.spent, tally, currency),
+            earnedRows: rows(.earned, tally, currency),
+            transferred: tally.transferred,
+            adjusted: tally.adjusted,
+            overlap: Money(minorUnits: tally.overlap, currency: currency)
+        )
+    }
+
+    private func rows(_ direction: Flow.Direction, _ tally: Tally, _ currency: Currency) -> [Report.Row] {
+        let found = tally.rows.filter { $0.key.direction == direction }
+        guard !found.isEmpty else { return [] }
+        let sums = Dictionary(found.map { ($0.key.key, $0.value) }) { first, _ in first }
+        guard !context.grouping.isInTime else {
+            return timeKeys(until: sums.filter { $0.value.records > 0 }.keys.compactMap(\.self).max()).map {
+                Report.Row(key: $0, sum: sums[$0] ?? Report.Sum(currency))
+            }
+        }
+        return sums.map { Report.Row(key: $0.key, sum: $0.value) }.sorted { a, b in
+            (b.sum.now.minorUnits, b.sum.before.minorUnits, a.key ?? "")
+                < (a.sum.now.minorUnits, a.sum.before.minorUnits, b.key ?? "")
+        }
+    }
+
+    /// All months or days of the period; where it goes on until today, or until the last that something is dated.
+    private func timeKeys(until latest: String?) -> [String] {
+        let period = context.period
+        let keys =
+            if context.grouping == .month {
+                period.months.map { context.monthKey(of: $0.first) }
+            } else {
+                (period.first.daysSince1970...period.last.daysSince1970).compactMap {
+                    CalendarDay(daysSince1970: $0)?.description
+                }
+            }
+        guard period.contains(context.today) else { return keys }
+        let now = context.grouping == .month ? context.monthKey(of: context.today) : context.today.description
+        return keys.filter { $0 <= max(now, latest ?? "") }
+    }
+}
+
+extension Report {
+    /// The report of these records.
+    public init(_ context: ReportContext, _ records: some Sequence<Record>, in home: Currency?) {
+        var builder = ReportBuilder(context)
+        for record in records { builder.add(record) }
+        self = builder.report(in: home)
+    }
+}
+
+extension Record {
+    /// Paid in another currency than the account's, as long as nobody says what it came to.
+    func isUnsettled(_ accounts: AccountBook) -> Bool {
+        guard kind == .expense || kind == .income, let amount, let account = account.flatMap({ accounts[$0] }) else {
+            return false
+        }
+        return amount.currency != account.currency && book.settled?.currency != account.currency
+    }
+}

@@ -1,0 +1,80 @@
+public import ReceiptDomain
+
+/// What the sums of a report are divided by.
+public enum ReportGrouping: String, CaseIterable, Hashable, Sendable {
+    case category, merchant, account, subject, mood, tag, payment, month, day
+
+    /// What a part of a record counts under, as the record has it; `nil` in it for what has none.
+    ///
+    /// A record with several tags counts under each.
+    func keys(of flow: Flow, _ record: Record, on day: CalendarDay, _ context: ReportContext) -> [String?] {
+        switch self {
+        case .category: [flow.category?.code]
+        case .merchant: [record.merchant]
+        case .account: [record.account]
+        case .subject: [flow.subject]
+        case .mood: [record.mood?.rawValue]
+        case .tag: record.tags.isEmpty ? [nil] : Set(record.tags).sorted()
+        case .payment: [record.paymentMeans(context.accounts).rawValue]
+        case .month: [context.monthKey(of: day)]
+        case .day: [day.description]
+        }
+    }
+
+    /// Its rows have an order of their own, and those without a sum are shown too.
+    public var isInTime: Bool { self == .month || self == .day }
+}
+
+/// Which parts of records a report is about.
+public struct ReportFilter: Hashable, Sendable {
+    /// A part of a shop's name.
+    public var shop: String?
+    public var category: Category?
+    public var subject: String?
+    public var tag: String?
+
+    public init(shop: String? = nil, category: Category? = nil, subject: String? = nil, tag: String? = nil) {
+        (self.category, self.subject, self.tag) = (category, subject, tag)
+        self.shop = shop.map(SearchText.folded)
+    }
+
+    public var isEmpty: Bool { self == ReportFilter() }
+
+    func takes(_ record: Record) -> Bool {
+        if let tag, !record.tags.contains(tag) { return false }
+        guard let shop else { return true }
+        return record.merchant.map { SearchText.folded($0).containsBytes(of: shop) } ?? false
+    }
+
+    /// A draft's category is often not known yet.
+    func mayTake(_ draft: Record) -> Bool { category == nil || draft.category == nil || draft.category == category }
+
+    func takes(_ flow: Flow) -> Bool {
+        (category == nil || flow.category == category) && (subject == nil || flow.subject == subject)
+    }
+}
+
+/// What a report is asked for.
+public struct ReportContext: Hashable, Sendable {
+    public var period: ReportPeriod
+    public var grouping: ReportGrouping
+    public var filter: ReportFilter
+    public var accounts: AccountBook
+    public var today: CalendarDay
+
+    public init(
+        _ period: ReportPeriod,
+        by grouping: ReportGrouping = .category,
+        filter: ReportFilter = ReportFilter(),
+        accounts: AccountBook = AccountBook(),
+        today: CalendarDay
+    ) {
+        (self.period, self.grouping, self.filter) = (period, grouping, filter)
+        (self.accounts, self.today) = (accounts, today)
+    }
+
+    /// `2026-11`, also where the month begins later.
+    func monthKey(of day: CalendarDay) -> String {
+        String((ReportPeriod.month(with: day, from: period.monthStart)?.first ?? day).description.prefix(7))
+    }
+}

@@ -1,0 +1,129 @@
+public import ReceiptDomain
+
+/// The days that a report is about.
+public struct ReportPeriod: Hashable, Sendable {
+    public enum Unit: String, Hashable, Sendable {
+        case month, year
+        /// Several months on end.
+        case months
+        case days
+    }
+
+    public let unit: Unit
+    public let first: CalendarDay
+    /// Included.
+    public let last: CalendarDay
+    /// The day on which each month begins: 1, or the day on which somebody is paid.
+    public let monthStart: Int
+
+    private init(_ unit: Unit, _ first: CalendarDay, _ last: CalendarDay, monthStart: Int = 1) {
+        (self.unit, self.first, self.last, self.monthStart) = (unit, first, last, monthStart)
+    }
+
+    /// The month of this number: what its pay is for.
+    ///
+    /// From its day `start` to the day before that of the next month; a month that has no such day begins on its last. `nil` where
+    /// there is no such month.
+    public static func month(_ month: Int, of year: Int, from start: Int = 1) -> ReportPeriod? {
+        guard (1...31).contains(start), let day = CalendarDay(year: year, month: month, day: 1) else { return nil }
+        let own = CalendarMonth(day)
+        return ReportPeriod(.month, own.day(start), own.adding(1).day(start).dayBefore, monthStart: start)
+    }
+
+    /// The month that the day is in.
+    public static func month(with day: CalendarDay, from start: Int = 1) -> ReportPeriod? {
+        let own = CalendarMonth(day).day(start) > day ? CalendarMonth(day).adding(-1) : CalendarMonth(day)
+        return month(own.month, of: own.year, from: start)
+    }
+
+    /// The twelve months of a year; `nil` where the calendar has no such year.
+    public static func year(_ year: Int, from start: Int = 1) -> ReportPeriod? {
+        guard let first = month(1, of: year, from: start), let last = month(12, of: year, from: start) else {
+            return nil
+        }
+        return ReportPeriod(.year, first.first, last.last, monthStart: start)
+    }
+
+    /// `nil` where the last day is before the first.
+    public static func days(from first: CalendarDay, through last: CalendarDay) -> ReportPeriod? {
+        first <= last ? ReportPeriod(.days, first, last) : nil
+    }
+
+    /// So many months, of which the last is this one.
+    public static func months(_ count: Int, through last: ReportPeriod) -> ReportPeriod {
+        let first = CalendarMonth(last.first).adding(1 - max(1, count)).day(last.monthStart)
+        return ReportPeriod(.months, min(first, last.first), last.last, monthStart: last.monthStart)
+    }
+
+    public var days: Int { last.daysSince1970 - first.daysSince1970 + 1 }
+
+    public func contains(_ day: CalendarDay) -> Bool { first <= day && day <= last }
+
+    /// Which of its days it is, from 1; `nil` for a day of another time.
+    public func number(of day: CalendarDay) -> Int? {
+        contains(day) ? day.daysSince1970 - first.daysSince1970 + 1 : nil
+    }
+
+    /// The period before it, as long as it is; `nil` at the beginning of the calendar.
+    public var previous: ReportPeriod? {
+        switch unit {
+        case .month: return first.dayBefore == first ? nil : .month(with: first.dayBefore, from: monthStart)
+        case .year: return .year(CalendarMonth(first).year - 1, from: monthStart)
+        case .months:
+            guard let last = first.adding(days: -1), let start = first.adding(months: -monthCount) else { return nil }
+            return ReportPeriod(.months, CalendarMonth(start).day(monthStart), last, monthStart: monthStart)
+        case .days:
+            guard let last = first.adding(days: -1), let start = last.adding(days: 1 - days) else { return nil }
+            return ReportPeriod(.days, start, last, monthStart: monthStart)
+        }
+    }
+
+    /// As much of the period before as there is of this one until the day; `nil` where this one is over or has not begun.
+    public func sameDays(until day: CalendarDay) -> ClosedRange<CalendarDay>? {
+        guard contains(day), day < last, let previous else { return nil }
+        let end =
+            switch unit {
+            case .month: day.adding(months: -1)
+            case .year: day.adding(months: -12)
+            case .months: day.adding(months: -monthCount)
+            case .days: previous.first.adding(days: day.daysSince1970 - first.daysSince1970)
+            }
+        return end.map { previous.first...min(max($0, previous.first), previous.last) }
+    }
+
+    /// The day that stands where a day of the period before did.
+    func counterpart(of day: CalendarDay) -> CalendarDay {
+        guard let previous else { return day }
+        let moved =
+            switch unit {
+            case .month: day.adding(months: 1)
+            case .year: day.adding(months: 12)
+            case .months: day.adding(months: monthCount)
+            case .days: day.adding(days: first.daysSince1970 - previous.first.daysSince1970)
+            }
+        return min(max(moved ?? day, first), last)
+    }
+
+    /// How many months it has, from the first day of one to the last of another.
+    private var monthCount: Int {
+        let (first, end) = (CalendarMonth(first), CalendarMonth(last.adding(days: 1) ?? last))
+        return max(1, (end.year - first.year) * 12 + end.month - first.month)
+    }
+
+    /// The months that it has a part of.
+    public var months: [ReportPeriod] {
+        var months: [ReportPeriod] = []
+        var next = ReportPeriod.month(with: first, from: monthStart)
+        while let month = next, month.first <= last {
+            months.append(month)
+            guard month.last < last else { break }
+            next = month.last.adding(days: 1).flatMap { .month(with: $0, from: monthStart) }
+        }
+        return months
+    }
+}
+
+extension CalendarDay {
+    /// The first day of the calendar stays the first.
+    fileprivate var dayBefore: CalendarDay { adding(days: -1) ?? self }
+}

@@ -1,0 +1,51 @@
+public import ReceiptDomain
+
+/// What was spent by each means of payment, as a year's settlement of taxes asks.
+public struct TaxReport: Hashable, Sendable {
+    public struct Row: Hashable, Sendable {
+        public var means: PaymentMeans
+        public var sum: Money
+        /// Of that, what Korean law leaves out of the deduction for cards and cash receipts as a rule.
+        public var excluded: Money
+        public var records: Int
+
+        public var rest: Money { sum.plus(excluded.negated) }
+    }
+
+    public let period: ReportPeriod
+    /// In the order of the means, each currency by itself.
+    public let rows: [Row]
+    public let leftOut: ReportOmissions
+
+    /// Taxes, utilities, telephone and insurance (조세특례제한법 시행령 제121조의2 제6항); so are purchases abroad.
+    ///
+    /// What else the law leaves out, such as lessons at school or a car, no category tells.
+    public static let excluded: Set<Category> = [.tax, .utilities, .telecom, .insurance]
+
+    public init(_ period: ReportPeriod, _ records: some Sequence<Record>, _ accounts: AccountBook, today: CalendarDay) {
+        self.period = period
+        var builder = ReportBuilder(ReportContext(period, accounts: accounts, today: today))
+        var sums: [Currency: [PaymentMeans: Row]] = [:]
+        for record in records {
+            builder.add(record)
+            guard let day = record.date, period.contains(day), record.kind == .expense, !record.isUnsettled(accounts)
+            else { continue }
+            let means = record.paymentMeans(accounts)
+            var seen: Set<Currency> = []
+            for flow in record.flows(accounts) {
+                let currency = flow.amount.currency
+                let none = Money(minorUnits: 0, currency: currency)
+                var row = sums[currency]?[means] ?? Row(means: means, sum: none, excluded: none, records: 0)
+                row.sum = row.sum.plus(flow.amount)
+                let isExcluded = record.book.settled != nil || flow.category.map(Self.excluded.contains) ?? false
+                if isExcluded { row.excluded = row.excluded.plus(flow.amount) }
+                if seen.insert(currency).inserted { row.records += 1 }
+                sums[currency, default: [:]][means] = row
+            }
+        }
+        rows = sums.sorted { $0.key.code < $1.key.code }.flatMap { _, rows in
+            PaymentMeans.allCases.compactMap { rows[$0] }
+        }
+        leftOut = builder.report(in: nil).leftOut
+    }
+}

@@ -1,0 +1,55 @@
+public import ReceiptDomain
+
+/// Counts what confirmed records teach, for an index to keep.
+public struct LessonCounter: LessonCounting {
+    private var memories: Memories
+
+    public init() { memories = Memories(nil) }
+
+    public mutating func count(_ record: Record, _ count: Int) { memories.count(record, count) }
+
+    public func shop(_ merchant: String) -> String { NameKey(merchant).text }
+
+    public var notes: [LearnedNote] { memories.notes }
+}
+
+/// All that is counted of records.
+struct Memories: Sendable {
+    var shops: ShopMemory
+    var words: WordMemory
+    var accounts: AccountMemory
+    var habits: HabitMemory
+    private var names = NameKeys()
+
+    init(_ history: EarlierNotes?) {
+        shops = ShopMemory(history)
+        words = WordMemory(history)
+        accounts = AccountMemory(history)
+        habits = HabitMemory(history)
+    }
+
+    /// Adds a confirmed record, or takes it away again where `count` is -1.
+    mutating func count(_ record: Record, _ count: Int) {
+        let shop = record.merchant.map { names.key(of: $0) }
+        shops.count(record, shop, read: record.printed.merchant.map { names.key(of: $0) }, count)
+        words.count(record, count)
+        accounts.count(record, shop, count)
+        habits.count(record, count)
+    }
+
+    var notes: [LearnedNote] { shops.notes + words.notes + accounts.notes + habits.notes }
+}
+
+/// The keys of names: a household has few shops and many records of them.
+private struct NameKeys: Sendable {
+    private var known: [String: NameKey] = [:]
+    private static let most = 10_000
+
+    mutating func key(of name: String) -> NameKey {
+        if let key = known[name] { return key }
+        if known.count >= Self.most { known = [:] }
+        let key = NameKey(name)
+        known[name] = key
+        return key
+    }
+}

@@ -1,0 +1,200 @@
+import ReceiptDomain
+import Synchronization
+
+/// What can be noted as a text, and read from it again.
+protocol Notable: Hashable, Sendable {
+    var note: String { get }
+    init?(note: String)
+}
+
+/// Tallies by key: of the records that were counted here, and of those before, which are only looked up.
+struct TallyTable<Key: Notable, Value: Notable>: Sendable {
+    private let name: String
+    private let earlier: EarlierTallies<Value>?
+    private var own: [Key: Tally<Value>] = [:]
+
+    /// The name tells the table's keys from those of others.
+    init(_ name: String, _ history: EarlierNotes?) {
+        self.name = name
+        earlier = history.map { EarlierTallies(name: name, history: $0) }
+    }
+
+    /// `nil` where nothing was counted.
+    subscript(key: Key) -> Tally<Value>? {
+        guard let earlier else { return own[key].flatMap { $0.counts.isEmpty ? nil : $0 } }
+        var tally = earlier[key.note]
+        for (value, count) in own[key]?.counts ?? [:] { tally.add(value, count) }
+        return tally.counts.isEmpty ? nil : tally
+    }
+
+    mutating func add(_ value: Value, under key: Key, _ count: Int) { own[key, default: Tally()].add(value, count) }
+
+    /// Looks everything up at once, for who goes through all keys.
+    func lookUpAll() { earlier?.lookUpAll() }
+
+    /// All that was counted here.
+    var notes: [LearnedNote] {
+        own.flatMap { key, tally in
+            tally.counts.map { LearnedNote(key: notePath(name, key.note), value: $0.key.note, count: $0.value) }
+        }
+    }
+}
+
+private let pathSeparator = "\u{1F}"
+
+private func notePath(_ table: String, _ key: String) -> String { table + pathSeparator + key }
+
+/// What a history has counted in a table: it never changes, so that nothing is looked up twice.
+private final class EarlierTallies<Value: Notable>: Sendable {
+    private struct Known: Sendable {
+        var tallies: [String: Tally<Value>] = [:]
+        var isAll = false
+    }
+
+    private let name: String
+    private let history: EarlierNotes
+    private let known = Mutex(Known())
+
+    init(name: String, history: EarlierNotes) {
+        self.name = name
+        self.history = history
+    }
+
+    subscript(key: String) -> Tally<Value> {
+        let (found, isAll) = known.withLock { ($0.tallies[key], $0.isAll) }
+        if let found { return found }
+        guard !isAll else { return Tally() }
+        var tally = Tally<Value>()
+        for (text, count) in history.counts(of: notePath(name, key)) {
+            if let value = Value(note: text) { tally.add(value, count) }
+        }
+        let counted = tally
+        known.withLock { $0.tallies[key] = counted }
+        return counted
+    }
+
+    func lookUpAll() {
+        guard !known.withLock({ $0.isAll }) else { return }
+        let prefix = notePath(name, "")
+        var tallies: [String: Tally<Value>] = [:]
+        for note in history.notes(beginning: prefix) {
+            guard let value = Value(note: note.value) else { continue }
+            tallies[String(note.key.dropFirst(prefix.count)), default: Tally()].add(value, note.count)
+        }
+        let all = tallies
+        known.withLock { $0 = Known(tallies: all, isAll: true) }
+    }
+}
+
+/// What a history tells; where it fails, what its records tell when they are counted anew.
+final class EarlierNotes: Sendable {
+    private struct CountedAnew: Sendable {
+        var notes: [String: [String: Int]] = [:]
+        var records: [RecordID: Record] = [:]
+    }
+
+    private let history: any LearnedHistory
+    private let countedAnew = Mutex<CountedAnew?>(nil)
+
+    init(_ history: any LearnedHistory) { self.history = history }
+
+    func counts(of key: String) -> [String: Int] {
+        answer {
+            try $0.counts(of: key)
+        } orElse: {
+            $0.notes[key] ?? [:]
+        }
+    }
+
+    func notes(beginning prefix: String) -> [LearnedNote] {
+        answer {
+            try $0.notes(beginning: prefix)
+        } orElse: { anew in
+            anew.notes.filter { $0.key.hasPrefix(prefix) }.flatMap { key, counts in
+                counts.map { LearnedNote(key: key, value: $0.key, count: $0.value) }
+            }
+        }
+    }
+
+    func record(_ id: RecordID) -> Record? {
+        answer {
+            try $0.record(id)
+        } orElse: {
+            $0.records[id]
+        }
+    }
+
+    func records(ofShop shop: String) -> [Record] {
+        answer {
+            try $0.records(ofShop: shop)
+        } orElse: { anew in
+            anew.records.values.filter { record in
+                record.status == .confirmed && record.merchant.map { NameKey($0).text } == shop
+            }
+        }
+    }
+
+    private func answer<Answer>(
+        _ ask: (any LearnedHistory) throws -> Answer,
+        orElse count: (CountedAnew) -> Answer
+    ) -> Answer {
+        if let anew = countedAnew.withLock({ $0 }) { return count(anew) }
+        do { return try ask(history) } catch { return count(countAnew()) }
+    }
+
+    /// Where not even the records are to be had, nothing was learned.
+    private func countAnew() -> CountedAnew {
+        var anew = CountedAnew()
+        var counter = LessonCounter()
+        for record in (try? history.records()) ?? [] {
+            anew.records[record.id] = record
+            if record.status == .confirmed { counter.count(record, 1) }
+        }
+        for note in counter.notes { anew.notes[note.key, default: [:]][note.value, default: 0] += note.count }
+        let counted = anew
+        countedAnew.withLock { $0 = counted }
+        return counted
+    }
+}
+
+/// The only key of a table that needs none.
+struct WholeHousehold: Notable {
+    init() {}
+    init?(note: String) {}
+    var note: String { "" }
+}
+
+extension String: Notable {
+    init?(note: String) { self = note }
+    var note: String { self }
+}
+
+extension Category: Notable {
+    init?(note: String) { self.init(code: note) }
+    var note: String { code }
+}
+
+extension Currency: Notable {
+    init?(note: String) { self.init(code: note) }
+    var note: String { code }
+}
+
+extension ReadingContext.DateOrder: Notable {
+    init?(note: String) { self.init(rawValue: note) }
+    var note: String { rawValue }
+}
+
+/// By what two spellings of a name have in common, without spaces.
+extension NameKey: Notable {
+    init?(note: String) { self.init(note) }
+    var note: String { text }
+}
+
+/// A shop's name as a value: with its words, by which chains and branches are known.
+struct ShopName: Notable {
+    let key: NameKey
+
+    init(_ key: NameKey) { self.key = key }
+    init?(note: String) { key = NameKey(note) }
+    var note: String { key.words.joined(separator: " ") }
+}

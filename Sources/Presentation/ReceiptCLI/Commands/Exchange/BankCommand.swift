@@ -1,0 +1,116 @@
+import ArgumentParser
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
+
+/// Compares the book with banks and cards: `receiptmind bank`.
+struct BankCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bank",
+        abstract: .exchange(.bank),
+        subcommands: [ImportStatementCommand.self]
+    )
+}
+
+/// Takes in statements: `receiptmind bank import`.
+struct ImportStatementCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: .exchange(.importStatement),
+        discussion: .exchange(.importDiscussion)
+    )
+
+    @Argument(help: .exchange(.files), completion: .file(extensions: ["csv", "xlsx", "xls", "txt", "tsv"]))
+    var files: [String]
+
+    @Option(help: .exchange(.account))
+    var account: String?
+
+    @Flag(help: .exchange(.accept))
+    var accept = false
+
+    @Flag(help: .exchange(.again))
+    var again = false
+
+    @Flag(help: .exchange(.dryRun))
+    var dryRun = false
+
+    @Flag(help: .exchange(.json))
+    var json = false
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        let library = try await options.open(session)
+        let session = try await session.knowing(library, options.user)
+        let convention = try await options.convention(session, library)
+        let use = ImportStatement(
+            library: library,
+            user: options.user,
+            home: convention.homeCurrency ?? .krw,
+            catalog: convention.catalog
+        )
+        var (read, failed) = (0, 0)
+        for path in files {
+            do {
+                try await take(path, use, library, convention, session)
+                read += 1
+            } catch let problem as StatementProblem where files.count > 1 {
+                // One that cannot be read must not keep the others from being taken in.
+                session.message("receiptmind: " + problem.sentence(session.wording))
+                failed += 1
+            }
+        }
+        try ExitStatus(read: read, failed: failed).leave()
+    }
+
+    private func take(
+        _ path: String,
+        _ use: ImportStatement,
+        _ library: ReceiptLibrary,
+        _ convention: InputConvention,
+        _ session: Session
+    ) async throws {
+        let content = try StatementPlace(path: path, convention: convention).content()
+        let plan = try await use.plan(content, account: account, again: again)
+        for line in session.wording.summary(plan, of: path) { session.message(line) }
+        if json {
+            for item in plan.items { try StandardStreams.output(JSONLine.encode(RowForm(item, file: path))) }
+        } else if dryRun {
+            try session.show(.statement(plan, session.wording))
+        }
+        guard !dryRun else { return session.message(session.wording.wouldImport) }
+        let result = try await use.write(
+            plan,
+            answers: await answers(plan, session),
+            try await LedgerMemories(library: library).memory(of: options.user),
+            profile: session.home.profile
+        )
+        session.message(session.wording.notice(result))
+        if result.drafts > 0 { session.message("→ receiptmind review") }
+    }
+
+    /// Asks about what is likely; the end of input leaves the rest for later.
+    private func answers(_ plan: StatementPlan, _ session: Session) async -> [Int: StatementAnswer] {
+        let questions = plan.items.indices.filter { plan.items[$0].isQuestion }
+        if accept { return Dictionary(uniqueKeysWithValues: questions.map { ($0, .same) }) }
+        guard !json, !questions.isEmpty else { return [:] }
+        let console = StandardConsole(toStandardError: true)
+        var answers: [Int: StatementAnswer] = [:]
+        for index in questions {
+            await console.write("\n" + session.wording.question(plan.items[index]))
+            guard let line = await console.readLine() else { break }
+            switch line.lowercased().filter({ !$0.isWhitespace }) {
+            case "", "y", "yes", "예", "네", "ㅛ": answers[index] = .same
+            case "n", "no", "아니요", "아니오", "ㅜ": answers[index] = .other
+            default: answers[index] = .later
+            }
+        }
+        return answers
+    }
+}

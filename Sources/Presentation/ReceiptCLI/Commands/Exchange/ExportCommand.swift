@@ -1,0 +1,186 @@
+import ArgumentParser
+import Foundation
+import Glibc
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptExchange
+import ReceiptReview
+import ReceiptStorage
+import ReceiptWording
+
+/// What records are written as.
+enum ExportFormat: String, CaseIterable, ExpressibleByArgument {
+    case csv, xlsx, json, hledger, beancount, ofx, qif, ics
+
+    /// By a file's ending; `nil` for one of no format.
+    init?(path: String) {
+        switch (path as NSString).pathExtension.lowercased() {
+        case "journal", "hledger", "ledger": self = .hledger
+        case let ending: self.init(rawValue: ending)
+        }
+    }
+
+    /// Whether it has movements of money, and so leaves out what moves none.
+    var isOfMoney: Bool { [.hledger, .beancount, .ofx, .qif].contains(self) }
+}
+
+/// Writes records for another program: `receiptmind export`.
+struct ExportCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: .exchange(.export),
+        discussion: .exchange(.exportDiscussion)
+    )
+
+    @Option(help: .exchange(.format))
+    var format: ExportFormat?
+
+    @Option(name: .shortAndLong, help: .exchange(.out), completion: .file())
+    var out: String?
+
+    @Option(help: .exchange(.images), completion: .directory)
+    var images: String?
+
+    @Flag(name: .customLong("no-bom"), help: .exchange(.noMark))
+    var hasNoMark = false
+
+    @Flag(help: .exchange(.force))
+    var force = false
+
+    @OptionGroup var filters: FilterOptions
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    private var file: OutputFile? {
+        out.flatMap { $0 == "-" ? nil : OutputFile(path: $0, replaces: force) }
+    }
+
+    func run(_ session: Session) async throws {
+        let format = format ?? out.flatMap(ExportFormat.init(path:)) ?? .csv
+        if format == .xlsx, file == nil { throw ExportProblem.needsFile }
+        if format == .ics, !filters.isEmpty { throw ExportProblem.noRecordsInCalendar }
+        try file?.check()
+        guard let library = try await options.existing(session) else { throw ExportProblem.nothingToExport }
+        let session = try await session.knowing(library, options.user)
+        guard format != .ics else {
+            let calendar = try await session.calendar(of: library, options.user)
+            return try write(calendar.text(stamp: session.calendarStamp), calendar.events.count, session)
+        }
+        let convention = try await options.convention(session, library)
+        var book = try await ExportBook(library: library, user: options.user)(
+            try filters.filter(convention),
+            days: try filters.scope(convention)
+        )
+        book.words = session.exportWords
+        if let images {
+            let copied = try await ExportedImages(library: library, folder: images, replaces: force).copy(book.records)
+            book.imagePaths = copied.paths
+            session.message(session.wording.notice(.images(copied.count, path: images)))
+        }
+        let chosen = format.isOfMoney ? book.records.count { !$0.postings(book.accounts).isEmpty } : book.records.count
+        guard format != .xlsx else {
+            let sheet = SpreadsheetFile(book, session.sheetWords)
+            try file?.write { (path: String) in try sheet.write(to: path) }
+            return tell(chosen, session)
+        }
+        let text = try await text(format, book, library, session)
+        try write(text, chosen, session)
+        tell(format, book, session)
+    }
+
+    private func text(
+        _ format: ExportFormat,
+        _ book: ExportedBook,
+        _ library: ReceiptLibrary,
+        _ session: Session
+    ) async throws -> String {
+        switch format {
+        case .csv, .xlsx, .ics: CSVFile(RecordTable(book), hasMark: !hasNoMark).text
+        case .json: try ExportForm(book, try await library.exportedEntities(of: options.user)).text
+        case .hledger: HledgerJournal(book).text
+        case .beancount: BeancountFile(book).text
+        case .ofx:
+            OFXFile(
+                book,
+                unknown: session.wording.unknownAccount,
+                stamp: String(session.calendarStamp.filter(\.isNumber))
+            ).text
+        case .qif: QIFFile(book, unknown: session.wording.unknownAccount).text
+        }
+    }
+
+    private func write(_ text: String, _ count: Int, _ session: Session) throws {
+        guard let file else { return try StandardStreams.text(text) }
+        try file.write(text)
+        tell(count, session)
+    }
+
+    private func tell(_ count: Int, _ session: Session) {
+        session.message(session.wording.notice(.written(records: count, path: out ?? "-")))
+    }
+
+    /// What is not in the file, so that nobody takes it for all.
+    private func tell(_ format: ExportFormat, _ book: ExportedBook, _ session: Session) {
+        guard format.isOfMoney else { return }
+        if book.leftOut > 0 { session.message(session.wording.notice(.leftOut(book.leftOut))) }
+        let unsettled = book.unsettledCount
+        if unsettled > 0, format == .ofx || format == .qif {
+            session.message(session.wording.notice(.unsettled(unsettled)))
+        }
+        if book.scope == .selection { session.message(session.wording.notice(ExportNotice.withoutBalances)) }
+    }
+}
+
+extension FilterOptions {
+    /// Nothing is asked for.
+    var isEmpty: Bool { from == nil && to == nil && isOnlyOfDays }
+
+    private var isOnlyOfDays: Bool { status == nil && merchant == nil && category == nil && conditions.isEmpty }
+
+    /// The days that are chosen, if nothing else is.
+    func scope(_ convention: InputConvention) throws -> ExportedBook.Scope {
+        guard isOnlyOfDays else { return .selection }
+        return .days(
+            from: try from.map { try Typed.day($0, convention) },
+            to: try to.map { try Typed.day($0, convention) }
+        )
+    }
+}
+
+extension Session {
+    /// What comes again and what is to be done, as a phone's calendar shows it.
+    func calendar(of library: ReceiptLibrary, _ user: UserID) async throws -> CalendarFile {
+        try await HouseholdCalendar(library: library, user: user)(
+            summary: { recurrence in
+                let template = recurrence.template
+                let amount = template.amount.map { (template.isAbout ? " ≈ " : " ") + $0.formatted }
+                return template.name + (amount ?? "")
+            },
+            title: { reminder, subject in (subject.map { $0.name + ": " } ?? "") + reminder.title }
+        )
+    }
+
+    /// This instant as calendars have it: `20261122T213000Z`.
+    var calendarStamp: String {
+        Date().formatted(.iso8601.dateSeparator(.omitted).timeSeparator(.omitted)).filter { !"-:".contains($0) }
+    }
+
+    fileprivate var exportWords: ExportedBook.Words {
+        var words = ExportedBook.Words()
+        (words.opening, words.statement) = (wording.openingBalance, wording.statementBalance)
+        (words.adjustment, words.isKorean) = (wording.kind(.adjust), wording.language == .korean)
+        return words
+    }
+
+    fileprivate var sheetWords: SpreadsheetFile.Words {
+        SpreadsheetFile.Words(
+            records: wording.exportedRecords,
+            accounts: wording.exportedAccounts,
+            columns: Dictionary(
+                uniqueKeysWithValues: RecordTable.Column.allCases.map { ($0, wording.exportColumn($0.rawValue)) }
+            ),
+            accountColumns: ["id", "name", "kind", "currency", "opening", "balance"].map { wording.exportColumn($0) }
+        )
+    }
+}

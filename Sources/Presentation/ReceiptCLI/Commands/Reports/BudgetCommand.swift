@@ -1,0 +1,138 @@
+import ArgumentParser
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
+
+/// Says what may be spent, and shows what is left: `receiptmind budget`.
+struct BudgetCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "budget",
+        abstract: .reports(.budget),
+        discussion: .reports(.budgetDiscussion),
+        subcommands: [ListBudgetsCommand.self, SetBudgetCommand.self, RemoveBudgetCommand.self],
+        defaultSubcommand: ListBudgetsCommand.self
+    )
+}
+
+struct ListBudgetsCommand: SessionCommand {
+    static let configuration = CommandConfiguration(commandName: "list", abstract: .reports(.list))
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Option(help: .reports(.on))
+    var on: String?
+
+    @Flag(help: .reports(.budgetJson))
+    var json = false
+
+    func run(_ session: Session) async throws {
+        guard let library = try await options.existing(session) else {
+            return json ? () : session.message(session.wording.notice(BudgetNotice.none))
+        }
+        let session = try await session.knowing(library, options.user)
+        let convention = try await options.convention(session, library)
+        let reports = HouseholdReports(
+            library: library,
+            user: options.user,
+            today: convention.today,
+            home: convention.homeCurrency
+        )
+        let day = try on.map { try Typed.day($0, convention) } ?? convention.today
+        let printer = ReportPrinter(
+            session: session,
+            names: ReportNames(isPlain: !session.canShowBraille),
+            home: convention.homeCurrency,
+            today: day,
+            form: json ? .json : .text,
+            showsAll: true
+        )
+        try printer.show(await reports.budgetStandings(on: day))
+    }
+}
+
+struct SetBudgetCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "set",
+        abstract: .reports(.set),
+        discussion: .reports(.setDiscussion)
+    )
+
+    @Argument(help: .reports(.amount))
+    var words: [String]
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Flag(help: .reports(.yearly))
+    var yearly = false
+
+    @Option(help: .reports(.from))
+    var from: String?
+
+    @Option(help: .reports(.start))
+    var fromPayday: Int?
+
+    @Flag(inversion: .prefixedNo, help: .reports(.rollover))
+    var rollover: Bool?
+
+    @Option(help: .reports(.note))
+    var note: String?
+
+    func run(_ session: Session) async throws {
+        let library = try await options.open(session)
+        let session = try await session.knowing(library, options.user)
+        let convention = try await options.convention(session, library)
+        let category = try words.dropLast().joined(separator: " ").nonEmpty.map {
+            try CategorySearch.any($0, in: convention.catalog)
+        }
+        let day = try from.map { try ReportPeriod.typed($0, convention, from: fromPayday ?? 1).first }
+        let budget = try await HouseholdBudgets(library: library, user: options.user).set(
+            category,
+            yearly ? .year : .month,
+            try Typed.amount(words.last ?? "", convention.homeCurrency ?? .unknown),
+            from: day ?? convention.today,
+            .init(monthStart: fromPayday, rollsOver: rollover, note: note),
+            catalog: convention.catalog,
+            profile: session.home.profile
+        )
+        session.message(session.wording.notice(BudgetNotice.set(budget)))
+    }
+}
+
+struct RemoveBudgetCommand: SessionCommand {
+    static let configuration = CommandConfiguration(commandName: "remove", abstract: .reports(.remove))
+
+    @Argument(help: .reports(.budgetCategory))
+    var category: [String] = []
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Flag(help: .reports(.onlyYearly))
+    var yearly = false
+
+    @Flag(help: .reports(.onlyMonthly))
+    var monthly = false
+
+    func run(_ session: Session) async throws {
+        let library = try await options.open(session)
+        let session = try await session.knowing(library, options.user)
+        let convention = try await options.convention(session, library)
+        let category = try category.joined(separator: " ").nonEmpty.map {
+            try CategorySearch.any($0, in: convention.catalog)
+        }
+        let unit: Budget.Unit? = yearly == monthly ? nil : yearly ? .year : .month
+        let removed = try await HouseholdBudgets(library: library, user: options.user).remove(category, unit)
+        for budget in removed { session.message(session.wording.notice(BudgetNotice.removed(budget))) }
+    }
+}
+
+extension String {
+    /// `nil` for one that is empty.
+    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
+}

@@ -1,0 +1,151 @@
+import ArgumentParser
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptReview
+import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
+
+/// Looks back on a month, a year or any time: `receiptmind report`.
+struct ReportCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "report",
+        abstract: .reports(.report),
+        discussion: .reports(.reportDiscussion)
+    )
+
+    @Argument(help: .reports(.period))
+    var period: [String] = []
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Option(help: .reports(.by))
+    var by: String?
+
+    @Option(help: .reports(.shop))
+    var shop: String?
+
+    @Option(help: .reports(.category))
+    var category: String?
+
+    @Option(help: .reports(.subject))
+    var subject: String?
+
+    @Option(help: .reports(.tag))
+    var tag: String?
+
+    @Option(help: .reports(.item))
+    var item: String?
+
+    @Flag(help: .reports(.netWorth))
+    var netWorth = false
+
+    @Flag(help: .reports(.tax))
+    var tax = false
+
+    @Flag(help: .reports(.events))
+    var events = false
+
+    @Option(help: .reports(.fromPayday))
+    var fromPayday = 1
+
+    @Flag(help: .reports(.all))
+    var all = false
+
+    @Flag(help: .reports(.ascii))
+    var ascii = false
+
+    @Flag(help: .reports(.json))
+    var json = false
+
+    @Flag(help: .reports(.tsv))
+    var tsv = false
+
+    func validate() throws {
+        if json, tsv { throw ValidationError(.oneFormOnly) }
+        let views = [item != nil, netWorth, tax, events].filter(\.self).count
+        let filters = [by, shop, category, subject, tag].compactMap(\.self).count
+        if views > 1 || views == 1 && filters > 0 { throw ValidationError(.oneReportOnly) }
+    }
+
+    func run(_ session: Session) async throws {
+        guard let library = try await options.existing(session) else {
+            return session.message(session.wording.nothingToReport)
+        }
+        let session = try await session.knowing(library, options.user)
+        let convention = try await options.convention(session, library)
+        let printer = ReportPrinter(
+            session: session,
+            names: ReportNames(
+                accounts: try await library.accountBook(of: options.user),
+                subjects: try await library.subjectDirectory(of: options.user),
+                isPlain: ascii || !session.canShowBraille
+            ),
+            home: convention.homeCurrency,
+            today: convention.today,
+            form: json ? .json : tsv ? .tsv : .text,
+            showsAll: all
+        )
+        let reports = HouseholdReports(
+            library: library,
+            user: options.user,
+            today: convention.today,
+            home: convention.homeCurrency
+        )
+        try await show(reports, convention, printer)
+    }
+
+    private func show(_ reports: HouseholdReports, _ convention: InputConvention, _ printer: ReportPrinter) async throws
+    {
+        let named = try typedPeriod(convention)
+        if let item { return try printer.show(await reports.prices(of: item, within: named)) }
+        if events { return try printer.show(await reports.events(within: named)) }
+        if netWorth { return try printer.show(await reports.netWorth(named ?? month(of: convention.today))) }
+        if tax {
+            let year = ReportPeriod.year(convention.today.year, from: fromPayday)
+            return try printer.show(await reports.tax(try named ?? year ?? month(of: convention.today)))
+        }
+        let filter = ReportFilter(
+            shop: shop,
+            category: try category.map { try CategorySearch.any($0, in: convention.catalog) },
+            subject: subject.map { convention.subjectID($0) },
+            tag: tag.map { String($0.drop { $0 == "#" }) }
+        )
+        let current = try month(of: convention.today)
+        let chosen = named ?? (filter.isEmpty ? current : .months(12, through: current))
+        let grouping = try by.map { try ReportGrouping(typed: $0) } ?? filter.usualGrouping(chosen)
+        try printer.show(await reports.overview(chosen, by: [grouping], filter: filter))
+    }
+
+    private func typedPeriod(_ convention: InputConvention) throws -> ReportPeriod? {
+        // A pay day that no month has is told of even where no period is typed.
+        guard !period.isEmpty else { return fromPayday == 1 ? nil : try month(of: convention.today) }
+        return try .typed(period.joined(separator: " "), convention, from: fromPayday)
+    }
+
+    private func month(of day: CalendarDay) throws -> ReportPeriod {
+        guard let month = ReportPeriod.month(with: day, from: fromPayday) else {
+            throw ReportProblem.notADayOfMonth(fromPayday)
+        }
+        return month
+    }
+}
+
+extension ReportFilter {
+    /// One thing is looked at over the months; within a month a category by its shops, and a shop by days.
+    fileprivate func usualGrouping(_ period: ReportPeriod) -> ReportGrouping {
+        guard !isEmpty else { return .category }
+        if period.months.count > 1 { return .month }
+        return shop == nil ? .merchant : .day
+    }
+}
+
+extension InputConvention {
+    /// What records keep for whom somebody names.
+    fileprivate func subjectID(_ text: String) -> String {
+        let name = String(text.drop { $0 == "@" })
+        return subjects[name.lowercased()] ?? name
+    }
+}

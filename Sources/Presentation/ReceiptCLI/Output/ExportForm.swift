@@ -1,0 +1,63 @@
+import Foundation
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+
+/// Everything of an export as one JSON object.
+struct ExportForm {
+    /// What stands beside records, as the ledger writes it.
+    struct Entities {
+        var accounts: [Account] = []
+        var statements: [Statement] = []
+        var categories: [OwnCategory] = []
+        var subjects: [Subject] = []
+        var measures: [Measure] = []
+        var recurrences: [Recurrence] = []
+        var reminders: [Reminder] = []
+    }
+
+    private let book: ExportedBook
+    private let entities: Entities
+
+    init(_ book: ExportedBook, _ entities: Entities) throws { (self.book, self.entities) = (book, entities) }
+
+    /// Members stand a line each, so that two exports can be compared.
+    var text: String {
+        get throws {
+            let parts = [
+                try part("accounts", entities.accounts), try part("statements", entities.statements),
+                try part("categories", entities.categories), try part("subjects", entities.subjects),
+                try part("measures", entities.measures), try part("recurrences", entities.recurrences),
+                try part("reminders", entities.reminders),
+                try part("records", book.records.lazy.map { RecordForm($0) }),
+            ]
+            return "{\"format\":\"receiptmind-export\",\"version\":1,\n" + parts.joined(separator: ",\n") + "}\n"
+        }
+    }
+
+    private func part(_ name: String, _ values: some Sequence<some Encodable>) throws -> String {
+        let lines = try values.map { try JSONLine.encode($0) }
+        return "\"\(name)\":[" + (lines.isEmpty ? "" : "\n" + lines.joined(separator: ",\n") + "\n") + "]"
+    }
+}
+
+extension RecordJournal {
+    func exportedEntities(of user: UserID) async throws -> ExportForm.Entities {
+        func all<Entity: LedgerEntity>(_ type: Entity.Type) async throws -> [Entity] {
+            do {
+                return try await entities(type, of: user).map(\.entity)
+            } catch LibraryError.noSuchUser where user == .me {
+                return []
+            }
+        }
+        return ExportForm.Entities(
+            accounts: try await all(Account.self),
+            statements: try await all(Statement.self),
+            categories: try await all(OwnCategory.self),
+            subjects: try await all(Subject.self),
+            measures: try await all(Measure.self),
+            recurrences: try await all(Recurrence.self),
+            reminders: try await all(Reminder.self)
+        )
+    }
+}

@@ -1,0 +1,287 @@
+import HouseholdBook
+import ReceiptDomain
+import ReceiptWording
+
+/// Days in JSON.
+struct PeriodForm: Encodable {
+    var from: String
+    var to: String
+
+    init(_ period: ReportPeriod) { (from, to) = (period.first.description, period.last.description) }
+}
+
+/// A report for `report --json`: amounts are decimal strings, and each currency stands by itself.
+struct ReportForm: Encodable {
+    struct Sum: Encodable {
+        var now: String
+        var before: String
+        /// Of as many days of the period before as there are until today; left out where the period is over.
+        var sameDays: String?
+        var records: Int
+
+        init(_ sum: Report.Sum, isRunning: Bool) {
+            (now, before, records) = (sum.now.decimal, sum.before.decimal, sum.records)
+            sameDays = isRunning ? sum.sameDays.decimal : nil
+        }
+    }
+
+    struct Row: Encodable {
+        var key: String?
+        var name: String
+        var sum: Sum
+    }
+
+    struct Sheet: Encodable {
+        var currency: String
+        var spent: Sum
+        var earned: Sum
+        var transferred: Sum
+        var adjusted: Sum
+        /// What rows have more than the whole.
+        var overlap: String?
+        var spentRows: [Row]
+        var earnedRows: [Row]
+    }
+
+    var period: PeriodForm
+    var before: PeriodForm?
+    var by: String
+    var leftOut: OmissionsForm
+    var currencies: [Sheet]
+    var budgets: [BudgetForm]
+
+    init(_ report: Report, _ standings: [BudgetStanding], _ wording: any Wording, _ names: ReportNames) {
+        let isRunning = report.isRunning
+        func rows(_ rows: [Report.Row]) -> [Row] {
+            rows.map {
+                Row(
+                    key: $0.key,
+                    name: wording.label($0.key, report.context.grouping, names.plain),
+                    sum: Sum($0.sum, isRunning: isRunning)
+                )
+            }
+        }
+        period = PeriodForm(report.period)
+        before = report.period.previous.map(PeriodForm.init)
+        by = report.context.grouping.rawValue
+        leftOut = OmissionsForm(report.leftOut)
+        currencies = report.sheets.map { sheet in
+            Sheet(
+                currency: sheet.currency.code,
+                spent: Sum(sheet.spent, isRunning: isRunning),
+                earned: Sum(sheet.earned, isRunning: isRunning),
+                transferred: Sum(sheet.transferred, isRunning: isRunning),
+                adjusted: Sum(sheet.adjusted, isRunning: isRunning),
+                overlap: sheet.overlap.minorUnits == 0 ? nil : sheet.overlap.decimal,
+                spentRows: rows(sheet.spentRows),
+                earnedRows: rows(sheet.earnedRows)
+            )
+        }
+        budgets = standings.map(BudgetForm.init)
+    }
+}
+
+/// What is in no sum.
+struct OmissionsForm: Encodable {
+    struct Tally: Encodable {
+        var records: Int
+        /// By currency.
+        var amounts: [String: String]
+
+        init?(_ tally: ReportOmissions.Tally) {
+            guard tally.count > 0 else { return nil }
+            records = tally.count
+            amounts = [String: String](byCurrency: tally.amounts)
+        }
+    }
+
+    var drafts: Tally?
+    var undated: Tally?
+    var unsettled: Tally?
+    var withoutAmount: Tally?
+
+    init(_ omissions: ReportOmissions) {
+        (drafts, undated) = (Tally(omissions.drafts), Tally(omissions.undated))
+        (unsettled, withoutAmount) = (Tally(omissions.unsettled), Tally(omissions.withoutAmount))
+    }
+}
+
+/// A budget for `budget list --json` and within a report.
+struct BudgetForm: Encodable {
+    /// Left out for all that is spent.
+    var category: String?
+    var unit: String
+    var period: PeriodForm
+    var currency: String
+    var amount: String
+    var carried: String
+    var spent: String
+    var left: String
+    var coming: String
+    var percentUsed: Int?
+    var rollover: Bool
+    var note: String?
+
+    init(_ standing: BudgetStanding) {
+        let budget = standing.budget
+        (category, unit, currency) = (budget.category?.code, budget.unit.rawValue, budget.currency.code)
+        (period, percentUsed) = (PeriodForm(standing.period), standing.percentUsed)
+        (amount, carried, spent) = (standing.amount.decimal, standing.carried.decimal, standing.spent.decimal)
+        (left, coming) = (standing.left.decimal, standing.coming.decimal)
+        (rollover, note) = (budget.rollsOver, budget.note)
+    }
+}
+
+/// What accounts came to, for `report --net-worth --json`.
+struct NetWorthReportForm: Encodable {
+    struct Point: Encodable {
+        var date: String
+        var netWorth: String
+    }
+
+    struct Account: Encodable {
+        var account: String
+        var currency: String
+        var start: String
+        var end: String
+    }
+
+    struct Sheet: Encodable {
+        var currency: String
+        var start: String
+        var end: String
+        var points: [Point]
+    }
+
+    var period: PeriodForm
+    var unsettled: [String: String]
+    var currencies: [Sheet]
+    var accounts: [Account]
+
+    init(_ report: NetWorthReport) {
+        period = PeriodForm(report.period)
+        unsettled = [String: String](byCurrency: report.unsettled)
+        currencies = report.currencies(home: nil).map { currency in
+            Sheet(
+                currency: currency.code,
+                start: report.start(in: currency).decimal,
+                end: report.end(in: currency).decimal,
+                points: (report.points[currency] ?? []).map {
+                    Point(date: $0.day.description, netWorth: $0.sum.decimal)
+                }
+            )
+        }
+        accounts = report.lines.map {
+            Account(
+                account: $0.account.id,
+                currency: $0.end.currency.code,
+                start: $0.start.decimal,
+                end: $0.end.decimal
+            )
+        }
+    }
+}
+
+/// What a thing cost, for `report --item --json`.
+struct PriceReportForm: Encodable {
+    struct Purchase: Encodable {
+        var date: String
+        var price: String
+        var currency: String
+        var name: String
+        var quantity: String?
+        var merchant: String?
+        var record: String
+    }
+
+    var word: String
+    var purchases: [Purchase]
+    /// Things on records without a date.
+    var undated: Int
+
+    init(_ report: PriceReport) {
+        (word, undated) = (report.word, report.undated)
+        purchases = report.purchases.map {
+            Purchase(
+                date: $0.day.description,
+                price: $0.price.decimal,
+                currency: $0.price.currency.code,
+                name: $0.name,
+                quantity: $0.quantity,
+                merchant: $0.shop,
+                record: $0.record.rawValue
+            )
+        }
+    }
+}
+
+/// What was given and received, for `report --events --json`; negative amounts were given.
+struct EventReportForm: Encodable {
+    struct Entry: Encodable {
+        var date: String
+        var amount: String
+        var currency: String
+        var text: String
+        var record: String
+    }
+
+    struct Person: Encodable {
+        var name: String?
+        var entries: [Entry]
+    }
+
+    var people: [Person]
+
+    init(_ report: EventReport) {
+        people = report.people.map { person in
+            Person(
+                name: person.name,
+                entries: person.entries.map {
+                    Entry(
+                        date: $0.day.description,
+                        amount: $0.amount.decimal,
+                        currency: $0.amount.currency.code,
+                        text: $0.text,
+                        record: $0.record.rawValue
+                    )
+                }
+            )
+        }
+    }
+}
+
+/// Sums by means of payment, for `report --tax --json`.
+struct TaxReportForm: Encodable {
+    struct Row: Encodable {
+        var means: String
+        var currency: String
+        var spent: String
+        var excluded: String
+        var rest: String
+        var records: Int
+    }
+
+    var period: PeriodForm
+    var leftOut: OmissionsForm
+    var rows: [Row]
+
+    init(_ report: TaxReport) {
+        (period, leftOut) = (PeriodForm(report.period), OmissionsForm(report.leftOut))
+        rows = report.rows.map {
+            Row(
+                means: $0.means.rawValue,
+                currency: $0.sum.currency.code,
+                spent: $0.sum.decimal,
+                excluded: $0.excluded.decimal,
+                rest: $0.rest.decimal,
+                records: $0.records
+            )
+        }
+    }
+}
+
+extension [String: String] {
+    fileprivate init(byCurrency sums: [Money]) {
+        self.init(sums.map { ($0.currency.code, $0.decimal) }) { first, _ in first }
+    }
+}

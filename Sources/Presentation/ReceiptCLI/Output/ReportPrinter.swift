@@ -1,0 +1,151 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptTerminal
+import ReceiptWording
+
+/// Prints what is looked back on, in the form that was asked for.
+struct ReportPrinter {
+    enum Form { case text, json, tsv }
+
+    let session: Session
+    let names: ReportNames
+    let home: Currency?
+    let today: CalendarDay
+    let form: Form
+    /// Also rows that are small.
+    let showsAll: Bool
+
+    /// Rows of a table; more would scroll the sums away.
+    private static let limit = 20
+
+    private var wording: any Wording { session.wording }
+    private var limit: Int { showsAll ? .max : Self.limit }
+    /// Where no terminal tells its width, what mails and editors show.
+    private var width: Int { session.outputWidth ?? 80 }
+    private var views: ReportViews { ReportViews(wording, names: names, width: width, home: home) }
+
+    private func write(_ lines: [StyledLine]) throws {
+        for line in lines { try StandardStreams.output(line.rendered(session.outputStyling)) }
+    }
+
+    /// A line of values with tabs between; a tab or a line's end within a value would be a new one.
+    private func write(row: [String?]) throws {
+        let values = row.map { ($0 ?? "").map { $0 == "\t" || $0.isNewline ? " " : String($0) }.joined() }
+        try StandardStreams.output(values.joined(separator: "\t"))
+    }
+
+    func show(_ overview: HouseholdReports.Overview) throws {
+        guard let report = overview.reports.first else { return }
+        switch form {
+        case .json: try StandardStreams.output(JSONLine.encode(ReportForm(report, overview.budgets, wording, names)))
+        case .tsv: try writeRows(of: report)
+        case .text:
+            if report.shownSheets.allSatisfy(\.isEmpty) { session.message(wording.nothingToReport) }
+            let sheet = ReportSheet(
+                report,
+                budgets: overview.budgets,
+                names: names,
+                wording: wording,
+                width: width,
+                limit: limit
+            )
+            try write(sheet.lines)
+        }
+    }
+
+    private func writeRows(of report: Report) throws {
+        for sheet in report.sheets {
+            for (direction, rows) in [("spent", sheet.spentRows), ("earned", sheet.earnedRows)] {
+                for row in rows {
+                    try write(row: [
+                        sheet.currency.code, direction, row.key,
+                        wording.label(row.key, report.context.grouping, names.plain), row.sum.now.decimal,
+                        row.sum.before.decimal, row.sum.sameDays.decimal, "\(row.sum.records)",
+                    ])
+                }
+            }
+        }
+        if let leftOut = wording.leftOut(report.leftOut) { session.message(leftOut) }
+    }
+
+    func show(_ report: NetWorthReport) throws {
+        switch form {
+        case .json: try StandardStreams.output(JSONLine.encode(NetWorthReportForm(report)))
+        case .tsv:
+            for currency in report.currencies(home: home) {
+                for point in report.points[currency] ?? [] {
+                    try write(row: [currency.code, point.day.description, point.sum.decimal])
+                }
+            }
+        case .text:
+            guard !report.lines.isEmpty else { return session.message(wording.notice(.noAccounts)) }
+            try write(views.lines(report))
+        }
+    }
+
+    func show(_ report: PriceReport) throws {
+        switch form {
+        case .json: try StandardStreams.output(JSONLine.encode(PriceReportForm(report)))
+        case .tsv:
+            for one in report.purchases {
+                try write(row: [
+                    one.day.description, one.price.decimal, one.price.currency.code, one.name, one.quantity, one.shop,
+                    one.record.rawValue,
+                ])
+            }
+        case .text:
+            guard !report.purchases.isEmpty else { return session.message(wording.noPrices(report.word)) }
+            try write(views.lines(report, limit: limit))
+        }
+    }
+
+    func show(_ report: EventReport) throws {
+        switch form {
+        case .json: try StandardStreams.output(JSONLine.encode(EventReportForm(report)))
+        case .tsv:
+            for person in report.people {
+                for entry in person.entries {
+                    try write(row: [
+                        person.name, entry.day.description, entry.amount.decimal, entry.amount.currency.code,
+                        entry.text,
+                        entry.record.rawValue,
+                    ])
+                }
+            }
+        case .text:
+            guard !report.people.isEmpty else { return session.message(wording.noEvents) }
+            try write(views.lines(report))
+        }
+    }
+
+    func show(_ report: TaxReport) throws {
+        switch form {
+        case .json: try StandardStreams.output(JSONLine.encode(TaxReportForm(report)))
+        case .tsv:
+            for row in report.rows {
+                try write(row: [
+                    row.sum.currency.code, row.means.rawValue, wording.name(row.means), row.sum.decimal,
+                    row.excluded.decimal, row.rest.decimal, "\(row.records)",
+                ])
+            }
+        case .text:
+            guard !report.rows.isEmpty else { return session.message(wording.nothingToReport) }
+            try write(views.lines(report))
+        }
+    }
+
+    func show(_ standings: [BudgetStanding]) throws {
+        guard form == .text else {
+            for standing in standings { try StandardStreams.output(JSONLine.encode(BudgetForm(standing))) }
+            return
+        }
+        guard !standings.isEmpty else { return session.message(wording.notice(BudgetNotice.none)) }
+        try write(views.lines(standings, today: today))
+    }
+}
+
+extension ReportNames {
+    /// The same without icons.
+    var plain: ReportNames { ReportNames(accounts: accounts, subjects: subjects, isPlain: true) }
+}

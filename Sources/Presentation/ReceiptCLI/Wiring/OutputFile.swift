@@ -1,0 +1,77 @@
+import Foundation
+import Glibc
+import ReceiptApp
+import ReceiptDomain
+import ReceiptFiles
+import SystemPackage
+
+/// A file that is written for another program: complete, or not there.
+///
+/// It is its owner's alone, because what a household pays is its own.
+struct OutputFile {
+    var path: String
+    /// Whether a file of that name gives way.
+    var replaces = false
+
+    /// - Throws: ``ExportProblem/exists(path:)`` where the file may not give way.
+    func check() throws {
+        if !replaces, (try? FileStatus(at: path)) != nil { throw ExportProblem.exists(path: path) }
+    }
+
+    func write(_ text: String) throws { try write(Data(text.utf8)) }
+
+    func write(_ data: Data) throws {
+        try write { temporary in
+            let file = try FileHandle(forWritingTo: URL(filePath: temporary))
+            try file.write(contentsOf: data)
+            try file.close()
+        }
+    }
+
+    /// Writes what `make` writes into the file whose path it gets.
+    func write(_ make: (String) throws -> Void) throws {
+        try check()
+        let folder = (path as NSString).deletingLastPathComponent
+        let name = ".\((path as NSString).lastPathComponent).\(getpid()).tmp"
+        let temporary = folder.isEmpty ? name : folder + "/" + name
+        do {
+            close(try SafeOpen.newFile(temporary))
+        } catch {
+            throw ExportProblem.notWritten(path: path, detail: "\(error)")
+        }
+        do {
+            try make(temporary)
+            try sync(temporary)
+            try giveName(to: temporary)
+        } catch {
+            unlink(temporary)
+            if error is ExportProblem { throw error }
+            throw ExportProblem.notWritten(path: path, detail: (error as? Errno)?.description ?? "\(error)")
+        }
+    }
+
+    private func sync(_ file: String) throws(Errno) {
+        let descriptor = try SafeOpen.existing(file, flags: O_RDWR)
+        defer { close(descriptor) }
+        try systemCall { fsync(descriptor) }
+    }
+
+    /// A file that came to be meanwhile is not replaced either.
+    private func giveName(to temporary: String) throws {
+        guard !replaces else { return try take(temporary) }
+        if link(temporary, path) == 0 {
+            unlink(temporary)
+            return
+        }
+        let problem = errno
+        if problem == EEXIST { throw ExportProblem.exists(path: path) }
+        // File systems of sticks and cards have no second names.
+        guard [EPERM, ENOTSUP, EMLINK].contains(problem) else { throw Errno(rawValue: problem) }
+        try check()
+        try take(temporary)
+    }
+
+    private func take(_ temporary: String) throws {
+        if rename(temporary, path) != 0 { throw Errno(rawValue: errno) }
+    }
+}

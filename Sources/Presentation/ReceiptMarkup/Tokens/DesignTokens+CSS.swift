@@ -1,0 +1,29 @@
+import ReceiptDomain
+import ReceiptWording
+
+extension DesignTokens {
+    /// The table as variables of a style sheet: `--ink-good`, `--surface-card`, `--line`, `--mood-happy`, `--space-4`, `--type-sum`.
+    ///
+    /// Dark where the reader's system is, unless the page says otherwise by `data-theme`.
+    public static let css: String = {
+        let light = variables(of: \.light, line.light, \.light)
+        let dark = variables(of: \.dark, line.dark, \.dark)
+        let moods = Mood.allCases.map { "--mood-\($0.rawValue):\($0.tone.css)" }
+        let spaces = spacing.map { "--space-\($0):\($0)px" }
+        let sizes = type.map { "--type-\($0.name):\($0.percent)%" }
+        let constant = moods + spaces + sizes + ["--on-mood:\(onMood.css)", "--target:\(target)px", "--fonts:\(fonts)"]
+        return ":root{color-scheme:light dark;" + (constant + light).joined(separator: ";") + "}\n"
+            + "@media (prefers-color-scheme:dark){:root:not([data-theme=light]){" + dark.joined(separator: ";") + "}}\n"
+            + ":root[data-theme=light]{color-scheme:light}\n:root[data-theme=dark]{color-scheme:dark;"
+            + dark.joined(separator: ";") + "}\n"
+    }()
+
+    private static func variables(
+        of ink: KeyPath<InkTone, Color>,
+        _ line: Color,
+        _ surface: KeyPath<Surface, Color>
+    ) -> [String] {
+        Ink.allCases.map { "--\($0.cssName):\($0.tone[keyPath: ink].css)" }
+            + Surface.allCases.map { "--surface-\($0.rawValue):\($0[keyPath: surface].css)" } + ["--line:\(line.css)"]
+    }
+}

@@ -1,0 +1,124 @@
+/// A piece of HTML or SVG.
+///
+/// There are two ways in: what the programmer wrote, as a `StaticString`, and data, which is escaped. A `String` never becomes
+/// markup otherwise, so that a shop called `<script>` is a shop called `<script>`.
+public struct Markup: Hashable, Sendable {
+    /// As it is sent.
+    public fileprivate(set) var text: String
+
+    /// Nothing.
+    public init() { text = "" }
+
+    /// Data, escaped.
+    public init(data: some StringProtocol) {
+        text = ""
+        text.appendEscaped(data)
+    }
+
+    /// What the programmer wrote.
+    public init(literal: StaticString) { text = literal.description }
+
+    public var isEmpty: Bool { text.isEmpty }
+
+    public static func + (a: Markup, b: Markup) -> Markup {
+        var sum = a
+        sum.text += b.text
+        return sum
+    }
+
+    public static func += (a: inout Markup, b: Markup) { a.text += b.text }
+}
+
+/// Puts pieces in a row; strings among them are data.
+@resultBuilder
+public enum MarkupBuilder {
+    public static func buildExpression(_ piece: Markup) -> Markup { piece }
+    public static func buildExpression(_ data: String) -> Markup { Markup(data: data) }
+    public static func buildExpression(_ data: String?) -> Markup { data.map { Markup(data: $0) } ?? Markup() }
+    public static func buildExpression(_ piece: Markup?) -> Markup { piece ?? Markup() }
+    public static func buildExpression(_ pieces: [Markup]) -> Markup { buildArray(pieces) }
+
+    public static func buildBlock(_ pieces: Markup...) -> Markup { buildArray(pieces) }
+    public static func buildOptional(_ piece: Markup?) -> Markup { piece ?? Markup() }
+    public static func buildEither(first piece: Markup) -> Markup { piece }
+    public static func buildEither(second piece: Markup) -> Markup { piece }
+
+    public static func buildArray(_ pieces: [Markup]) -> Markup {
+        var all = Markup()
+        for piece in pieces { all.text += piece.text }
+        return all
+    }
+}
+
+/// An element with its content; its name is the programmer's.
+public func tag(
+    _ name: StaticString,
+    _ attributes: Attribute?...,
+    @MarkupBuilder content: () -> Markup = { Markup() }
+) -> Markup {
+    tag(name, attributes.compactMap(\.self), content: content)
+}
+
+public func tag(
+    _ name: StaticString,
+    _ attributes: [Attribute],
+    @MarkupBuilder content: () -> Markup = { Markup() }
+) -> Markup {
+    var piece = Markup()
+    piece.open(name, attributes)
+    piece.text += content().text
+    piece.text += "</"
+    piece.text += name.description
+    piece.text += ">"
+    return piece
+}
+
+/// An element that has no content in HTML: `input`, `meta`, `img`.
+public func void(_ name: StaticString, _ attributes: Attribute?...) -> Markup {
+    var piece = Markup()
+    piece.open(name, attributes.compactMap(\.self))
+    return piece
+}
+
+extension Markup {
+    fileprivate mutating func open(_ name: StaticString, _ attributes: [Attribute]) {
+        text += "<"
+        text += name.description
+        for attribute in attributes {
+            text += " "
+            text += attribute.text
+        }
+        text += ">"
+    }
+
+    /// A whole page, for browsers.
+    public func page(language: String) -> String {
+        "<!DOCTYPE html>\n" + tag("html", .text(.lang, language)) { self }.text
+    }
+
+    /// A whole SVG file.
+    public var file: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + text + "\n" }
+}
+
+extension String {
+    /// Appends data so that it means itself between tags and in quotation marks alike.
+    ///
+    /// Controls are blanks: XML has no way to write them, and none of them is for eyes.
+    mutating func appendEscaped(_ data: some StringProtocol) {
+        var data = data.utf8.makeIterator()
+        // Bytes that mean something in markup are ASCII, and ASCII bytes are never a part of another character in UTF-8.
+        var bytes: [UInt8] = []
+        while let byte = data.next() {
+            switch byte {
+            case UInt8(ascii: "&"): bytes += "&amp;".utf8
+            case UInt8(ascii: "<"): bytes += "&lt;".utf8
+            case UInt8(ascii: ">"): bytes += "&gt;".utf8
+            case UInt8(ascii: "\""): bytes += "&quot;".utf8
+            case UInt8(ascii: "'"): bytes += "&#39;".utf8
+            case 0..<9, 11..<13, 14..<32, 127: bytes.append(UInt8(ascii: " "))
+            default: bytes.append(byte)
+            }
+        }
+        self += String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,166 @@
+public import HouseholdBook
+public import ReceiptDomain
+public import ReceiptWording
+
+/// The other views of a report in a terminal: net worth, prices, family events, means of payment, budgets.
+public struct ReportViews {
+    private let wording: any Wording
+    private let names: ReportNames
+    private let width: Int
+    private let home: Currency?
+
+    public init(_ wording: any Wording, names: ReportNames, width: Int, home: Currency?) {
+        (self.wording, self.names, self.width, self.home) = (wording, names, width, home)
+    }
+
+    private func faint(_ text: String, _ ink: Ink = .faint) -> [StyledLine] {
+        text.escapingControls.wrapped(toColumns: width).map { StyledLine($0, ink) }
+    }
+
+    public func lines(_ report: NetWorthReport) -> [StyledLine] {
+        var lines = report.unsettled.isEmpty ? [] : faint(wording.notice(.unsettled(report.unsettled)), .doubt)
+        lines.append(StyledLine(wording.title(ofNetWorth: report.period), .strong))
+        for currency in report.currencies(home: home) {
+            let chart = report.chart(in: currency, title: "\(wording.netWorthName) (\(currency.code))")
+            lines += [StyledLine("")] + chart.lines(width: width, isPlain: names.isPlain) + [StyledLine("")]
+            lines += table(report, currency)
+        }
+        return lines
+    }
+
+    private func table(_ report: NetWorthReport, _ currency: Currency) -> [StyledLine] {
+        func row(_ name: String, _ start: Money, _ end: Money, _ ink: Ink) -> [TextTable.Cell] {
+            let change = Money(minorUnits: end.minorUnits - start.minorUnits, currency: currency)
+            return [
+                .init(name, ink), .init(start.formatted, .faint), .init(end.formatted, ink),
+                .init(change.formatted, change.minorUnits < 0 ? .bad : .plain),
+            ]
+        }
+        let rows = report.lines.filter { $0.end.currency == currency }
+            .map { row($0.account.name, $0.start, $0.end, .plain) }
+        let total = row(wording.totalName, report.start(in: currency), report.end(in: currency), .strong)
+        return NarrowingTable(
+            columns: [
+                .init(wording.accountColumn, flexibleDownTo: 8), .init(wording.startColumn, .right, rank: 1),
+                .init(wording.endColumn, .right), .init(wording.changeName, .right),
+            ],
+            rows: rows + [total]
+        ).lines(width: width)
+    }
+
+    public func lines(_ report: PriceReport, limit: Int) -> [StyledLine] {
+        var lines = [StyledLine(wording.title(ofPrices: report.word).escapingControls, .strong)]
+        for currency in report.currencies {
+            for (name, one) in report.extremes(in: currency).map({
+                [(wording.newestName, $0.newest), (wording.lowestName, $0.lowest), (wording.highestName, $0.highest)]
+            }) ?? [] {
+                let text = "\(name): \(one.price.formatted)  \(one.day)  \(one.shop ?? "-")"
+                lines.append(StyledLine(text.escapingControls).truncated(toColumns: width))
+            }
+            if let chart = report.chart(in: currency, title: "\(report.word) (\(currency.code))") {
+                lines += [StyledLine("")] + chart.lines(width: width, isPlain: names.isPlain)
+            }
+        }
+        let shown = report.purchases.suffix(limit)
+        let table = NarrowingTable(
+            columns: [
+                .init(wording.dateColumn), .init(wording.itemColumn, flexibleDownTo: 8),
+                .init(wording.shopColumn, rank: 1, flexibleDownTo: 8), .init(wording.quantityColumn, .right, rank: 2),
+                .init(wording.priceColumn, .right),
+            ],
+            rows: shown.reversed().map { one in
+                [
+                    .init(one.day.description, .faint), .init(one.name), .init(one.shop ?? "-"),
+                    .init(one.quantity ?? "1", .faint), .init(one.price.formatted),
+                ]
+            }
+        ).lines(width: width)
+        lines += [StyledLine("")] + table
+        let more = report.purchases.count - shown.count
+        if more > 0 { lines.append(StyledLine(wording.andMore(more), .faint)) }
+        return lines + faint(wording.sizesDiffer)
+    }
+
+    public func lines(_ report: EventReport) -> [StyledLine] {
+        [StyledLine(wording.eventsTitle, .strong)] + report.currencies.flatMap { [StyledLine("")] + table(report, $0) }
+    }
+
+    private func table(_ report: EventReport, _ currency: Currency) -> [StyledLine] {
+        let people = report.people(in: currency)
+        let rows = people.map { person -> [TextTable.Cell] in
+            let last = person.entries.last
+            return [
+                .init(wording.label(person.name, .subject, names)),
+                .init(person.given(in: currency).formatted), .init(person.received(in: currency).formatted),
+                .init("\(last?.day.description ?? "") \(last?.text ?? "")", .faint),
+            ]
+        }
+        let total: [TextTable.Cell] = [
+            .init(wording.totalName, .strong),
+            .init(people.map { $0.given(in: currency) }.summed.first?.formatted ?? "-", .strong),
+            .init(people.map { $0.received(in: currency) }.summed.first?.formatted ?? "-", .strong), "",
+        ]
+        return NarrowingTable(
+            columns: [
+                .init(wording.personColumn, flexibleDownTo: 8), .init(wording.givenColumn, .right),
+                .init(wording.receivedColumn, .right), .init(wording.lastColumn, flexibleDownTo: 10),
+            ],
+            rows: rows + [total]
+        ).lines(width: width)
+    }
+
+    public func lines(_ report: TaxReport) -> [StyledLine] {
+        var lines = wording.leftOut(report.leftOut).map { faint($0, .doubt) } ?? []
+        lines += [StyledLine(wording.title(ofTax: report.period), .strong), StyledLine("")]
+        let table = NarrowingTable(
+            columns: [
+                .init(wording.name(.payment), flexibleDownTo: 8), .init(wording.spentName, .right),
+                .init(wording.excludedColumn, .right, rank: 1), .init(wording.restColumn, .right),
+                .init(wording.recordsName, .right, rank: 2),
+            ],
+            rows: report.rows.map { row in
+                [
+                    .init(wording.name(row.means)), .init(row.sum.formatted), .init(row.excluded.formatted, .faint),
+                    .init(row.rest.formatted), .init("\(row.records)", .faint),
+                ]
+            }
+        ).lines(width: width)
+        // Bars of one currency only: lengths of two say nothing.
+        let isOne = Set(report.rows.map(\.sum.currency)).count == 1
+        lines += isOne ? table.withBars(report.rows.map(\.rest).barShares, width: width) : table
+        return lines + [StyledLine("")] + faint(wording.taxNote)
+    }
+
+    public func lines(_ standings: [BudgetStanding], today: CalendarDay) -> [StyledLine] {
+        let rows = standings.map { standing -> [TextTable.Cell] in
+            [
+                .init(name(standing.budget.category)),
+                .init(wording.title(standing.period), .faint), .init(standing.available.formatted),
+                .init(standing.spent.formatted),
+                .init(standing.left.formatted, standing.left.minorUnits < 0 ? .bad : .plain),
+                .init(standing.percentUsed.map { "\($0) %" } ?? "-", .faint),
+                .init(standing.coming.minorUnits == 0 ? "-" : standing.coming.formatted, .faint),
+            ]
+        }
+        let table = NarrowingTable(
+            columns: [
+                .init(wording.name(.category), flexibleDownTo: 8),
+                .init(wording.periodColumn, rank: 3, flexibleDownTo: 8),
+                .init(wording.budgetColumn, .right, rank: 1), .init(wording.spentName, .right),
+                .init(wording.leftColumn, .right), .init(wording.usedColumn, .right),
+                .init(wording.comingColumn, .right, rank: 2),
+            ],
+            rows: rows
+        ).lines(width: width)
+        let remarks = standings.flatMap { standing -> [String] in
+            let note = standing.budget.note.map { "\(name(standing.budget.category)): \($0)" }
+            return [wording.remark(standing, day: standing.period.number(of: today)), note].compactMap(\.self)
+        }
+        return table + [StyledLine("")] + remarks.flatMap { faint($0) }
+    }
+
+    private func name(_ category: ReceiptDomain.Category?) -> String {
+        guard let category, names.isPlain else { return wording.name(budgetFor: category) }
+        return wording.category(category)
+    }
+}

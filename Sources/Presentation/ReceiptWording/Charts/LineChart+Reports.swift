@@ -1,0 +1,44 @@
+public import HouseholdBook
+public import ReceiptDomain
+
+extension Money {
+    /// In the currency's own unit, for drawing only.
+    public var inUnits: Double {
+        var value = Double(minorUnits)
+        for _ in 0..<currency.fractionDigits { value /= 10 }
+        return value
+    }
+}
+
+extension NetWorthReport {
+    public func chart(in currency: Currency, title: String) -> LineChart {
+        var chart = LineChart(
+            title: title,
+            points: (points[currency] ?? []).map {
+                LineChart.Point(day: $0.day, value: $0.sum.inUnits, label: $0.sum.formatted)
+            }
+        )
+        chart.currency = currency
+        return chart
+    }
+}
+
+extension PriceReport {
+    /// `nil` for fewer than two purchases, of which there is no line.
+    public func chart(in currency: Currency, title: String) -> LineChart? {
+        let own = purchases.filter { $0.price.currency == currency }
+        guard own.count > 1 else { return nil }
+        var chart = LineChart(
+            title: title,
+            points: own.map { one in
+                LineChart.Point(
+                    day: one.day,
+                    value: one.price.inUnits,
+                    label: ["\(one.price.formatted)", one.name, one.shop].compactMap(\.self).joined(separator: ", ")
+                )
+            }
+        )
+        chart.currency = currency
+        return chart
+    }
+}

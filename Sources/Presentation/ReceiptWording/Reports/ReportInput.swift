@@ -1,0 +1,145 @@
+public import HouseholdBook
+import ReceiptDomain
+public import ReceiptReview
+
+/// Why a report cannot be what it is asked to be.
+public enum ReportProblem: Error, Hashable, Sendable {
+    case notAPeriod(String)
+    case notAGrouping(String)
+    case notADayOfMonth(Int)
+}
+
+extension ReportProblem: SpokenError {
+    public func sentence(_ wording: any Wording) -> String {
+        switch self {
+        case .notAPeriod(let text):
+            wording.either(
+                "\"\(text.escapingControls)\" is no month and no year; for example 2026-11, 2026, last month, "
+                    + "2026-11-01..2026-11-22",
+                "\"\(text.escapingControls)\": 어느 기간인지 알 수 없습니다. 예: 2026-11, 2026, 지난달, 2026-11-01..2026-11-22"
+            )
+        case .notAGrouping(let text):
+            wording.either(
+                "\"\(text.escapingControls)\": divide by "
+                    + ReportGrouping.allCases.map(\.rawValue).joined(separator: ", "),
+                "\"\(text.escapingControls)\": 나눌 수 있는 것은 "
+                    + ReportGrouping.allCases.map { "\($0.rawValue)(\(wording.name($0)))" }.joined(separator: ", ")
+            )
+        case .notADayOfMonth(let day):
+            wording.either("no month has a day \(day); 1 to 31", "\(day)일은 없습니다. 1에서 31까지")
+        }
+    }
+}
+
+extension ReportGrouping {
+    /// By its code or its name in any language.
+    public init(typed text: String) throws(ReportProblem) {
+        let wanted = text.lowercased().filter { !$0.isWhitespace }
+        let found = Self.allCases.first { grouping in
+            let names = Language.allCases.map { $0.wording.name(grouping).lowercased().filter { !$0.isWhitespace } }
+            return grouping.rawValue == wanted || names.contains(wanted) || grouping.otherNames.contains(wanted)
+        }
+        guard let found else { throw .notAGrouping(text) }
+        self = found
+    }
+
+    private var otherNames: [String] {
+        switch self {
+        case .merchant: ["shop", "상호", "가맹점"]
+        case .subject: ["whom", "누구"]
+        case .payment: ["means", "결제"]
+        case .month: ["달", "월별"]
+        case .day: ["일", "날짜", "일별"]
+        default: []
+        }
+    }
+}
+
+extension ReportPeriod {
+    /// The period that is typed: `2026-11`, `11월`, `nov`, `2026`, `last month`, `2026-11-01..2026-11-22`, `..` for an open end.
+    public static func typed(
+        _ text: String,
+        _ convention: InputConvention,
+        from start: Int = 1
+    ) throws -> ReportPeriod {
+        guard (1...31).contains(start) else { throw ReportProblem.notADayOfMonth(start) }
+        let text = text.trimmingSpaces
+        for separator in ["..", "~"] where text.contains(separator) {
+            return try range(text, separator, convention)
+        }
+        let found =
+            named(text.lowercased(), convention.today, start) ?? month(text.lowercased(), convention.today, start)
+        guard let found else { throw ReportProblem.notAPeriod(text) }
+        return found
+    }
+
+    private static func range(
+        _ text: String,
+        _ separator: String,
+        _ convention: InputConvention
+    ) throws -> ReportPeriod {
+        let ends = text.components(splitBy: separator).map(\.trimmingSpaces)
+        guard ends.count == 2, !ends[0].isEmpty else { throw ReportProblem.notAPeriod(text) }
+        let first = try convention.pastDay(ends[0])
+        let last = ends[1].isEmpty ? convention.today : try convention.anyDay(ends[1])
+        guard let period = ReportPeriod.days(from: first, through: last) else { throw ReportProblem.notAPeriod(text) }
+        return period
+    }
+
+    private static func named(_ text: String, _ today: CalendarDay, _ start: Int) -> ReportPeriod? {
+        let month = ReportPeriod.month(with: today, from: start)
+        switch text.filter({ !$0.isWhitespace }) {
+        case "thismonth", "이번달", "이달": return month
+        case "lastmonth", "지난달", "저번달": return month?.previous
+        case "thisyear", "올해", "금년": return .year(today.year, from: start)
+        case "lastyear", "작년", "지난해": return .year(today.year - 1, from: start)
+        default: return nil
+        }
+    }
+
+    /// A year, a month with its year, or a month alone: the last one of that name, or the one that runs.
+    private static func month(_ text: String, _ today: CalendarDay, _ start: Int) -> ReportPeriod? {
+        let words = text.split { !$0.isLetter && !$0.isNumber || "년월".contains($0) }.map(String.init)
+        let names = [
+            "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+            "november",
+            "december",
+        ]
+        func number(_ word: String) -> Int? {
+            if let number = Int(word) { return (1...12).contains(number) ? number : nil }
+            guard word.count >= 3 else { return nil }
+            return names.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
+        }
+        switch words.count {
+        case 1:
+            if let year = Int(words[0]), year > 999 {
+                if words[0].count == 6 { return .month(year % 100, of: year / 100, from: start) }
+                return .year(year, from: start)
+            }
+            guard let month = number(words[0]) else { return nil }
+            return .month(month, of: month > today.month ? today.year - 1 : today.year, from: start)
+        case 2:
+            let years = words.map { Int($0).flatMap { $0 > 999 ? $0 : nil } }
+            guard let year = years[0] ?? years[1], let month = number(years[0] == nil ? words[0] : words[1]) else {
+                return nil
+            }
+            return .month(month, of: year, from: start)
+        default: return nil
+        }
+    }
+}
+
+extension InputConvention {
+    /// A day in the past or to come, as it is written.
+    fileprivate func anyDay(_ text: String) throws -> CalendarDay {
+        if let day = CalendarDay(iso: text) { return day }
+        return try pastDay(text)
+    }
+}
+
+extension String {
+    fileprivate func components(splitBy separator: String) -> [String] {
+        guard let range = firstRange(of: separator) else { return [self] }
+        return [String(self[..<range.lowerBound]), String(self[range.upperBound...])]
+    }
+}

@@ -1,0 +1,254 @@
+public import HouseholdBook
+public import ReceiptDomain
+
+/// What the ids in a report are called.
+public struct ReportNames: Sendable {
+    public var accounts: AccountBook
+    public var subjects: SubjectDirectory
+    /// Without icons, which not every terminal has.
+    public var isPlain: Bool
+
+    public init(
+        accounts: AccountBook = AccountBook(),
+        subjects: SubjectDirectory = SubjectDirectory([]),
+        isPlain: Bool = false
+    ) {
+        (self.accounts, self.subjects, self.isPlain) = (accounts, subjects, isPlain)
+    }
+}
+
+// Periods.
+extension Wording {
+    /// `2026년 11월`, `November 2026`; with its days where these are not those of the calendar.
+    public func title(_ period: ReportPeriod) -> String {
+        let days = either("\(period.first) to \(period.last)", "\(period.first) ~ \(period.last)")
+        let (year, month) = (period.first.year, period.first.month)
+        let name: String? =
+            switch period.unit {
+            case .month: either("\(Self.englishMonths[month - 1]) \(year)", "\(year)년 \(month)월")
+            case .year: either("\(year)", "\(year)년")
+            case .months, .days: nil
+            }
+        guard let name else { return days }
+        return period.monthStart == 1 ? name : "\(name) (\(days))"
+    }
+
+    /// A period as the head of a column: `11월`, `Nov`, `2026`.
+    public func column(_ period: ReportPeriod?) -> String {
+        guard let period else { return "-" }
+        return switch period.unit {
+        case .month: monthName(period.first.month)
+        case .year: either("\(period.first.year)", "\(period.first.year)년")
+        case .months, .days: either("Then", "이 기간")
+        }
+    }
+
+    /// The period before it, as the head of a column.
+    public func columnBefore(_ period: ReportPeriod) -> String {
+        switch period.unit {
+        case .month, .year: column(period.previous)
+        case .months, .days: either("Before", "그 전")
+        }
+    }
+
+    /// The days of the period before that are as many as there are until today: `10월 22일까지`.
+    public func columnUntil(_ day: CalendarDay) -> String {
+        either("to \(day.day) \(monthName(day.month))", "\(day.month)월 \(day.day)일까지")
+    }
+
+    public func monthName(_ month: Int) -> String {
+        either(String(Self.englishMonths[month - 1].prefix(3)), "\(month)월")
+    }
+
+    public func dayOfPeriod(_ number: Int, of days: Int) -> String {
+        either("day \(number) of \(days)", "\(days)일 중 \(number)일째")
+    }
+
+    private static var englishMonths: [String] {
+        [
+            "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+            "November",
+            "December",
+        ]
+    }
+}
+
+// Names of what sums are divided by.
+extension Wording {
+    public func name(_ grouping: ReportGrouping) -> String {
+        switch grouping {
+        case .category: either("Category", "분류")
+        case .merchant: either("Shop", "가게")
+        case .account: either("Account", "계좌")
+        case .subject: either("For", "대상")
+        case .mood: either("Mood", "기분")
+        case .tag: either("Tag", "태그")
+        case .payment: either("Paid by", "결제 수단")
+        case .month: either("Month", "월")
+        case .day: either("Day", "날")
+        }
+    }
+
+    public func name(_ means: PaymentMeans) -> String {
+        switch means {
+        case .credit: either("credit card", "신용카드")
+        case .debit: either("debit card", "체크카드")
+        case .card: either("card of unknown kind", "카드(종류 모름)")
+        case .cashReceipt: either("cash with a receipt", "현금영수증")
+        case .cash: either("cash", "현금")
+        case .prepaid: either("prepaid", "선불")
+        case .transfer: either("bank transfer", "계좌이체")
+        case .unknown: either("unknown", "알 수 없음")
+        }
+    }
+
+    /// A row's name; what comes from records is not escaped yet.
+    public func label(_ key: String?, _ grouping: ReportGrouping, _ names: ReportNames) -> String {
+        guard let key else { return labelOfNone(grouping) }
+        switch grouping {
+        case .category:
+            guard let category = Category(code: key) else { return key }
+            return names.isPlain ? self.category(category) : label(category)
+        case .account: return names.accounts[key]?.name ?? key
+        case .subject:
+            guard let subject = names.subjects[key] else { return key }
+            return names.isPlain ? subject.name : label(subject)
+        case .mood:
+            guard let mood = Mood(rawValue: key) else { return key }
+            return names.isPlain ? name(mood) : label(mood)
+        case .tag: return "#" + key
+        case .payment: return PaymentMeans(rawValue: key).map(name) ?? key
+        case .merchant, .month, .day: return key
+        }
+    }
+
+    private func labelOfNone(_ grouping: ReportGrouping) -> String {
+        switch grouping {
+        case .category: either("no category", "분류 없음")
+        case .merchant: either("no shop", "가게 없음")
+        case .account: either("no account", "계좌 없음")
+        case .subject: either("for nobody in particular", "대상 없음")
+        case .mood: either("no mood", "기분 없음")
+        case .tag: either("no tag", "태그 없음")
+        case .payment, .month, .day: "-"
+        }
+    }
+}
+
+// Sums.
+extension Wording {
+    public var spentName: String { either("Spent", "지출") }
+    public var earnedName: String { either("Earned", "수입") }
+    public var differenceName: String { either("Difference", "차액") }
+    public var transferredName: String { either("Transfers, in neither", "이체 (지출·수입 아님)") }
+    public var adjustedName: String { either("Adjustments, in neither", "잔액 맞춤 (지출·수입 아님)") }
+    public var totalName: String { either("Total", "합계") }
+    public var changeName: String { either("Change", "증감") }
+    public var recordsName: String { either("Records", "건수") }
+    public var averageName: String { either("Average", "평균") }
+
+    public func percent(_ number: Int?) -> String { number.map { ($0 > 0 ? "+" : "") + "\($0) %" } ?? "-" }
+
+    public func otherRows(_ count: Int) -> String { either("\(count) others", "그 밖에 \(count)") }
+
+    /// What a report has in none of its sums, in a sentence; `nil` where it has everything.
+    public func leftOut(_ omissions: ReportOmissions) -> String? {
+        func part(_ tally: ReportOmissions.Tally, _ english: (String) -> String, _ korean: String) -> String? {
+            guard tally.count > 0 else { return nil }
+            let sums = tally.amounts.map(\.formatted).joined(separator: ", ")
+            let text = either(english("\(tally.count)"), "\(korean) \(tally.count)건")
+            return sums.isEmpty ? text : "\(text) \(sums)"
+        }
+        let parts = [
+            part(omissions.drafts, { $0 == "1" ? "1 draft" : "\($0) drafts" }, "검토 대기"),
+            part(omissions.undated, { "\($0) without a date" }, "날짜 없음"),
+            part(omissions.unsettled, { "\($0) abroad and not settled" }, "해외 결제 미정산"),
+            part(omissions.withoutAmount, { "\($0) without an amount" }, "금액 없음"),
+        ].compactMap(\.self)
+        guard !parts.isEmpty else { return nil }
+        return either("Left out: ", "제외: ") + parts.joined(separator: either("; ", ", "))
+    }
+
+    public func otherCurrencies(_ currencies: [Currency]) -> String {
+        let codes = currencies.map(\.code).joined(separator: ", ")
+        return either("Other currencies stand by themselves: \(codes)", "다른 통화는 따로 셉니다: \(codes)")
+    }
+
+    /// Rows of tags come to more than the whole.
+    public func overlap(_ money: Money) -> String {
+        either(
+            "Records with several tags count under each: \(money.formatted) stands there more than once.",
+            "태그가 여럿인 기록은 태그마다 셉니다. \(money.formatted)이 겹칩니다."
+        )
+    }
+
+    public var nothingToReport: String { either("nothing was spent or earned then", "그때 쓰거나 번 돈이 없습니다") }
+    public var noComparison: String { either("nothing before to compare with", "견줄 앞 기간이 없습니다") }
+}
+
+// Other views.
+extension Wording {
+    public var netWorthName: String { either("Net worth", "순자산") }
+    public func title(ofNetWorth period: ReportPeriod) -> String { "\(netWorthName), \(title(period))" }
+    public var startColumn: String { either("Before", "처음") }
+    public var endColumn: String { either("After", "끝") }
+    public var accountColumn: String { either("Account", "계좌") }
+
+    public func title(ofPrices word: String) -> String {
+        either("What \"\(word)\" cost", "\"\(word)\" 값")
+    }
+    public var priceColumn: String { either("For one", "한 개 값") }
+    public var quantityColumn: String { either("How many", "수량") }
+    public var itemColumn: String { either("Thing", "물건") }
+    public var dateColumn: String { either("Date", "날짜") }
+    public var shopColumn: String { either("Shop", "가게") }
+    public var lowestName: String { either("lowest", "가장 쌀 때") }
+    public var highestName: String { either("highest", "가장 비쌀 때") }
+    public var newestName: String { either("newest", "최근") }
+    public var sizesDiffer: String {
+        either(
+            "Names are as they were read: another size is another thing.",
+            "이름은 영수증에서 읽은 그대로입니다. 용량이 다르면 다른 물건입니다."
+        )
+    }
+    public func noPrices(_ word: String) -> String {
+        either(
+            "no confirmed record has a thing called \(word.escapingControls)",
+            "\(word.escapingControls): 확정한 기록에 그런 물건이 없습니다"
+        )
+    }
+
+    public var eventsTitle: String { either("Family events: given and received", "경조사: 낸 돈과 받은 돈") }
+    public var personColumn: String { either("Who", "누구") }
+    public var givenColumn: String { either("Given", "낸 돈") }
+    public var receivedColumn: String { either("Received", "받은 돈") }
+    public var lastColumn: String { either("Last", "마지막") }
+    public var noEvents: String {
+        either(
+            "no family events yet: 'receiptmind add \"Wedding\" 100000 events @Kim' gives, "
+                + "'--kind income' with the category events receives",
+            "경조사가 없습니다. 낸 돈은 'receiptmind add 축의금 100000 경조사 @철수', 받은 돈은 거기에 '--kind income'"
+        )
+    }
+
+    public func title(ofTax period: ReportPeriod) -> String {
+        either("By means of payment, \(title(period))", "결제 수단별 지출, \(title(period))")
+    }
+    public var excludedColumn: String { either("Usually left out", "보통 제외") }
+    public var restColumn: String { either("Rest", "나머지") }
+    public var taxNote: String {
+        either(
+            "Usually left out of the Korean deduction: taxes, utilities, phone, insurance, purchases abroad. "
+                + "These are sums of the book, no tax advice. Tags say more: #현금영수증, #체크카드.",
+            "보통 제외: 세금, 공과금, 통신비, 보험, 해외 결제. 장부의 합계일 뿐 세무 조언이 아닙니다. "
+                + "태그 #현금영수증, #체크카드로 바로잡을 수 있습니다."
+        )
+    }
+
+    public var chartOfDays: String { either("Spent day by day", "날마다 쓴 돈") }
+    public var chartOfMoods: String { either("Spent by mood", "기분별 지출") }
+    public func written(report path: String) -> String {
+        either("written: \(path.escapingControls)", "저장함: \(path.escapingControls)")
+    }
+    public var madeBy: String { either("Made by ReceiptMind on this machine", "이 컴퓨터의 ReceiptMind가 만듦") }
+}

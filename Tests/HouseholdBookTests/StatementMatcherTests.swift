@@ -1,0 +1,145 @@
+import HouseholdBook
+import ReceiptDomain
+import ReceiptTestSupport
+import Testing
+
+/// Which records a bank's rows are about.
+@Suite struct StatementMatcherTests {
+    private static let accounts = AccountBook([
+        BookFixture.account("kb", .bank, 1_000_000), BookFixture.account("kakao", .bank, 500_000),
+        BookFixture.card("visa"),
+    ])
+
+    private func row(_ won: Int, _ day: Int, _ text: String, on account: String = "kb") -> BankRow {
+        BankRow(account: account, date: Self.day(day), amount: Fixture.won(won), text: text)
+    }
+
+    private static func day(_ number: Int) -> CalendarDay { CalendarDay.since(BookFixture.opening, days: number - 1) }
+
+    private func record(
+        _ number: Int,
+        _ won: Int,
+        _ day: Int,
+        _ merchant: String,
+        on account: String? = "kb",
+        _ change: (inout Record) -> Void = { _ in }
+    ) -> Record {
+        BookFixture.record(number, .expense, Fixture.won(won), on: Self.day(day), account: account) {
+            $0.merchant = merchant
+            change(&$0)
+        }
+    }
+
+    private func matches(_ rows: [BankRow], _ records: [Record]) -> [RowMatch] {
+        StatementMatcher(Self.accounts, records)(rows.withKeys)
+    }
+
+    @Test func `the day, the amount and the name make a match certain`() {
+        let book = [record(1, 4500, 3, "스타벅스 성수역점"), record(2, 4500, 10, "메가커피")]
+        #expect(matches([row(-4500, 4, "(주)스타벅스")], book) == [.certain(Fixture.id(1))])
+        #expect(
+            matches([row(-4500, 3, "카페")], book) == [.certain(Fixture.id(1))],
+            "day and amount, and nothing near it"
+        )
+        #expect(matches([row(-4500, 20, "스타벅스 성수역점")], book) == [.new], "too late")
+        #expect(matches([row(4500, 3, "스타벅스 성수역점")], book) == [.new], "what comes in is no purchase")
+        #expect(matches([row(-4500, 3, "스타벅스 성수역점", on: "visa")], book) == [.new], "another account")
+    }
+
+    @Test func `two records of one amount and day are asked about where names do not tell`() {
+        let book = [record(1, 4500, 3, "스타벅스"), record(2, 4500, 3, "메가커피")]
+        let found = matches([row(-4500, 3, "카카오페이")], book)
+        #expect(found == [.likely(Fixture.id(1))])
+        #expect(matches([row(-4500, 3, "메가커피 성수")], book) == [.certain(Fixture.id(2))])
+    }
+
+    @Test func `twins are counted`() {
+        let twin = row(-4500, 3, "스타벅스")
+        let one = [record(1, 4500, 3, "스타벅스")]
+        #expect(matches([twin, twin], one) == [.certain(Fixture.id(1)), .new])
+        #expect(matches([twin, twin], one + [record(2, 4500, 3, "스타벅스")]).allSatisfy { $0 != .new })
+        #expect(Set([twin, twin, twin].withKeys.map(\.key)).count == 3)
+    }
+
+    @Test func `a statement that comes again, in another order, changes nothing`() {
+        let rows = [row(-4500, 3, "스타벅스"), row(-4500, 3, "스타벅스"), row(-9000, 4, "김밥"), row(1230, 5, "이자")]
+        let noted = rows.withKeys.enumerated().map { index, row in
+            record(index + 1, -row.amount.minorUnits, 1, row.text).noting(row)
+        }
+        for order in [rows, rows.reversed()] {
+            #expect(matches(order, noted).allSatisfy { if case .known = $0 { true } else { false } })
+        }
+        var reworded = rows
+        reworded[2].text = "김밥천국 성수점"
+        #expect(matches(reworded, noted)[2] == .known(Fixture.id(3)), "a bank may word a text otherwise later")
+        var discarded = noted
+        discarded[2].status = .discarded
+        #expect(matches(rows, discarded)[2] == .known(Fixture.id(3)), "what was discarded stays gone")
+    }
+
+    @Test func `approval numbers decide, for and against`() {
+        let book = [record(1, 4500, 3, "가게") { $0.printed.approvalNumber = "00123456" }]
+        var same = row(-4500, 7, "다른 이름")
+        same.approval = "00123456"
+        #expect(matches([same], book) == [.certain(Fixture.id(1))])
+        same.approval = "99999999"
+        #expect(matches([same], book) == [.new])
+    }
+
+    @Test func `opposite rows of two accounts are one transfer`() {
+        let rows = [row(-200_000, 5, "홍길동"), row(200_000, 6, "홍길동", on: "kakao")]
+        #expect(matches(rows, []) == [.transfer(row: 1, isFirst: true), .transfer(row: 0, isFirst: false)])
+        let transfer = BookFixture.record(1, .transfer, Fixture.won(200_000), on: Self.day(5), account: "kb") {
+            ($0.merchant, $0.book.toAccount) = (nil, "kakao")
+        }
+        #expect(matches(rows, [transfer]) == [.certain(Fixture.id(1)), .certain(Fixture.id(1))], "the book has it")
+        var draft = record(1, 200_000, 5, "홍길동") { $0.status = .draft }
+        draft.bankKeys = ["kb|2026-11-05|-200000KRW|홍길동|1"]
+        #expect(matches([rows[1]], [draft]) == [.otherSide(Fixture.id(1))], "the other statement came before")
+        let shop = [record(1, 200_000, 5, "이케아"), rows.isEmpty ? nil : record(2, -200_000, 6, "하이마트", on: "kakao")]
+        let named = [row(-200_000, 5, "이케아"), row(200_000, 6, "하이마트", on: "kakao")]
+        #expect(matches(named, shop.compactMap(\.self)) == [.certain(Fixture.id(1)), .certain(Fixture.id(2))])
+    }
+
+    @Test func `a row that names another own account is a movement to it`() {
+        #expect(matches([row(-612_000, 14, "visa 카드대금")], []) == [.ownAccount("visa")])
+        #expect(matches([row(-612_000, 14, "전혀 다른 곳")], []) == [.new])
+    }
+
+    @Test func `what differs in the amount or the currency is asked about`() {
+        let tip = record(1, 45_000, 3, "새마을식당 성수")
+        #expect(matches([row(-46_000, 3, "새마을식당 성수")], [tip]) == [.amountDiffers(Fixture.id(1))])
+        let abroad = record(1, 0, 3, "FIGMA.COM", on: "visa") { $0.amount = Money(minorUnits: 1500, currency: .usd) }
+        let bill = row(-21_150, 5, "FIGMA", on: "visa")
+        #expect(matches([bill], [abroad]) == [.amountDiffers(Fixture.id(1))])
+        #expect(abroad.noting(bill).book.settled == Fixture.won(21_150))
+    }
+
+    @Test func `noting a row changes nothing that a record says`() {
+        let before = record(1, 4500, 3, "스타벅스", on: nil)
+        let after = before.noting([row(-4500, 4, "STARBUCKS")].withKeys[0])
+        #expect(after.merchant == before.merchant && after.date == before.date && after.amount == before.amount)
+        #expect(after.account == "kb" && after.bankKeys == ["kb|2026-11-04|-4500KRW|starbucks|1"])
+        var checked = before
+        checked.book.isChecked = true
+        #expect(checked.noting(row(-4500, 4, "x")).account == nil)
+    }
+
+    @Test func `balances of a statement follow from its rows, whichever comes first`() throws {
+        var rows = [row(-4500, 3, "a"), row(-500, 3, "b"), row(10_000, 5, "c")]
+        var balance = 100_000
+        for index in rows.indices {
+            balance += rows[index].amount.minorUnits
+            rows[index].balance = Fixture.won(balance)
+        }
+        for order in [rows, rows.reversed()] {
+            let check = try #require(BalanceCheck(order))
+            #expect(
+                check.opening == Fixture.won(100_000) && check.closing == Fixture.won(105_000) && check.broken == nil
+            )
+        }
+        rows.remove(at: 1)
+        #expect(try #require(BalanceCheck(rows)).broken?.text == "c")
+        #expect(BalanceCheck([row(-1, 1, "x")]) == nil)
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+/// The programs and parsers that other people's files are read with.
+enum ExchangeTools {
+    struct Outcome {
+        var status: Int32
+        var output: String
+        var problems: String
+    }
+
+    /// What `Scripts/setup --exchange-tests` makes.
+    private static let environment = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".build/exchange-tests/bin/python3")
+        .path
+
+    static let missing: Comment = "run Scripts/setup --exchange-tests first; it needs a network"
+    static var arePresent: Bool { FileManager.default.isExecutableFile(atPath: environment) }
+
+    static func hledger(_ arguments: String...) throws -> Outcome {
+        try run("/usr/bin/env", ["hledger"] + arguments)
+    }
+
+    /// Runs a few lines of Python with arguments.
+    static func python(_ code: String, _ arguments: String...) throws -> Outcome {
+        try run(environment, ["-c", code] + arguments)
+    }
+
+    private static func run(_ program: String, _ arguments: [String]) throws -> Outcome {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 }
+        let (output, problems) = (Pipe(), Pipe())
+        (process.standardOutput, process.standardError) = (output, problems)
+        try process.run()
+        // What they say is short: neither pipe fills while the other is read.
+        let said = output.fileHandleForReading.readDataToEndOfFile()
+        let complained = problems.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Outcome(
+            status: process.terminationStatus,
+            output: String(decoding: said, as: UTF8.self),
+            problems: String(decoding: complained, as: UTF8.self)
+        )
+    }
+}
+
+/// A folder for one test, removed with this value's last owner.
+final class ExchangeFolder {
+    let path: String
+
+    init() throws {
+        path = NSTemporaryDirectory() + "receiptmind-exchange-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ text: String, _ name: String) throws -> String {
+        let file = path + "/" + name
+        try text.write(toFile: file, atomically: true, encoding: .utf8)
+        return file
+    }
+}

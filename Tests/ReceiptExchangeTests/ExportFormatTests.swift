@@ -1,0 +1,133 @@
+import Foundation
+import HouseholdBook
+import ReceiptDomain
+import ReceiptTestSupport
+import Testing
+
+@testable import ReceiptExchange
+
+/// Tables, bank formats and calendars as other people's parsers read them.
+@Suite(.enabled(if: ExchangeTools.arePresent, ExchangeTools.missing)) struct ExportFormatTests {
+    private let november = NovemberBook()
+    private let folder: ExchangeFolder
+
+    init() throws { folder = try ExchangeFolder() }
+
+    private func python(_ code: String, _ file: String) throws -> [String] {
+        let result = try ExchangeTools.python(code, file)
+        #expect(result.status == 0, "\(result.problems)")
+        return result.output.split(separator: "\n").map(String.init)
+    }
+
+    @Test func `ofxtools reads every account with its balance`() throws {
+        let text = OFXFile(november.exported(), unknown: "none", stamp: "20261130120000").text
+        let code = """
+            import sys
+            from ofxtools.Parser import OFXTree
+            tree = OFXTree(); tree.parse(sys.argv[1])
+            for s in tree.convert().statements:
+                ids = {t.fitid for t in s.transactions}
+                assert len(ids) == len(s.transactions)
+                print(s.account.acctid, s.curdef, len(ids), sum(t.trnamt for t in s.transactions), s.ledgerbal.balamt)
+                for t in s.transactions: print('name', t.name)
+            """
+        let lines = try python(code, try folder.write(text, "book.ofx"))
+        #expect(lines.contains("kb-salary KRW 5 1294790 3644790"), "\(lines)")
+        #expect(lines.contains("shinhan-4821 KRW 9 -562450 -1174450"))
+        #expect(lines.contains("wallet KRW 3 -3500 116500"))
+        #expect(lines.contains("name (주)행복동물병원; 성수") && lines.contains("name FIGMA.COM"))
+    }
+
+    @Test func `quiffen reads categories, splits and each transfer once`() throws {
+        let code = """
+            import sys, quiffen
+            q = quiffen.Qif.parse(sys.argv[1], day_first=False)
+            for name, account in q.accounts.items():
+                for kind, entries in account.transactions.items():
+                    for t in entries:
+                        splits = ' '.join(f'{s.category.name if s.category else s.to_account}={s.amount}' for s in t.splits)
+                        target = t.category.name if t.category else t.to_account
+                        print(name, t.date.date(), t.amount, target, splits)
+            """
+        let lines = try python(code, try folder.write(QIFFile(november.exported(), unknown: "none").text, "book.qif"))
+        #expect(lines.contains { $0.hasPrefix("shinhan-4821 2026-11-03 -87400") && $0.contains("-25000") }, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("kb-salary 2026-11-16 -612000 shinhan-4821") }, "\(lines)")
+        #expect(lines.count { $0.contains("612000") && $0.contains("11-16") } == 1)
+        #expect(lines.contains { $0.hasPrefix("kakao-living 2026-11-07 -101000") && $0.contains("wallet=-100000") })
+    }
+
+    @Test func `openpyxl reads numbers as numbers, days as days, and texts as they were`() throws {
+        var book = november.exported()
+        book.words.isKorean = true
+        let words = SpreadsheetFile.Words(
+            records: "기록",
+            accounts: "계좌",
+            columns: [.merchant: "가맹점"],
+            accountColumns: ["id", "name", "kind", "currency", "opening", "balance"]
+        )
+        let file = folder.path + "/book.xlsx"
+        try SpreadsheetFile(book, words).write(to: file)
+        let code = """
+            import sys, openpyxl
+            w = openpyxl.load_workbook(sys.argv[1])
+            rows = list(w['기록'].values)
+            at = {name: i for i, name in enumerate(rows[0])}
+            for r in rows[1:]:
+                print(r[at['date']].date(), type(r[at['amount']]).__name__, r[at['amount']], r[at['가맹점']], r[at['memo']])
+            for r in list(w['계좌'].values)[1:]: print(*r)
+            """
+        let lines = try python(code, file)
+        #expect(lines.contains("2026-11-03 int 87400 이마트 성수점 None"), "\(lines)")
+        #expect(lines.contains { $0.contains("GS25 | 왕십리 =1+1, [2026-11-07]") }, "a formula stays a text")
+        #expect(lines.contains("wallet 지갑 cash KRW 120000 116500"))
+    }
+
+    @Test func `CSV has lines of RFC 4180, and no text that a spreadsheet takes for a formula`() throws {
+        let table = RecordTable(november.exported())
+        let text = CSVFile(table, hasMark: true).text
+        #expect(text.hasPrefix("\u{FEFF}date,time,kind") && text.hasSuffix("\r\n"))
+        #expect(!CSVFile(table, hasMark: false).text.hasPrefix("\u{FEFF}"))
+        let code = """
+            import csv, sys
+            for row in csv.DictReader(open(sys.argv[1], encoding='utf-8-sig', newline='')):
+                print(row['date'], row['amount'], row['currency'], row['merchant'], row['memo'], row['settled'])
+            """
+        let lines = try python(code, try folder.write(text, "book.csv"))
+        #expect(lines.count == november.records.count)
+        #expect(lines.contains { $0.contains("4800 KRW GS25 | 왕십리 '=1+1, [2026-11-07] \"따옴표\" \\") }, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("2026-11-20 15.00 USD FIGMA.COM") && $0.hasSuffix("21150") })
+    }
+
+    @Test(arguments: ["=1", "+82 10", "-5", "@x", "\tx", "x=1", "5-1", ""])
+    func `only texts that begin like a formula get an apostrophe`(_ text: String) {
+        let isLikeFormula = text.first.map { "=+-@\t".contains($0) } ?? false
+        #expect(CSVFile.harmless(text) == (isLikeFormula ? "'" + text : text))
+    }
+
+    @Test func `icalendar reads reminders and what comes again from one file`() throws {
+        let inspection = Reminder(
+            id: "inspection",
+            title: "자동차 검사, 민지네; \\ 성수",
+            first: Fixture.day("2027-03-02"),
+            every: Period(2, .year)
+        )
+        let vaccine = Reminder(
+            id: "vaccine",
+            title: "광견병",
+            first: Fixture.day("2026-12-01"),
+            every: Period(1, .year),
+            afterLast: true
+        )
+        let events = [inspection, vaccine].compactMap { $0.calendarEvent(summary: $0.title) }
+        let code = """
+            import sys, icalendar
+            for e in icalendar.Calendar.from_ical(open(sys.argv[1], 'rb').read()).walk('VEVENT'):
+                rule = e.get('RRULE')
+                print(e['UID'], e.decoded('DTSTART'), rule.to_ical().decode() if rule else '-', e['SUMMARY'])
+            """
+        let lines = try python(code, try folder.write(CalendarFile(events).text(stamp: "20261130T120000Z"), "home.ics"))
+        let first = "reminder-inspection@receiptmind 2027-03-02 FREQ=YEARLY;INTERVAL=2;BYMONTHDAY=2;BYMONTH=3"
+        #expect(lines.first == first + " 자동차 검사, 민지네; \\ 성수", "\(lines)")
+        #expect(lines.last == "reminder-vaccine@receiptmind 2026-12-01 - 광견병")
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import HouseholdBook
+import ReceiptDomain
+import ReceiptTestSupport
+import Testing
+
+@testable import ReceiptExchange
+
+/// Journals as hledger and beancount themselves read them.
+@Suite(.enabled(if: ExchangeTools.arePresent, ExchangeTools.missing)) struct JournalTests {
+    private let november = NovemberBook()
+    private let folder: ExchangeFolder
+
+    init() throws { folder = try ExchangeFolder() }
+
+    /// What hledger says an account has, at cost, by the account's whole name.
+    private func hledgerBalances(_ file: String) throws -> [String: Int] {
+        let check = try ExchangeTools.hledger("-f", file, "check", "--strict")
+        #expect(check.status == 0, "\(check.problems)")
+        let result = try ExchangeTools.hledger("-f", file, "balance", "--flat", "-B", "-N", "-E", "-O", "csv")
+        #expect(result.status == 0, "\(result.problems)")
+        var balances: [String: Int] = [:]
+        for line in result.output.split(separator: "\n").dropFirst() {
+            let cells = line.split(separator: ",").map { String($0).replacing("\"", with: "") }
+            guard cells.count == 2, let number = cells[1].split(separator: " ").first else { continue }
+            balances[cells[0]] = Int(number) ?? 0
+        }
+        return balances
+    }
+
+    private static let readBeancount = """
+        import collections, json, sys
+        from beancount import loader
+        from beancount.core import convert, data
+        entries, errors, options = loader.load_file(sys.argv[1])
+        assert not errors, errors
+        sums = collections.defaultdict(int)
+        for entry in entries:
+            if isinstance(entry, data.Transaction):
+                for posting in entry.postings:
+                    weight = convert.get_weight(posting)
+                    assert weight.currency == 'KRW', weight
+                    sums[posting.account] += int(weight.number)
+        print(json.dumps(sums))
+        """
+
+    private func beancountBalances(_ file: String) throws -> [String: Int] {
+        let result = try ExchangeTools.python(Self.readBeancount, file)
+        #expect(result.status == 0, "\(result.problems)")
+        return try JSONDecoder().decode([String: Int].self, from: Data(result.output.utf8))
+    }
+
+    private func compare(_ found: [String: Int], _ name: ([String]) -> String) {
+        let (balances, spent, earned) = november.figures
+        for account in november.accounts.accounts {
+            let balance = found[name(JournalNames.parts(of: account))] ?? 0
+            #expect(balance == balances[account.id], "\(account.id)")
+        }
+        for (code, won) in spent { #expect(found[name(["expenses", code])] == won, "\(code)") }
+        for (code, won) in earned { #expect(found[name(["income", code])] == -won, "\(code)") }
+        func sum(_ roots: String...) -> Int {
+            found.filter { pair in roots.contains { pair.key.lowercased().hasPrefix($0) } }.reduce(0) { $0 + $1.value }
+        }
+        #expect(sum("assets", "liabilities") == 10_185_570)
+        #expect(sum("expenses") == 2_100_160 && sum("income") == -3_451_230)
+        #expect(found.values.reduce(0, +) == 0)
+    }
+
+    @Test func `hledger has the same November as our postings`() throws {
+        let file = try folder.write(HledgerJournal(november.exported()).text, "book.journal")
+        compare(try hledgerBalances(file)) { $0.joined(separator: ":") }
+        let shops = try ExchangeTools.hledger("-f", file, "payees").output
+        #expect(shops.contains("(주)행복동물병원, 성수\n") && shops.contains("* 정석태권도\n"), "\(shops)")
+    }
+
+    @Test func `beancount has the same November as our postings`() throws {
+        let book = november.exported()
+        let file = try folder.write(BeancountFile(book).text, "book.beancount")
+        var names = BeancountNames()
+        for parts in book.accounts.accounts.map(JournalNames.parts) { names.add(parts, nil) }
+        for code in november.figures.spent.keys { names.add(["expenses", code], nil) }
+        for code in november.figures.earned.keys { names.add(["income", code], nil) }
+        compare(try beancountBalances(file)) { names[$0] }
+    }
+
+    @Test func `a part of the month begins with what accounts had then`() throws {
+        let book = november.exported(from: Fixture.day("2026-11-20"))
+        let journal = try folder.write(HledgerJournal(book).text, "part.journal")
+        let beancount = try folder.write(BeancountFile(book).text, "part.beancount")
+        let balances = november.figures.balances
+        #expect(try hledgerBalances(journal)["assets:bank:kb-salary"] == balances["kb-salary"])
+        #expect(try hledgerBalances(journal)["expenses:utilities"] == nil)
+        #expect(try beancountBalances(beancount)["Liabilities:Card:Shinhan-4821"] == balances[NovemberBook.card])
+    }
+
+    @Test(arguments: [
+        "a;b", "; all", "(code) shop", "(주)가게", "! shop", "* shop", "= shop", "a | b", "two  spaces", "tab\tand\nline",
+        "date:2026-99-99", "[2026/99/99]", "quote \" and \\ back", "@@ 5 KRW", "", " ", "🍚, 식당", "1,000", "~ monthly",
+        "include x", "comment", "\u{1}\u{7F}\u{FEFF}", "{5 USD}", "#tag ^link",
+    ])
+    func `no name of a shop, memo, tag, subject or account breaks a journal`(_ text: String) throws {
+        var record = Record(
+            id: Fixture.id(1),
+            user: .me,
+            status: .confirmed,
+            merchant: text,
+            date: Fixture.day("2026-11-18"),
+            amount: Fixture.won(1234),
+            account: text,
+            createdAt: Date(timeIntervalSince1970: 0),
+            updatedAt: Date(timeIntervalSince1970: 0)
+        )
+        (record.memo, record.tags, record.subject, record.book.bank) = (text, [text], text, text)
+        let book = ExportedBook(
+            accounts: AccountBook(),
+            all: [record],
+            chosen: [record],
+            scope: .days(from: nil, to: nil)
+        )
+        let journal = try folder.write(HledgerJournal(book).text, "name.journal")
+        #expect(try hledgerBalances(journal)["expenses:uncategorized"] == 1234)
+        let beancount = try folder.write(BeancountFile(book).text, "name.beancount")
+        #expect(try beancountBalances(beancount)["Expenses:Uncategorized"] == 1234)
+    }
+
+    @Test func `what comes again is a forecast of hledger, on the last day of short months`() throws {
+        var template = EntryTemplate(merchant: "월세", amount: Fixture.won(650_000))
+        (template.category, template.account) = ("housing", "kakao-living")
+        let anchor = Fixture.day("2027-01-31")
+        let rent = Recurrence(
+            id: "rent",
+            template: template,
+            schedule: Schedule(anchor: anchor, .month),
+            mode: .enter,
+            since: anchor
+        )
+        let book = ExportedBook(
+            accounts: november.accounts,
+            all: november.records,
+            chosen: november.records,
+            scope: .days(from: nil, to: nil),
+            recurrences: [rent]
+        )
+        let file = try folder.write(HledgerJournal(book).text, "rent.journal")
+        #expect(try ExchangeTools.hledger("-f", file, "check", "--strict").status == 0)
+        let forecast = try ExchangeTools.hledger(
+            "-f",
+            file,
+            "register",
+            "--forecast=2027-01-01..2027-05-01",
+            "-b",
+            "2027-01-01",
+            "expenses:housing",
+            "-O",
+            "csv"
+        )
+        for day in ["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30"] {
+            #expect(forecast.output.contains(day), "\(forecast)")
+        }
+    }
+}

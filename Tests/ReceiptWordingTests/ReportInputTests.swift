@@ -1,0 +1,55 @@
+import HouseholdBook
+import ReceiptDomain
+import ReceiptReview
+import ReceiptTestSupport
+import Testing
+
+@testable import ReceiptWording
+
+@Suite struct ReportInputTests {
+    @Test(arguments: [
+        ("2026-11", "2026-11-01..2026-11-30"), ("2026.3", "2026-03-01..2026-03-31"),
+        ("202603", "2026-03-01..2026-03-31"),
+        ("11월", "2026-11-01..2026-11-30"), ("12월", "2025-12-01..2025-12-31"), ("2025년 12월", "2025-12-01..2025-12-31"),
+        ("nov", "2026-11-01..2026-11-30"), ("March 2025", "2025-03-01..2025-03-31"),
+        ("2026", "2026-01-01..2026-12-31"), ("2025년", "2025-01-01..2025-12-31"), ("올해", "2026-01-01..2026-12-31"),
+        ("지난 달", "2026-10-01..2026-10-31"), ("last year", "2025-01-01..2025-12-31"),
+        ("2026-11-01..2026-11-22", "2026-11-01..2026-11-22"), ("2026-11-18..", "2026-11-18..2026-11-20"),
+        ("11/1~11/5", "2026-11-01..2026-11-05"), ("2026-11-01..2026-12-31", "2026-11-01..2026-12-31"),
+    ])
+    func `a time is read as people write it`(_ text: String, _ days: String) throws {
+        let period = try ReportPeriod.typed(text, Fixture.convention)
+        #expect("\(period.first)..\(period.last)" == days)
+    }
+
+    @Test(arguments: ["", "13", "2026-13", "soon", "2026-11-22..2026-11-01", "..", "1 2 3"])
+    func `what is no time is refused`(_ text: String) {
+        #expect(throws: (any Error).self) { try ReportPeriod.typed(text, Fixture.convention) }
+    }
+
+    @Test func `months may begin on a pay day`() throws {
+        let period = try ReportPeriod.typed("이번달", Fixture.convention, from: 25)
+        #expect("\(period.first)..\(period.last)" == "2026-10-25..2026-11-24")
+        #expect(throws: ReportProblem.notADayOfMonth(32)) {
+            try ReportPeriod.typed("2026", Fixture.convention, from: 32)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("category", .category), ("분류", .category), ("가게", .merchant), ("Shop", .merchant), ("mood", .mood),
+            ("결제수단", .payment),
+            ("월별", .month), ("대상", .subject),
+        ] as [(String, ReportGrouping)]
+    )
+    func `a division is named in any language`(_ text: String, _ grouping: ReportGrouping) throws {
+        #expect(try ReportGrouping(typed: text) == grouping)
+    }
+
+    @Test func `what divides nothing is refused with what does`() {
+        #expect(throws: ReportProblem.notAGrouping("colour")) { try ReportGrouping(typed: "colour") }
+        for language in Language.allCases {
+            #expect(ReportProblem.notAGrouping("x").sentence(language.wording).contains("payment"))
+        }
+    }
+}
