@@ -60,7 +60,7 @@ import Testing
         ])
         let month = try #require(ReportPeriod.month(11, of: 2026))
         let year = try #require(ReportPeriod.year(2026))
-        let netWorth = NetWorthReport(month, Balances(accounts, records()), today: today)
+        let netWorth = NetWorthReport(month, AccountDays(accounts, records()), today: today)
         return [
             page.text(try overview(month, .merchant), netWorth: netWorth),
             page.text(try overview(year, .tag), netWorth: nil), page.text(netWorth),

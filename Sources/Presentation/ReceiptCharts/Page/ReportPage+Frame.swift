@@ -50,7 +50,7 @@ extension ReportPage {
         footer{color:var(--ink-faint);font-size:var(--type-small)}
         @media (max-width:30rem){main{padding:var(--space-8)}section{padding:var(--space-12)}table{font-size:var(--type-small)}}
         @media print{body,section{background:none}main{max-width:none;padding:0}
-        section{break-inside:avoid;border:none;padding:0}}
+        section{border:none;padding:0}.chart,tr,h2{break-inside:avoid}h2{break-after:avoid}}
 
         """
 }

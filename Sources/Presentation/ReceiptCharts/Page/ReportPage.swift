@@ -29,6 +29,7 @@ public struct ReportPage {
             for sheet in report.shownSheets {
                 section(others.isEmpty ? title : sheet.currency.code) {
                     summary(report, sheet).markup
+                    if sheet.transferred.isThere || sheet.adjusted.isThere { tag("p") { wording.movedNote } }
                     if sheet.overlap.minorUnits != 0 { tag("p") { wording.overlap(sheet.overlap) } }
                 }
                 for other in overview.reports {

@@ -107,6 +107,14 @@ enum StyleSheet {
         .mood-neutral{background:var(--mood-neutral)}
         .meter{flex:1;height:8px;fill:var(--ink-accent);background:var(--surface-page);border-radius:4px}
 
+        .bars li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 var(--space-12)}
+        .bars .meter{grid-column:1/-1;grid-row:2;width:100%}
+        .sums{display:flex;flex-wrap:wrap;gap:var(--space-8) var(--space-24)}
+        .sums p{margin:0;display:flex;flex-direction:column}
+        .sums b{font-size:var(--type-heading);font-variant-numeric:tabular-nums}
+        .columns{width:100%;height:auto;fill:var(--ink-accent)}
+        .columns text{fill:var(--ink-faint);font-size:14px}
+        .fields>.field:first-child{margin-top:0}
         .search{display:grid;grid-template-columns:1fr 1fr;gap:var(--space-8)}
         .search>:nth-child(2){grid-column:1/-1}
         .search select,.search input{min-width:0}

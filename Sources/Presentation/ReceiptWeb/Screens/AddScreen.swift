@@ -15,7 +15,7 @@ struct AddScreen {
         let form = try await visit.request.form()
         do {
             let convention = try await visit.convention()
-            let state = try await visit.library.bookState(of: visit.user)
+            let state = try await visit.library.bookStanding(of: visit.user)
             let memory = try await visit.memories.memory(of: visit.user)
             let typed = try EntryReader(convention: convention, accounts: state.accounts)(text(form))
             let add = AddEntry(user: visit.user, today: convention.today, catalog: convention.catalog)
@@ -40,7 +40,7 @@ struct AddScreen {
     }
 
     private func page(_ form: FormFields, trouble: String? = nil, status: Int = 200) async throws -> PageAnswer {
-        let accounts = try await visit.library.accountBook(of: visit.user)
+        let accounts = visit.accounts
         let memory = try await visit.memories.memory(of: visit.user)
         var frame = Frame(visit: visit, place: .add, title: visit.text(.addTitle))
         frame.drafts = try await visit.draftCount()

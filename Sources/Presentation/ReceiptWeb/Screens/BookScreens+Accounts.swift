@@ -8,9 +8,9 @@ import ReceiptWording
 /// Accounts, and what moved on one.
 extension BookScreens {
     func accounts() async throws -> PageAnswer {
-        let state = try await visit.library.bookState(of: visit.user)
+        let state = try await visit.library.bookStanding(of: visit.user)
         let standings = state.standings(on: visit.today)
-        let netWorth = state.balances.netWorth(on: visit.today)
+        let netWorth = state.days.netWorth(on: visit.today)
         return try await frame(visit.text(.accounts)).answer {
             if standings.isEmpty {
                 visit.empty(wording.notice(BookNotice.noAccounts))
@@ -41,10 +41,10 @@ extension BookScreens {
     }
 
     func account(_ id: String) async throws -> PageAnswer {
-        let state = try await visit.library.bookState(of: visit.user)
+        let state = try await visit.library.bookStanding(of: visit.user)
         guard let account = state.accounts[id] else { throw PageProblem.notFound }
         let asked = visit.request.query["page"].flatMap { Int($0) } ?? 1
-        let page = AccountPage(account, state.balances, page: asked, size: 50)
+        let page = try await AccountPage(account, state, visit.library, of: visit.user, page: asked, size: 50)
         return try await frame(account.name).answer {
             tag("p", .class("facts")) { visit.money(page.balance) }
             tag("ul", .class("rows")) {
@@ -53,7 +53,7 @@ extension BookScreens {
                         tag("a", .class("row"), .href(Link("/records", line.record.id.rawValue))) {
                             tag("span", .class("what")) {
                                 tag("b") {
-                                    (wording.title(of: line.record, state.accounts) ?? wording.missing).escapingControls
+                                    (wording.title(of: line.record) ?? wording.missing).escapingControls
                                 }
                                 tag("small") { line.date.description + (line.record.book.isChecked ? " ✓" : "") }
                             }

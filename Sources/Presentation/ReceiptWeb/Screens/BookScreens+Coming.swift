@@ -10,11 +10,11 @@ extension BookScreens {
     func coming() async throws -> PageAnswer {
         let entries = RecurringEntries(library: visit.library, user: visit.user)
         let all = try await entries.all()
-        let next = Upcoming.next(20, of: all, from: visit.today, seen: try await entries.seen())
+        let next = near(Upcoming.next(60, of: all, from: visit.today, seen: try await entries.seen()))
         let reminders = HouseholdReminders(library: visit.library, user: visit.user)
         let due = try await reminders.due(on: visit.today)
         let later = try await reminders.all().filter { ($0.nextDue.map { $0 > visit.today }) ?? false }.prefix(20)
-        let directory = try await visit.library.subjectDirectory(of: visit.user)
+        let directory = visit.subjects
         return try await frame(visit.text(.coming)).answer {
             if !due.isEmpty {
                 tag("h2") { wording.dueHeading }
@@ -75,6 +75,13 @@ extension BookScreens {
                 }
             }
         }
+    }
+
+    /// What comes within two months; of what comes later the first few.
+    private func near(_ all: [Upcoming]) -> [Upcoming] {
+        let end = visit.today.adding(days: 61) ?? visit.today
+        let soon = all.filter { $0.occurrence.date <= end }
+        return Array(soon.count < 3 ? all.prefix(3) : soon.prefix(40))
     }
 
     func answerComing() async throws -> PageAnswer {

@@ -33,7 +33,9 @@ extension BookScreens {
 
     private func outline(_ step: LedgerStep) -> String {
         guard let change = step.changes.first else {
-            return step.entities.first.map { "\($0.kind) \($0.id)".escapingControls } ?? wording.missing
+            return step.entities.first.map { entity in
+                (wording.entityName(entity.kind) + " " + entity.id).escapingControls
+            } ?? wording.missing
         }
         let record = change.after
         let title = (wording.title(of: record) ?? record.id.short).escapingControls

@@ -8,7 +8,7 @@ import ReceiptWording
 /// Whom money is spent for.
 extension BookScreens {
     func subjects() async throws -> PageAnswer {
-        let subjects = try await visit.library.subjectDirectory(of: visit.user).subjects.filter { !$0.isHidden }
+        let subjects = visit.subjects.subjects.filter { !$0.isHidden }
         return try await frame(visit.text(.subjects)).answer {
             if subjects.isEmpty { visit.empty(wording.notice(SubjectNotice.none)) }
             tag("ul", .class("rows")) {
@@ -27,7 +27,7 @@ extension BookScreens {
     }
 
     func subject(_ id: String) async throws -> PageAnswer {
-        guard try await visit.library.subjectDirectory(of: visit.user)[id] != nil else { throw PageProblem.notFound }
+        guard visit.subjects[id] != nil else { throw PageProblem.notFound }
         let view = try await HouseholdSubjects(library: visit.library, user: visit.user).view(id)
         let largest = view.months.prefix(12).compactMap { $0.spent.first?.minorUnits }.max() ?? 0
         return try await frame(wording.label(view.subject)).answer {
@@ -59,7 +59,7 @@ extension BookScreens {
                     for month in view.months.prefix(12) {
                         tag("li") {
                             tag("span") { String(month.month.description.prefix(7)) }
-                            meter(month.spent.first?.minorUnits ?? 0, of: largest)
+                            Self.meter(month.spent.first?.minorUnits ?? 0, of: largest)
                             tag("span", .class("amount")) { visit.sums(month.spent) }
                         }
                     }
@@ -71,7 +71,7 @@ extension BookScreens {
     }
 
     /// A bar; the number beside it says the same.
-    private func meter(_ units: Int, of largest: Int) -> Markup {
+    static func meter(_ units: Int, of largest: Int) -> Markup {
         tag(
             "svg",
             .class("meter"),

@@ -15,7 +15,8 @@ struct BookScreens {
         var frame = Frame(visit: visit, place: .more, title: visit.text(.more))
         frame.drafts = try await visit.draftCount()
         let places: [(Link, PageText, PageText)] = [
-            (Link("/accounts"), .accounts, .accountsHelp), (Link("/coming"), .coming, .comingHelp),
+            (Link("/reports"), .reports, .reportsHelp), (Link("/accounts"), .accounts, .accountsHelp),
+            (Link("/coming"), .coming, .comingHelp),
             (Link("/subjects"), .subjects, .subjectsHelp), (Link("/steps"), .lastSteps, .lastStepsHelp),
             (Link("/settings"), .settings, .settingsHelp),
         ]

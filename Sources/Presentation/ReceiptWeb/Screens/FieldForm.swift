@@ -1,3 +1,4 @@
+import HouseholdBook
 import ReceiptDomain
 import ReceiptMarkup
 import ReceiptReview
@@ -121,6 +122,12 @@ struct FieldForm {
         case .freeForm(let free) where free.name == "mood":
             let moods = [("", visit.wording.missing)] + Mood.allCases.map { ($0.rawValue, visit.wording.label($0)) }
             return visit.select(field.name, moods, chosen: text)
+        case .account where !visit.accounts.isEmpty:
+            let open = visit.accounts.accounts.filter { $0.closed == nil || $0.id == text }.map { ($0.id, $0.name) }
+            return visit.select(field.name, withOther(open, text), chosen: text)
+        case .freeForm(let free) where free.name == "subject" && !visit.subjects.subjects.isEmpty:
+            let all = visit.subjects.subjects.filter { !$0.isHidden || $0.id == text }
+            return visit.select(field.name, withOther(all.map { ($0.id, visit.wording.label($0)) }, text), chosen: text)
         default: break
         }
         let description: Attribute? = described.isEmpty ? nil : .text(.ariaDescribedBy, described)
@@ -134,6 +141,12 @@ struct FieldForm {
         case .merchant: return visit.input(field.name, text, .text(.list, "shops"), description)
         default: return visit.input(field.name, text, description)
         }
+    }
+
+    /// With none before, and behind what a record has that is none of them.
+    private func withOther(_ known: [(String, String)], _ text: String) -> [(value: String, label: String)] {
+        let others = text.isEmpty || known.contains { $0.0 == text } ? [] : [(text, text)]
+        return ([("", visit.wording.missing)] + known + others).map { ($0.0, $0.1) }
     }
 
     /// The household's shops, to complete a name that is begun.

@@ -71,7 +71,8 @@ extension Visit {
                     tag("small") {
                         [
                             category.map { wording.category($0) + (others > 0 ? " +\(others)" : "") },
-                            record.time?.description, record.account, record.mood.map { wording.label($0) },
+                            record.time?.description, record.account.map { wording.names.account($0) },
+                            record.mood.map { wording.label($0) },
                             record.status == .confirmed ? nil : wording.status(record.status),
                         ].compactMap(\.self).joined(separator: " · ").escapingControls
                     }

@@ -61,7 +61,6 @@ struct RecordScreen {
         let item = ReviewItem(record: record, reading: reading, possibleDuplicate: duplicate)
         let convention = try await visit.convention()
         let photo = PhotoView(visit: visit, item: item)
-        let accounts = try await library.accountBook(of: visit.user)
         let history = try await library.history(of: record.id, user: visit.user)
         let fields = FieldForm(visit: visit, convention: convention)
         let isSettled = record.status == .confirmed
@@ -69,7 +68,7 @@ struct RecordScreen {
         var frame = Frame(
             visit: visit,
             place: .records,
-            title: visit.wording.title(of: record, accounts) ?? record.id.short
+            title: visit.wording.title(of: record) ?? record.id.short
         )
         frame.drafts = try await visit.draftCount()
         if let trouble { frame.notice = tag("p", .class("ink-bad")) { trouble } }

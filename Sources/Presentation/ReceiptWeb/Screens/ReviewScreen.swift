@@ -124,7 +124,7 @@ struct ReviewScreen {
         conversation.report(outcome)
         if case .failed = outcome { return try await page(conversation, status: 500) }
         let next = try await next(after: RecordOrder(record), but: record.id)?.rawValue
-        if case .correction = conversation.step {
+        if conversation.step.isQuestion {
             await visit.desk.keep(conversation, next: next, for: visit.device)
             return .see(Link("/review/question").with("done", record.id.rawValue))
         }

@@ -87,15 +87,19 @@ public struct PageServer: Sendable {
 
     private func visit(_ request: PageRequest, _ device: Device, _ language: Language) async throws -> Visit {
         let catalog = try await household.library.categoryCatalog(of: device.user)
+        let accounts = try await household.library.accountBook(of: device.user)
+        let subjects = try await household.library.subjectDirectory(of: device.user)
         return Visit(
             household: household,
             address: address,
             request: request,
             device: device,
-            wording: language.wording(catalog),
+            wording: language.wording(catalog, BookNames(accounts: accounts, subjects: subjects)),
             memories: memories,
             desk: desk,
-            today: try .today()
+            today: try .today(),
+            accounts: accounts,
+            subjects: subjects
         )
     }
 
@@ -155,6 +159,7 @@ public struct PageServer: Sendable {
         case ("records", 4) where path[2] == "images":
             return try await RecordScreen(visit: visit).image(path[1], number: path[3])
         case ("add", 1): return try await AddScreen(visit: visit).show()
+        case ("reports", 1): return try await ReportsScreen(visit: visit).show()
         case ("more", 1): return try await BookScreens(visit: visit).more()
         case ("accounts", 1): return try await BookScreens(visit: visit).accounts()
         case ("accounts", 2): return try await BookScreens(visit: visit).account(path[1])

@@ -18,6 +18,8 @@ struct Visit: Sendable {
     let memories: LedgerMemories
     let desk: ReviewDesk
     let today: CalendarDay
+    let accounts: AccountBook
+    let subjects: SubjectDirectory
 
     var user: UserID { device.user }
     var library: any Household.Library { household.library }
@@ -29,8 +31,8 @@ struct Visit: Sendable {
     func convention() async throws -> InputConvention {
         let profile = try await library.profile(of: user, orElse: household.home.profile)
         var convention = InputConvention(today: today, profile: profile, catalog: wording.catalog)
-        convention.accountIDs = try await library.accountBook(of: user).ids
-        convention.subjects = try await library.subjectDirectory(of: user).idsByName
+        convention.accountIDs = accounts.ids
+        convention.subjects = subjects.idsByName
         return convention
     }
 

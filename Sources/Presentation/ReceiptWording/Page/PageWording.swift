@@ -15,7 +15,8 @@ public enum PageText: Hashable, Sendable {
     case dark, shortcuts, devices, youAre, thisDevice, uploadOnly, pairedOn, lastUsed
     case pairAnother, newUploadToken, remove, connection, plainConnection, localConnection, onlyThisMachine, scanThis
     case tokenHelp, pairThis, nameOfDevice, phone, pair, codeIsOver, codeIsOverHelp, notPaired
-    case notPairedHelp, notFound, notFoundHelp, somethingWrong, badRequestHelp, noSpaceHelp, tooManyHelp, foreignHelp
+    case notPairedHelp, notFound, notFoundHelp, somethingWrong, badRequestHelp, noSpaceHelp, tooManyHelp, yes
+    case no, reports, reportsHelp, monthBefore, monthAfter, lastMonths, asTable, foreignHelp
     case draftsLeft(Int)
     case reviewAll(Int)
     case sentSafely(Int)
@@ -46,6 +47,22 @@ extension Wording {
         case "over-limit": either("Larger than is accepted.", "받을 수 있는 크기를 넘습니다.")
         case "locked": either("It opens with a password only.", "암호가 있어야 열립니다.")
         default: nil
+        }
+    }
+
+    /// What something is in the ledger beside records, by its kind.
+    public func entityName(_ kind: String) -> String {
+        switch kind {
+        case "account": either("Account", "계좌")
+        case "statement": either("Statement", "명세")
+        case "recurrence": either("Comes again:", "되풀이:")
+        case "reminder": either("Reminder", "할 일")
+        case "subject": either("For whom:", "누구:")
+        case "measure": either("Measured:", "잰 것:")
+        case "category": either("Category", "분류")
+        case "budget": either("Budget", "예산")
+        case "rule": either("Rule", "규칙")
+        default: kind
         }
     }
 

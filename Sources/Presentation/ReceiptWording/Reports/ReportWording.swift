@@ -154,8 +154,11 @@ extension Wording {
     public var spentName: String { either("Spent", "지출") }
     public var earnedName: String { either("Earned", "수입") }
     public var differenceName: String { either("Difference", "차액") }
-    public var transferredName: String { either("Transfers, in neither", "이체 (지출·수입 아님)") }
-    public var adjustedName: String { either("Adjustments, in neither", "잔액 맞춤 (지출·수입 아님)") }
+    public var transferredName: String { either("Transfers", "이체") }
+    public var adjustedName: String { either("Adjustments", "잔액 맞춤") }
+    public var movedNote: String {
+        either("Transfers and adjustments are neither spent nor earned.", "이체와 잔액 맞춤은 지출도 수입도 아닙니다.")
+    }
     public var totalName: String { either("Total", "합계") }
     public var changeName: String { either("Change", "증감") }
     public var recordsName: String { either("Records", "건수") }
