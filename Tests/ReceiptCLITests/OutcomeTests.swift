@@ -12,14 +12,14 @@ import Testing
     private let file = IncomingFile(location: FileLocation("/in/b.jpg"), user: .me, isConsumed: true)
 
     @Test func `each result of a file is told to people and programs alike`() throws {
-        let read = try outcome(.success(.drafted(Fixture.record, Fixture.reading)))
+        let read = try outcome(.success(.drafted([ReadDraft(record: Fixture.record, reading: Fixture.reading)])))
         #expect(read.kind == .read)
-        #expect(read.line.event == .drafted)
-        #expect(read.notice == .drafted(file: "/in/b.jpg", Fixture.record))
+        #expect(read.lines.first?.event == .drafted)
+        #expect(read.notice == .drafted(file: "/in/b.jpg", [Fixture.record]))
 
         let known = try outcome(.success(.duplicate(Fixture.record)))
         #expect(known.kind == .known)
-        #expect(known.line.event == .duplicate)
+        #expect(known.lines.first?.event == .duplicate)
     }
 
     @Test func `a quarantined file says where it lies now, one that stayed does not`() throws {
@@ -35,17 +35,17 @@ import Testing
         }
         #expect(try failed(at: "/F/b.jpg").notice == .failed(file: "/in/b.jpg", .emptyFile, keptAt: "/F/b.jpg"))
         #expect(try failed(at: "/in/b.jpg").notice == .failed(file: "/in/b.jpg", .emptyFile, keptAt: nil))
-        #expect(try failed(at: "/in/b.jpg").line.keptAt == nil)
+        #expect(try failed(at: "/in/b.jpg").lines.first?.keptAt == nil)
     }
 
     @Test func `the library's trouble leaves the file where it is`() throws {
         let refused = try outcome(.failure(LibraryError.noSpace(path: "/l")))
         #expect(refused.kind == .failed)
-        #expect(refused.line.event == .refused)
+        #expect(refused.lines.first?.event == .refused)
         #expect(refused.notice == .refused(file: "/in/b.jpg", .noSpace(path: "/l")))
         let engine = try outcome(.failure(ReadingError.languageMissing("eng")))
-        #expect(engine.line.event == .refused)
-        #expect(engine.line.error?.code == "language-missing")
+        #expect(engine.lines.first?.event == .refused)
+        #expect(engine.lines.first?.error?.code == "language-missing")
     }
 
     @Test func `a file that was not begun is not told of`() {

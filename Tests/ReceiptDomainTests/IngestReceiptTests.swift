@@ -28,7 +28,9 @@ import Testing
             today: try #require(CalendarDay(iso: "2026-11-20")),
             now: { Date(timeIntervalSince1970: 0) }
         )
-        guard case .drafted(let record, let reading) = outcome else {
+        guard case .drafted(let drafts) = outcome, let record = drafts.first?.record,
+            let reading = drafts.first?.reading
+        else {
             Issue.record("not drafted: \(outcome)")
             return
         }
@@ -101,7 +103,8 @@ private struct OnTheShelf: StagedFile {
 
     func contents() async throws -> [UInt8] { [1] }
     func knownRecord() async throws -> Record? { nil }
-    func commit(_ record: Record, reading: Reading) async throws -> Record { record }
+    func furtherID(_ number: Int) async -> RecordID { receipt.id }
+    func commit(_ drafts: [ReadDraft]) async throws -> [Record] { drafts.map(\.record) }
     func quarantine(code: String, message: String) async throws -> FailedFile {
         FailedFile(location: receipt.source.location, user: .me, code: code, message: message, originalName: "a.jpg")
     }

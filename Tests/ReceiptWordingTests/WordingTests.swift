@@ -128,7 +128,7 @@ import Testing
         var sentences = Self.readingErrors.map { language.wording.error($0, file: name) }
         sentences += [
             language.wording.error(LibraryError.vanished(path: name)),
-            language.wording.notice(.drafted(file: name, Fixture.hostile.record)),
+            language.wording.notice(.drafted(file: name, [Fixture.hostile.record])),
             language.wording.notice(.confirmed(Fixture.hostile.record)),
             language.wording.unknownCommand(name),
         ]
@@ -137,11 +137,11 @@ import Testing
 
     @Test(arguments: [
         (
-            Notice.drafted(file: "emart.jpg", Fixture.proved.record),
+            Notice.drafted(file: "emart.jpg", [Fixture.proved.record]),
             "emart.jpg: 이마트 성수점, 2026-11-18, ₩23,400", "emart.jpg: 이마트 성수점, 2026-11-18, ₩23,400"
         ),
         (
-            .drafted(file: "b.jpg", Fixture.incomplete.record), "b.jpg: 2026-10-30, no merchant, no amount",
+            .drafted(file: "b.jpg", [Fixture.incomplete.record]), "b.jpg: 2026-10-30, no merchant, no amount",
             "b.jpg: 2026-10-30, 상호 없음, 금액 없음"
         ),
         (

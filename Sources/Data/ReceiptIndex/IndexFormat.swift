@@ -5,7 +5,7 @@ enum IndexFormat {
     /// An index of another form is made anew; the fields that are searched, and the
     /// order of kinds and states, are part of the form.
     static let version =
-        (["7"] + SearchText.fields + RecordKind.allCases.map(\.rawValue) + RecordStatus.allCases.map(\.rawValue))
+        (["8"] + SearchText.fields + RecordKind.allCases.map(\.rawValue) + RecordStatus.allCases.map(\.rawValue))
         .joined(separator: ",")
 
     /// A record is narrow, so that many are looked through at once; its words lie in a table of their own.
@@ -39,7 +39,7 @@ enum IndexFormat {
         CREATE TABLE entity (number INTEGER PRIMARY KEY, kind TEXT NOT NULL, id TEXT NOT NULL, there INTEGER NOT NULL,
             UNIQUE (kind, id));
         CREATE TABLE kind (kind TEXT PRIMARY KEY, lines INTEGER NOT NULL) WITHOUT ROWID;
-        CREATE TABLE image (sha256 BLOB PRIMARY KEY, row INTEGER NOT NULL) WITHOUT ROWID;
+        CREATE TABLE image (sha256 BLOB, row INTEGER, PRIMARY KEY (sha256, row)) WITHOUT ROWID;
         CREATE TABLE occurrence (recurrence TEXT, due TEXT, row INTEGER,
             PRIMARY KEY (recurrence, due, row)) WITHOUT ROWID;
         CREATE TABLE learned (key TEXT, value TEXT, count INTEGER NOT NULL, PRIMARY KEY (key, value)) WITHOUT ROWID;

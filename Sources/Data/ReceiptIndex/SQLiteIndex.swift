@@ -117,11 +117,11 @@ struct SQLiteIndex: RecordIndex {
         }
     }
 
-    func record(holding sha256: String) throws -> RecordID? {
-        guard let hash = Data(hexadecimal: sha256) else { return nil }
+    func records(holding sha256: String) throws -> [RecordID] {
+        guard let hash = Data(hexadecimal: sha256) else { return [] }
         return try database.read { db in
             let sql = "SELECT id FROM image JOIN record USING (row) WHERE sha256 = ?"
-            return try Data.fetchOne(db, sql: sql, arguments: [hash]).flatMap { RecordID(bytes: $0) }
+            return try Data.fetchAll(db, sql: sql, arguments: [hash]).compactMap { RecordID(bytes: $0) }
         }
     }
 

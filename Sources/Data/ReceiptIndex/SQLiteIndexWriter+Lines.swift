@@ -26,7 +26,7 @@ extension SQLiteIndexWriter {
     func add(holder row: Int64?, of sha256: String, _ db: Database) throws {
         // What is no hash is nobody's photo.
         guard let hash = Data(hexadecimal: sha256), let row else { return }
-        try db.cachedStatement(sql: "INSERT OR REPLACE INTO image VALUES (?, ?)").execute(arguments: [hash, row])
+        try db.cachedStatement(sql: "INSERT OR IGNORE INTO image VALUES (?, ?)").execute(arguments: [hash, row])
     }
 
     func add(_ key: OccurrenceKey, row: Int64?, _ db: Database) throws {

@@ -45,7 +45,9 @@ final class SQLiteIndexWriter: RecordIndexWriter {
                 let sql = "INSERT INTO kind VALUES (?, ?) ON CONFLICT DO UPDATE SET lines = lines + excluded.lines"
                 try db.execute(sql: sql, arguments: [kind, count])
             }
-            for (sha256, id) in changes.holders { try add(holder: rows[id], of: sha256, db) }
+            for (sha256, ids) in changes.holders {
+                for id in ids { try add(holder: rows[id], of: sha256, db) }
+            }
             for (key, ids) in changes.occurrences {
                 for id in ids { try add(key, row: rows[id], db) }
             }

@@ -42,7 +42,57 @@ public final class ReadReceipt {
 
     public func callAsFunction(_ bytes: [UInt8], _ context: ReadingContext) throws -> Reading {
         var clock = StepClock()
-        var pages = try openPages(bytes, &clock)
+        return try read(openPages(bytes, &clock), context, clock)
+    }
+
+    /// Reads every receipt on the picture by itself, where at least two of its parts are receipts.
+    ///
+    /// Where they are not, the picture is read as one, and what was read may be of several.
+    public func all(_ bytes: [UInt8], _ context: ReadingContext) throws -> [Reading] {
+        var clock = StepClock()
+        let document = try clock.time(\.decode) { () throws(ReadingError) in try decoder.open(bytes) }
+        guard document.pageCount == 1 else { return [try read(document, context, clock)] }
+        let page = try clock.time(\.decode) { () throws(ReadingError) in try document.page(0) }
+        let whole = OnePage(format: document.format, page: page)
+        guard page.text == nil else { return [try read(whole, context, clock)] }
+        let sections = clock.time(\.prepare) { preparer.sections(of: page.picture.image) }
+        guard sections.count > 1 else { return [try read(whole, context, clock)] }
+        let parts = try sections.enumerated().map { index, section in
+            let part = PicturePart(number: index + 1, count: sections.count, box: section.box)
+            // What it took to decode the picture is told once.
+            return try read(part, section.image, of: whole, context, index == 0 ? clock : StepClock())
+        }
+        if parts.count(where: \.isReceiptByItself) > 1 { return parts }
+        var reading = try read(whole, context, clock)
+        if reading.draft.content == .receipt { reading.draft.content = .several }
+        return [reading]
+    }
+
+    private func read(
+        _ part: PicturePart,
+        _ image: GrayImage,
+        of whole: OnePage,
+        _ context: ReadingContext,
+        _ clock: StepClock
+    ) throws -> Reading {
+        var page = whole.page
+        page.picture.image = image
+        let reading = try read(OnePage(format: whole.format, page: page), context, clock)
+        return reading.moved(to: part, on: whole.page.picture.image)
+    }
+
+    private func read(
+        _ document: any ReceiptDocument,
+        _ context: ReadingContext,
+        _ clock: StepClock
+    ) throws -> Reading {
+        var clock = clock
+        let pages = try PageStack(document, preparer: preparer, recognizer: recognizer, clock: &clock)
+        return try read(pages, context, clock)
+    }
+
+    private func read(_ pages: PageStack, _ context: ReadingContext, _ clock: StepClock) throws -> Reading {
+        var (pages, clock) = (pages, clock)
         try clock.time(\.recognize) { try pages.readFirst(languages: context.languages) }
         var rounds = ReadingRounds(interpreter: interpreter, models: recognizer.models, context: context)
         var interpretation = clock.time(\.understand) { rounds.interpret(pages.all) }
@@ -71,23 +121,11 @@ public final class ReadReceipt {
 extension Draft {
     /// The draft with the boxes of its evidence moved from the stack of pages to the upright pictures.
     fileprivate func withEvidence(on pages: PageStack) -> Draft {
-        func moved<Value>(_ field: Field<Value>?) -> Field<Value>? {
-            guard var field, var evidence = field.evidence, let box = evidence.box else { return field }
+        mappingEvidence { evidence in
+            guard let box = evidence.box else { return }
             let place = pages.boxOnPicture(box)
             evidence.page = place.page
             evidence.box = pages.summaries[place.page].kind == .html ? nil : place.box
-            field.evidence = evidence
-            return field
         }
-        var draft = self
-        draft.merchant = moved(merchant)
-        draft.date = moved(date)
-        draft.time = moved(time)
-        draft.total = moved(total)
-        draft.currency = moved(currency)
-        draft.tax = moved(tax)
-        draft.subtotal = moved(subtotal)
-        draft.category = moved(category)
-        return draft
     }
 }

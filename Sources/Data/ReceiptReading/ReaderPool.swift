@@ -28,6 +28,13 @@ public actor ReaderPool: ReceiptReader {
         return try await worker.read(bytes, context)
     }
 
+    public func readAll(_ bytes: [UInt8], _ context: ReadingContext) async throws -> [Reading] {
+        let worker = await checkOut()
+        defer { checkIn(worker) }
+        try Task.checkCancellation()
+        return try await worker.readAll(bytes, context)
+    }
+
     /// Reads an image with all passes that might be asked for; see ``Recording``.
     public func record(_ bytes: [UInt8], _ context: ReadingContext) async throws -> Recording {
         let worker = await checkOut()
@@ -69,6 +76,10 @@ private actor Worker {
     }
 
     func read(_ bytes: [UInt8], _ context: ReadingContext) throws -> Reading { try warmReader()(bytes, context) }
+
+    func readAll(_ bytes: [UInt8], _ context: ReadingContext) throws -> [Reading] {
+        try warmReader().all(bytes, context)
+    }
 
     func record(_ bytes: [UInt8], _ context: ReadingContext) throws -> Recording {
         try warmReader().record(bytes, context)

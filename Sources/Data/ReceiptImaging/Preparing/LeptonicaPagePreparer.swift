@@ -33,6 +33,8 @@ public struct LeptonicaPagePreparer: PagePreparer, Sendable {
         )
     }
 
+    public func sections(of picture: GrayImage) -> [PictureSection] { PictureDivider.sections(of: picture) }
+
     /// What was found on a picture, and how.
     private struct Analysis {
         let picture: GrayImage

@@ -26,7 +26,7 @@ struct PageLayout {
 /// Finds the layout of a picture's print.
 struct LayoutAnalysis {
     private let image: GrayImage
-    private let grid: CellGrid
+    let grid: CellGrid
 
     /// Larger than the letters of a picture that was scaled for analysis, and smaller than a paper's margin.
     private static let cellSize = 16
@@ -66,7 +66,7 @@ struct LayoutAnalysis {
     }
 
     /// Components joined into lines, in one orientation.
-    private struct Text {
+    struct Text {
         let turns: Int
         let components: [PixelBox]
         let lines: [TextLine]
@@ -106,7 +106,7 @@ struct LayoutAnalysis {
     /// Decides the orientation: letters form straight lines in one and not in the other.
     ///
     /// Most pictures are upright, so that a turn needs a clear advantage.
-    private func text(of components: [PixelBox]) -> Text {
+    func text(of components: [PixelBox]) -> Text {
         let ways = [components, components.map(turnedClockwise)]
         // Grain looks the same in both orientations, print does not: they are told apart where print is clearest.
         let known = ways.indices.compactMap { turns in
@@ -143,7 +143,7 @@ struct LayoutAnalysis {
         return row * grid.columns + column
     }
 
-    private func cells(under box: PixelBox, turns: Int) -> [Int] {
+    func cells(under box: PixelBox, turns: Int) -> [Int] {
         stride(from: box.x, through: box.maxX, by: grid.cellSize).map { cell(at: $0, box.midY, turns: turns) }
     }
 

@@ -60,9 +60,12 @@ extension CellGrid {
         // A few of the lines may be scratches on a darker table.
         let floor = lights.isEmpty ? 0 : 0.6 * lights[lights.count / 2]
         return flooded(from: start.filter { light[$0] >= floor }) { cell, next in
-            light[next] >= floor && abs(light[next] - light[cell]) <= 4 + 0.08 * light[cell]
+            light[next] >= floor && isEven(from: cell, to: next)
         }
     }
+
+    /// Whether there is no such jump between the neighbours.
+    func isEven(from cell: Int, to next: Int) -> Bool { abs(light[next] - light[cell]) <= 4 + 0.08 * light[cell] }
 }
 
 extension TextLine {

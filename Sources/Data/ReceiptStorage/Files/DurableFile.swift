@@ -1,6 +1,7 @@
 import Glibc
 import ReceiptDomain
 import ReceiptFiles
+import struct SystemPackage.Errno
 import struct SystemPackage.FilePath
 
 /// Writing small files so that they are whole after a power cut, or not there at all.
@@ -17,6 +18,15 @@ enum DurableFile {
             try? remove(path)  // the first error is the one to tell
             throw error
         }
+    }
+
+    /// Gives a file a second name, or copies it where the file system has no second names.
+    static func link(_ path: FilePath, to new: FilePath, limit: Int) throws(LibraryError) {
+        let result = path.withPlatformString { old in new.withPlatformString { Glibc.link(old, $0) } }
+        guard result != 0 else { return }
+        let error = Errno(rawValue: errno)
+        guard error != .fileExists else { throw LibraryError(error, path: new) }
+        try create(new, read(path, limit: limit))
     }
 
     /// Replaces a file, or makes it: readers see the old content or the new, never a mixture.

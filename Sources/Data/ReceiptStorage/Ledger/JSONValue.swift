@@ -116,6 +116,7 @@ struct RecordShape {
             "images": RecordShape(
                 fields: [
                     "file", "sha256", "bytes", "width", "height", "originalName", "takenAt", "pages", "role", "origin",
+                    "part",
                 ],
                 keys: ["file"]
             ),

@@ -113,7 +113,7 @@ extension Ledger {
         }.sorted { $0.line.offset < $1.line.offset }
         changes.entities = index.entities.presence
         changes.lineCounts = index.entities.linesOfKind
-        changes.holders = index.recordByHash
+        changes.holders = index.recordsByHash
         changes.occurrences = index.occurrences
         return changes
     }

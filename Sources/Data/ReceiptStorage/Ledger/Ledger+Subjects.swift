@@ -34,14 +34,14 @@ extension Ledger {
         for record in own.values.sorted(by: { $0.id < $1.id }) { try body(record) }
     }
 
-    /// The record that holds an image with these bytes.
-    func record(holding sha256: String) throws -> Record? {
-        var id = index.recordByHash[sha256]
-        if id == nil { id = try ask { try $0.record(holding: sha256) } ?? index.recordByHash[sha256] }
-        guard let record = try id.flatMap(record), record.images.contains(where: { $0.sha256 == sha256 }) else {
-            return nil
-        }
-        return record
+    /// The record that holds an image with these bytes, the first where several do.
+    func record(holding sha256: String) throws -> Record? { try records(holding: sha256).first }
+
+    /// The records that hold an image with these bytes, as each receipt of a picture of several does.
+    func records(holding sha256: String) throws -> [Record] {
+        let earlier = try ask { try $0.records(holding: sha256) } ?? []
+        let ids = Set(earlier).union(index.recordsByHash[sha256] ?? [])
+        return try ids.sorted().compactMap(record).filter { $0.images.contains { $0.sha256 == sha256 } }
     }
 
     /// The records whose identifier begins or ends with the text; not all where they are more than two.

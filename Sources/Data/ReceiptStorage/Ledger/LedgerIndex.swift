@@ -20,7 +20,8 @@ struct LedgerIndex {
     let reading = UInt64.random(in: 0...UInt64.max)
     private(set) var records: [RecordID: Record] = [:]
     private(set) var linesOfRecord: [RecordID: [Line]] = [:]
-    private(set) var recordByHash: [String: RecordID] = [:]
+    /// The records that lines gave an image with these bytes: more than one where several receipts lie on it.
+    private(set) var recordsByHash: [String: [RecordID]] = [:]
     /// Everything else than records, as far as lines tell of it.
     private(set) var entities = EntityIndex()
     /// The occurrences that any line tells of, be it the newest of its record or not, and whose lines.
@@ -152,7 +153,7 @@ struct LedgerIndex {
         newestTrusted = put.at
     }
 
-    /// Whose image it is, the newest line with it decides; whether the record still has it, is for whoever asks to see.
+    /// Whether a record still has an image is for whoever asks to see.
     private mutating func take(_ record: Record, _ put: LedgerPut, at place: Line) {
         let id = record.id
         let entry = LedgerStepLine(
@@ -162,7 +163,9 @@ struct LedgerIndex {
             undoes: put.undoes,
             adopts: false
         )
-        for image in record.images { recordByHash[image.sha256] = id }
+        for image in record.images where recordsByHash[image.sha256]?.contains(id) != true {
+            recordsByHash[image.sha256, default: []].append(id)
+        }
         records[id] = record
         if let key = record.occurrence { occurrences[key, default: []].insert(id) }
         entries.append(entry)

@@ -26,7 +26,7 @@ struct NewestPlaces: RecordIndex {
 
     func stepLines(of subject: LedgerSubject) throws -> [LedgerStepLine] { throw NotKept() }
     func records(matching text: String, limit: Int) throws -> [RecordID] { throw NotKept() }
-    func record(holding sha256: String) throws -> RecordID? { throw NotKept() }
+    func records(holding sha256: String) throws -> [RecordID] { throw NotKept() }
     func occurrences() throws -> Set<OccurrenceKey> { throw NotKept() }
     func lines(ofRecurrence id: String) throws -> [LinePlace] { throw NotKept() }
     func entity(_ key: EntityKey) throws -> (line: LinePlace, isThere: Bool)? { throw NotKept() }

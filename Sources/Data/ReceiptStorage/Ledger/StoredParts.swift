@@ -12,6 +12,7 @@ extension StoredRecord.Image {
         pages = image.pages
         role = image.role?.rawValue
         origin = image.origin.map { StoredRecord.Origin(container: $0.container, member: $0.member) }
+        part = image.part.map { StoredRecord.Part(number: $0.number, count: $0.count, box: StoredBox($0.box)) }
     }
 
     var image: StoredImage {
@@ -26,7 +27,8 @@ extension StoredRecord.Image {
             pages: pages,
             // One that a newer version knows is something else than the receipt, too.
             role: role.map { ImageRole(rawValue: $0) ?? .other },
-            origin: origin.map { ImageOrigin(container: $0.container, member: $0.member) }
+            origin: origin.map { ImageOrigin(container: $0.container, member: $0.member) },
+            part: part.map { PicturePart(number: $0.number, count: $0.count, box: $0.box.box) }
         )
     }
 }

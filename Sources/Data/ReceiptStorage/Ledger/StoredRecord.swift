@@ -48,6 +48,13 @@ struct StoredRecord: Codable {
         var pages: Int?
         var role: String?
         var origin: Origin?
+        var part: Part?
+    }
+
+    struct Part: Codable {
+        var number: Int
+        var count: Int
+        var box: StoredBox
     }
 
     struct Origin: Codable {

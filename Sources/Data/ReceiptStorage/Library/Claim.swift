@@ -55,9 +55,9 @@ struct ClaimedFile: StagedFile {
         try await library.record(holding: receipt.sha256, of: receipt.source.user)
     }
 
-    func commit(_ record: Record, reading: Reading) async throws -> Record {
-        try await library.commit(record, from: claim, reading: reading)
-    }
+    func furtherID(_ number: Int) async -> RecordID { await library.newID(after: number) }
+
+    func commit(_ drafts: [ReadDraft]) async throws -> [Record] { try await library.commit(drafts, from: claim) }
 
     func quarantine(code: String, message: String) async throws -> FailedFile {
         try await library.quarantine(claim, code: code, message: message)

@@ -39,12 +39,16 @@ struct RecordFolder {
     var unnamedImage: FilePath { folder.appending("image") }
     /// The record that the image is to join, and under which name.
     var attachment: FilePath { folder.appending("attach.json") }
+    /// Folders of the further records of the image, by their identifiers; only until it is committed.
+    var further: FilePath { folder.appending("further") }
     /// Held open and locked by the process that is ingesting.
     var lock: FilePath { folder.appending("claim.lock") }
 
+    func further(_ id: RecordID) -> RecordFolder { RecordFolder(folder: further.appending(id.rawValue)) }
+
     /// - Throws: ``LibraryError/unsafeFile(path:kind:)`` for a name that is not one plain component of its own.
     func image(_ image: StoredImage) throws(LibraryError) -> FilePath {
-        let others = [reading, firstState, unnamedImage, attachment, lock]
+        let others = [reading, firstState, unnamedImage, attachment, further, lock]
         guard let path = folder.appending(name: image.file.utf8), !image.file.hasPrefix("."), !others.contains(path)
         else {
             throw LibraryError.unsafeFile(path: image.file, kind: "name")

@@ -1,5 +1,6 @@
 import Foundation
 import ReceiptDomain
+import ReceiptFiles
 import struct SystemPackage.Errno
 import struct SystemPackage.FilePath
 
@@ -12,36 +13,107 @@ extension ReceiptLibrary {
     }
 
     func commit(_ record: Record, from claim: Claim, reading: Reading) throws -> Record {
+        try commit([ReadDraft(record: record, reading: reading)], from: claim).first ?? record
+    }
+
+    /// Commits all drafts of the image, or none.
+    ///
+    /// The folders of further drafts lie in that of the first until it is among the records: one renaming takes them all there,
+    /// so that whoever finds them without their lines can write these, and one step of the ledger has all their lines.
+    func commit(_ drafts: [ReadDraft], from claim: Claim) throws -> [Record] {
         try claim.requireOpen()
         let staged = claim.receipt
         let user = staged.source.user
-        guard record.id == staged.id, record.user == user, let image = record.images.first, record.images.count == 1,
-            image.sha256 == staged.sha256
-        else { throw LibraryError.noSuchRecord(record.id) }
-        let staging = claim.folder
-        let committed = layout.user(user).record(record.id)
-        let encoder = LedgerFormat.encoder()
-        try DurableFile.create(staging.reading, encoder.encode(StoredReading(reading)))
-        try DurableFile.create(staging.firstState, encoder.encode(StoredRecord(record)))
-        try rename(staging.unnamedImage, to: staging.image(image))
-        try Folder.sync(staging.folder)
+        try requireDrafts(drafts, of: claim)
+        try stageFiles(of: drafts, in: claim)
         let ledger = try ledger(of: user)
         let result = try ledger.locked {
-            if let known = try ledger.record(holding: staged.sha256) { return known }
-            try DurableFile.remove(staging.lock)
-            try moveFolder(staging.folder, to: committed.folder)
-            do {
-                return try ledger.append(record)
-            } catch {
-                // So that a photo that we could not take is not half taken. What cannot be moved back is not lost:
-                // recovery gives it its line.
-                try? moveFolder(committed.folder, to: staging.folder)
-                throw error
-            }
+            if let known = try ledger.record(holding: staged.sha256) { return [known] }
+            try DurableFile.remove(claim.folder.lock)
+            return try publish(drafts.map(\.record), from: claim.folder, ledger)
         }
-        if result.id != staged.id { try Folder.removeWithFiles(staging.folder) }
+        if result.first?.id != staged.id { try removeStaged(claim.folder) }
         claim.progress = .committed
         return result
+    }
+
+    private func requireDrafts(_ drafts: [ReadDraft], of claim: Claim) throws {
+        guard drafts.first?.record.id == claim.receipt.id else { throw LibraryError.noSuchRecord(claim.receipt.id) }
+        for record in drafts.map(\.record) {
+            guard record.user == claim.receipt.source.user, record.images.count == 1,
+                record.images.first?.sha256 == claim.receipt.sha256
+            else { throw LibraryError.noSuchRecord(record.id) }
+        }
+    }
+
+    /// Puts all files to where they are moved from, and on the disk.
+    private func stageFiles(of drafts: [ReadDraft], in claim: Claim) throws {
+        let first = claim.folder
+        if drafts.count > 1 { try Folder.makeIfMissing(first.further) }
+        for (index, draft) in drafts.enumerated().reversed() {
+            guard let image = draft.record.images.first else { continue }
+            let folder = index == 0 ? first : first.further(draft.record.id)
+            if index > 0 { try Folder.makeIfMissing(folder.folder) }
+            let encoder = LedgerFormat.encoder()
+            try DurableFile.create(folder.reading, encoder.encode(StoredReading(draft.reading)))
+            try DurableFile.create(folder.firstState, encoder.encode(StoredRecord(draft.record)))
+            if index == 0 {
+                try rename(first.unnamedImage, to: folder.image(image))
+            } else {
+                try DurableFile.link(first.unnamedImage, to: folder.image(image), limit: limits.fileBytes)
+            }
+            try Folder.sync(folder.folder)
+        }
+        guard drafts.count > 1 else { return }
+        try Folder.sync(first.further)
+        try Folder.sync(first.folder)
+    }
+
+    /// Moves the staged folders among the records and writes their lines; needs the ledger's lock.
+    private func publish(_ records: [Record], from staging: RecordFolder, _ ledger: Ledger) throws -> [Record] {
+        let place = layout.user(ledger.user)
+        let committed = place.record(records[0].id)
+        try moveFolder(staging.folder, to: committed.folder)
+        do {
+            try moveFurther(out: committed, in: place)
+            if records.count == 1 { return [try ledger.append(records[0])] }
+            try ledger.append(records.map { NewLine(content: .record($0)) })
+            return try records.compactMap { try ledger.record($0.id) }
+        } catch {
+            // So that a photo that we could not take is not half taken. What cannot be moved back is not lost:
+            // recovery gives it its line.
+            if (try? takeBack(records, to: staging, in: place)) == nil, records.count == 1 {
+                try? moveFolder(committed.folder, to: staging.folder)
+            }
+            throw error
+        }
+    }
+
+    /// Moves what was published back into one folder, in which it is all or nothing again.
+    private func takeBack(_ records: [Record], to staging: RecordFolder, in place: UserLayout) throws {
+        let committed = place.record(records[0].id)
+        for record in records.dropFirst() where try FileStatus.ifPresent(place.record(record.id).folder) != nil {
+            try Folder.makeIfMissing(committed.further)
+            try moveFolder(place.record(record.id).folder, to: committed.further(record.id).folder)
+        }
+        try moveFolder(committed.folder, to: staging.folder)
+    }
+
+    /// Moves the folders of further records out of the first one's, in which they were staged; needs the ledger's lock.
+    func moveFurther(out first: RecordFolder, in place: UserLayout) throws {
+        guard try FileStatus.ifPresent(first.further)?.kind == .folder else { return }
+        for name in try Folder.names(in: first.further) {
+            guard let id = RecordID(name.string) else { continue }
+            try moveFolder(first.further(id).folder, to: place.record(id).folder)
+        }
+        try Folder.removeWithFiles(first.further)
+        try Folder.sync(first.folder)
+    }
+
+    /// Removes what is staged, with the folders of further records.
+    func removeStaged(_ folder: RecordFolder) throws {
+        if try FileStatus.ifPresent(folder.further)?.kind == .folder { try Folder.removeTree(folder.further) }
+        try Folder.removeWithFiles(folder.folder)
     }
 
     /// Moves a folder, on the disk too when it returns.

@@ -50,7 +50,7 @@ extension ReceiptLibrary {
         let dead = try deadClaims(in: place)
         for claim in dead {
             try undoAttachment(claim, in: place, ledger)
-            try Folder.removeWithFiles(claim.folder)
+            try removeStaged(claim)
         }
         return dead.count
     }
@@ -73,25 +73,45 @@ extension ReceiptLibrary {
     }
 
     private func completeRecords(in place: UserLayout, _ ledger: Ledger) throws -> [RecordID] {
-        var completed: [RecordID] = []
-        for name in try Folder.names(in: place.records) {
-            guard let id = RecordID(name.string) else { continue }
+        let ids = try Folder.names(in: place.records).compactMap { RecordID($0.string) }
+        for id in ids { try moveFurther(out: place.record(id), in: place) }
+        var lineless: [Record] = []
+        for id in try Folder.names(in: place.records).compactMap({ RecordID($0.string) }) {
             if let known = try ledger.record(id) {
                 try removePurged(known, in: place)
-                continue
-            }
-            guard let record = try firstState(of: id, in: place), record.user == ledger.user
-            else { continue }
-            let others = try record.images.map { try ledger.record(holding: $0.sha256) }
-            // Only what others have all of may go: a record of several images can share one of them.
-            if !others.isEmpty, others.allSatisfy({ $0 != nil }) {
-                let isSafe = try others.compactMap(\.self).allSatisfy { try imagesAreWhole(of: $0, in: place) }
-                if isSafe { try Folder.removeWithFiles(place.record(id).folder) }
-            } else if try imagesAreWhole(of: record, in: place) {
-                completed.append(try ledger.append(record).id)
+            } else if let record = try firstState(of: id, in: place), record.user == ledger.user {
+                lineless.append(record)
             }
         }
-        return completed
+        var completed: [Record] = []
+        for record in lineless {
+            // Only what others have all of may go: a record of several images can share one of them.
+            let holders = try record.images.map { try self.holders(of: $0, ledger) }
+            if !holders.isEmpty, holders.allSatisfy({ !$0.isEmpty }) {
+                let isSafe = try holders.joined().allSatisfy { try imagesAreWhole(of: $0, in: place) }
+                if isSafe { try Folder.removeWithFiles(place.record(record.id).folder) }
+            } else if try imagesAreWhole(of: record, in: place) {
+                completed.append(record)
+            }
+        }
+        // The receipts of a picture in one step, as they would have been.
+        for group in Dictionary(
+            grouping: completed,
+            by: { $0.images.first?.part == nil ? $0.id.rawValue : $0.images.first?.sha256 }
+        )
+        .values.sorted(by: { $0[0].id < $1[0].id }) {
+            try ledger.append(group.map { NewLine(content: .record($0)) })
+        }
+        return completed.map(\.id)
+    }
+
+    /// The records that make another one with this image superfluous: on a picture of several receipts not those of the others.
+    private func holders(of image: StoredImage, _ ledger: Ledger) throws -> [Record] {
+        try ledger.records(holding: image.sha256).filter { record in
+            record.images.contains {
+                $0.sha256 == image.sha256 && ($0.part == nil || $0.part?.number == image.part?.number)
+            }
+        }
     }
 
     /// `nil` for a folder that has none that can be understood: nothing that a dying process leaves, so it is left alone.

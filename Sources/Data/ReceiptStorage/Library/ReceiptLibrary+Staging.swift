@@ -66,7 +66,7 @@ extension ReceiptLibrary: ReceiptArchive {
     func abandon(_ claim: Claim) throws {
         guard claim.progress == .staged else { return }
         claim.progress = .dropped
-        try Folder.removeWithFiles(claim.folder.folder)
+        try removeStaged(claim.folder)
     }
 
     /// Removes a consumed source if it still is the file that was staged; leaves any other file alone.

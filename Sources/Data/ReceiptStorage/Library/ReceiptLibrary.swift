@@ -41,6 +41,8 @@ public actor ReceiptLibrary {
     private var random: any RandomNumberGenerator & Sendable
     var quarantined: [UserID: QuarantineIndex] = [:]
     private var ledgers: [UserID: Ledger] = [:]
+    /// As ``DeviceRepository`` knows them, with the state of the file that they were read from.
+    var knownDevices: (version: FileVersion, content: StoredDevices)?
     private var hasSyncedFolders = false
     private let executor = QueueExecutor(label: "library")
 
@@ -92,15 +94,18 @@ public actor ReceiptLibrary {
         hasSyncedFolders = true
     }
 
-    /// For a record that is made now.
-    func newID() -> RecordID {
+    /// For a record that is made now, or so many milliseconds later.
+    func newID(after milliseconds: Int = 0) -> RecordID {
         struct Generator: RandomNumberGenerator {
             var base: any RandomNumberGenerator & Sendable
             mutating func next() -> UInt64 { base.next() }
         }
         var generator = Generator(base: random)
         defer { random = generator.base }
-        return RecordID(milliseconds: UInt64(max(0, Timestamp(now()).millisecondsSince1970)), using: &generator)
+        return RecordID(
+            milliseconds: UInt64(max(0, Timestamp(now()).millisecondsSince1970 + milliseconds)),
+            using: &generator
+        )
     }
 
     /// The user's ledger, not yet brought up to date.

@@ -63,8 +63,8 @@ public protocol RecordIndex: Sendable {
     func newestLines() throws -> [LinePlace]
     /// Records whose identifier begins or ends with the text.
     func records(matching text: String, limit: Int) throws -> [RecordID]
-    /// The record that an image with these bytes was last written with.
-    func record(holding sha256: String) throws -> RecordID?
+    /// The records that any line gave an image with these bytes.
+    func records(holding sha256: String) throws -> [RecordID]
     /// The occurrences that any line tells of.
     func occurrences() throws -> Set<OccurrenceKey>
     /// The newest lines of records that any line gave an occurrence of the recurrence.
@@ -138,8 +138,8 @@ public struct IndexChanges: Sendable {
     public var entities: [EntityKey: Bool] = [:]
     /// How many of the lines are of each kind that is no record.
     public var lineCounts: [String: Int] = [:]
-    /// The record that an image with these bytes was last written with.
-    public var holders: [String: RecordID] = [:]
+    /// The records that the lines gave an image with these bytes.
+    public var holders: [String: [RecordID]] = [:]
     /// The occurrences that the lines tell of, and whose lines.
     public var occurrences: [OccurrenceKey: Set<RecordID>] = [:]
 

@@ -33,13 +33,36 @@ public protocol StagedFile: Sendable {
     /// The record of this user that already holds an image with these bytes.
     func knownRecord() async throws -> Record?
 
-    /// Makes the photo a record: the image folder first, then the ledger line, which is the commit.
+    /// An identifier for a further record of this photo; later ones sort behind earlier ones.
+    func furtherID(_ number: Int) async -> RecordID
+
+    /// Makes the photo a record, or several, each with the whole photo: the image folders first, then the ledger lines, which
+    /// are the commit: all of them or none.
     ///
-    /// When another process committed the same bytes meanwhile, the staged copy is dropped and that record is returned.
-    func commit(_ record: Record, reading: Reading) async throws -> Record
+    /// The first has the identifier of ``receipt``. When another process committed the same bytes meanwhile, the staged copy
+    /// is dropped and that record is returned.
+    func commit(_ drafts: [ReadDraft]) async throws -> [Record]
 
     /// Keeps a consumed file in `Failed/`, with the reason beside it; of any other nothing is kept.
     func quarantine(code: String, message: String) async throws -> FailedFile
+}
+
+extension StagedFile {
+    /// Makes the photo one record.
+    public func commit(_ record: Record, reading: Reading) async throws -> Record {
+        try await commit([ReadDraft(record: record, reading: reading)]).first ?? record
+    }
+}
+
+/// A draft and what it was made of.
+public struct ReadDraft: Sendable {
+    public var record: Record
+    public var reading: Reading
+
+    public init(record: Record, reading: Reading) {
+        self.record = record
+        self.reading = reading
+    }
 }
 
 /// What ``ReceiptArchive/recover()`` found and did.

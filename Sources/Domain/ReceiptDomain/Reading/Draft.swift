@@ -121,6 +121,8 @@ public struct Draft: Hashable, Sendable {
         var stated = self
         switch content {
         case .receipt: break
+        // Amounts of two receipts prove nothing.
+        case .several: stated.proofs = []
         case .unsure:
             (stated.total, stated.tax, stated.subtotal) = (nil, nil, nil)
             (stated.items, stated.proofs) = ([], [])

@@ -12,6 +12,8 @@ public struct Reading: Sendable {
     public var timings: ReadingTimings
     /// How the fields were decided: the chosen candidates and their strongest rivals.
     public var decisions: [Decision]
+    /// Which of several receipts on the picture it is of.
+    public var part: PicturePart?
 
     public init(
         draft: Draft,

@@ -6,6 +6,13 @@ public protocol ImageDecoder: DocumentDecoder {
 /// Makes a picture fit for an engine's eye: finds the paper, straightens it, flattens the light.
 public protocol PagePreparer {
     func prepare(_ picture: GrayImage) throws(ReadingError) -> any PreparedPage
+
+    /// Parts of the picture that may each be a receipt, in reading order; none where it looks like that of one.
+    func sections(of picture: GrayImage) -> [PictureSection]
+}
+
+extension PagePreparer {
+    public func sections(of picture: GrayImage) -> [PictureSection] { [] }
 }
 
 /// The receipt cut out of its picture, upright and straight; the space in which all recognised boxes are given.
@@ -179,7 +186,16 @@ public struct ReadingContext: Hashable, Sendable {
     }
 }
 
-/// Reads one receipt from the bytes of its image; safe to call from many tasks.
+/// Reads receipts from the bytes of their image; safe to call from many tasks.
 public protocol ReceiptReader: Sendable {
     func read(_ bytes: [UInt8], _ context: ReadingContext) async throws -> Reading
+
+    /// Reads every receipt on the image by itself: one reading, or several with their parts of the picture.
+    func readAll(_ bytes: [UInt8], _ context: ReadingContext) async throws -> [Reading]
+}
+
+extension ReceiptReader {
+    public func readAll(_ bytes: [UInt8], _ context: ReadingContext) async throws -> [Reading] {
+        [try await read(bytes, context)]
+    }
 }

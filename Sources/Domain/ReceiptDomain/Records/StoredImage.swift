@@ -19,6 +19,8 @@ public struct StoredImage: Hashable, Sendable {
     public var role: ImageRole?
     /// The file that it came in; `nil` where it came by itself.
     public var origin: ImageOrigin?
+    /// Where the record's receipt is on it, where there are several: each has the whole picture.
+    public var part: PicturePart?
 
     public init(
         file: String,
@@ -30,7 +32,8 @@ public struct StoredImage: Hashable, Sendable {
         takenAt: String? = nil,
         pages: Int? = nil,
         role: ImageRole? = nil,
-        origin: ImageOrigin? = nil
+        origin: ImageOrigin? = nil,
+        part: PicturePart? = nil
     ) {
         self.file = file
         self.sha256 = sha256
@@ -42,6 +45,7 @@ public struct StoredImage: Hashable, Sendable {
         self.pages = pages
         self.role = role
         self.origin = origin
+        self.part = part
     }
 }
 

@@ -1,9 +1,10 @@
 public import struct Foundation.Date
 
-/// Turns a photo into exactly one record, or puts it in quarantine with the reason.
+/// Turns a photo into a record for each receipt on it, or puts it in quarantine with the reason.
 public struct IngestReceipt: Sendable {
     public enum Outcome: Sendable {
-        case drafted(Record, Reading)
+        /// More than one where several receipts lie on the picture.
+        case drafted([ReadDraft])
         /// The same bytes are already in this record.
         case duplicate(Record)
         case failed(FailedFile, ReadingError)
@@ -31,7 +32,7 @@ public struct IngestReceipt: Sendable {
     ) async throws -> Outcome {
         try await archive.withStaged(file) { staged in
             if let known = try await staged.knownRecord() { return .duplicate(known) }
-            let reading: Reading
+            let readings: [Reading]
             let memory = try await memories.memory(of: file.user)
             do {
                 let context = ReadingContext(
@@ -40,17 +41,23 @@ public struct IngestReceipt: Sendable {
                     profile: profile,
                     habits: memory.habits
                 )
-                reading = try await reader.read(staged.contents(), context)
+                readings = try await reader.readAll(staged.contents(), context)
             } catch let problem as ReadingError where problem.isAboutTheFile {
                 return .failed(try await staged.quarantine(code: problem.code, message: problem.summary), problem)
             }
-            var draft = Record(draftedFrom: reading, staged: staged.receipt, at: now())
-            if reading.draft.content != .none {
-                let suggestions = memory.suggestions(for: ReceiptFacts(reading.draft))
-                draft = draft.applying(suggestions, category: reading.draft.category)
+            var drafts: [ReadDraft] = []
+            for reading in readings {
+                let id = drafts.isEmpty ? staged.receipt.id : await staged.furtherID(drafts.count)
+                var draft = Record(draftedFrom: reading, staged: staged.receipt, id: id, at: now())
+                if reading.draft.content != .none {
+                    let suggestions = memory.suggestions(for: ReceiptFacts(reading.draft))
+                    draft = draft.applying(suggestions, category: reading.draft.category)
+                }
+                drafts.append(ReadDraft(record: draft, reading: reading))
             }
-            let record = try await staged.commit(draft, reading: reading)
-            return record.id == draft.id ? .drafted(record, reading) : .duplicate(record)
+            let records = try await staged.commit(drafts)
+            if let known = records.first, known.id != staged.receipt.id { return .duplicate(known) }
+            return .drafted(zip(records, readings).map { ReadDraft(record: $0, reading: $1) })
         }
     }
 }
@@ -70,7 +77,9 @@ extension ReadingContext {
 
 extension Record {
     /// The draft that a reading makes of a staged photo.
-    public init(draftedFrom reading: Reading, staged: StagedReceipt, at instant: Date) {
+    ///
+    /// Without an `id` it is the first of the photo.
+    public init(draftedFrom reading: Reading, staged: StagedReceipt, id: RecordID? = nil, at instant: Date) {
         let draft = reading.draft.stated
         let image = StoredImage(
             file: "1.\(reading.picture.format.fileExtension)",
@@ -80,10 +89,11 @@ extension Record {
             height: reading.picture.height,
             originalName: staged.source.location.name,
             takenAt: reading.picture.takenAt,
-            pages: reading.pages.count > 1 ? reading.pages.count : nil
+            pages: reading.pages.count > 1 ? reading.pages.count : nil,
+            part: reading.part
         )
         self.init(
-            id: staged.id,
+            id: id ?? staged.id,
             user: staged.source.user,
             merchant: draft.proposedMerchant,
             date: draft.date?.value,

@@ -73,8 +73,8 @@ struct BenchCommand: SessionCommand {
         var results = BenchResults()
         try await inOrder(receipts, width: 2 * Readers.width(jobs: width.jobs)) { receipt in
             (receipt, await scan(.file(receipt.place)))
-        } emit: { receipt, line in
-            results.note(try? line.result.get().draft, of: receipt.place.path, against: receipt.truth)
+        } emit: { receipt, lines in
+            results.note(try? lines.first?.result.get().draft, of: receipt.place.path, against: receipt.truth)
             progress.advance()
         }
         progress.clear()

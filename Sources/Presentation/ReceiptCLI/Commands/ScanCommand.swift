@@ -47,17 +47,18 @@ struct ScanCommand: SessionCommand {
         var report = ScanReport(session: session, json: json, total: targets.count)
         try await inOrder(targets, width: 2 * Readers.width(jobs: width.jobs)) { target in
             await scan(target)
-        } emit: { line in
-            try report.note(line)
-            if let overlay, case .success(let reading) = line.result { try draw(reading, of: line.file, to: overlay) }
+        } emit: { lines in
+            try report.note(lines)
+            let readings = lines.compactMap { try? $0.result.get() }
+            if let overlay, let line = lines.first, !readings.isEmpty { try draw(readings, of: line.file, to: overlay) }
         }
         await pool.close()
         try report.finish().leave()
     }
 
-    private func draw(_ reading: Reading, of file: String, to path: String) throws {
+    private func draw(_ readings: [Reading], of file: String, to path: String) throws {
         let picture = try FileDecoder().picture(PhotoFile.contents(of: FileLocation(file), followsLink: true), page: 0)
-        if let drawn = ReadingPictures.overlay(picture, reading) { try ReadingPictures.write(drawn, to: path) }
+        if let drawn = ReadingPictures.overlay(picture, readings) { try ReadingPictures.write(drawn, to: path) }
     }
 }
 
@@ -81,17 +82,18 @@ struct Scan: Sendable {
     let reader: any ReceiptReader
     let context: ReadingContext
 
-    func callAsFunction(_ target: ScanTarget) async -> ScanLine {
+    /// A line for each receipt on the picture.
+    func callAsFunction(_ target: ScanTarget) async -> [ScanLine] {
         switch target {
-        case .problem(let place, let problem): return ScanLine(file: place.path, result: .failure(problem))
+        case .problem(let place, let problem): return [ScanLine(file: place.path, result: .failure(problem))]
         case .file(let place):
             do {
-                let reading = try await reader.read(PhotoFile.contents(of: place, followsLink: true), context)
-                return ScanLine(file: place.path, result: .success(reading))
+                let readings = try await reader.readAll(PhotoFile.contents(of: place, followsLink: true), context)
+                return readings.map { ScanLine(file: place.path, result: .success($0)) }
             } catch let problem as ReadingError {
-                return ScanLine(file: place.path, result: .failure(problem))
+                return [ScanLine(file: place.path, result: .failure(problem))]
             } catch {
-                return ScanLine(file: place.path, result: .failure(.engineFailed(detail: "\(error)")))
+                return [ScanLine(file: place.path, result: .failure(.engineFailed(detail: "\(error)")))]
             }
         }
     }

@@ -9,20 +9,24 @@ struct FileOutcome {
 
     let kind: Kind
     let notice: Notice
-    let line: IngestLine
+    /// One for each record.
+    let lines: [IngestLine]
 
-    private init(_ kind: Kind, _ notice: Notice, _ line: IngestLine) {
+    private init(_ kind: Kind, _ notice: Notice, _ lines: [IngestLine]) {
         self.kind = kind
         self.notice = notice
-        self.line = line
+        self.lines = lines
     }
+
+    private init(_ kind: Kind, _ notice: Notice, _ line: IngestLine) { self.init(kind, notice, [line]) }
 
     /// `nil` for a file that was not begun, because the work was stopped.
     init?(_ event: Ingestion.Event) {
         let file = event.file.location.path
         switch event.result {
-        case .success(.drafted(let record, _)):
-            self.init(.read, .drafted(file: file, record), IngestLine(file: file, .drafted, record))
+        case .success(.drafted(let drafts)):
+            let records = drafts.map(\.record)
+            self.init(.read, .drafted(file: file, records), records.map { IngestLine(file: file, .drafted, $0) })
         case .success(.duplicate(let record)):
             self.init(.known, .duplicate(file: file, of: record), IngestLine(file: file, .duplicate, record))
         case .success(.failed(let failed, let problem)):

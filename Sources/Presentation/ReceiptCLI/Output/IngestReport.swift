@@ -49,13 +49,13 @@ struct IngestReport {
     mutating func note(_ event: Ingestion.Event) throws {
         guard let outcome = FileOutcome(event) else { return }
         switch outcome.kind {
-        case .read: summary.read += 1
+        case .read: summary.read += outcome.lines.count
         case .known: summary.duplicates += 1
         case .failed: summary.failed += 1
         }
         if case .failure(let problem) = event.result { trouble = trouble ?? ExitStatus(any: problem) }
-        if case .success(.drafted(let record, let reading)) = event.result, drafts.count <= Self.longestTable {
-            drafts.append(ReviewItem(record: record, reading: reading))
+        if case .success(.drafted(let read)) = event.result, drafts.count <= Self.longestTable {
+            drafts += read.map { ReviewItem(record: $0.record, reading: $0.reading) }
         }
         try tell(outcome)
         advance()
@@ -102,7 +102,7 @@ struct IngestReport {
     /// Drafts are shown as a table at the end; everything else is worth a line at once.
     private mutating func tell(_ outcome: FileOutcome) throws {
         if json {
-            try StandardStreams.output(JSONLine.encode(outcome.line))
+            for line in outcome.lines { try StandardStreams.output(JSONLine.encode(line)) }
         } else if case .drafted = outcome.notice {
             return
         } else {

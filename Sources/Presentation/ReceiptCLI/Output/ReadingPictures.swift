@@ -18,8 +18,15 @@ enum ReadingPictures {
     }
 
     /// The first page with a frame around every word of its first reading, coloured by its confidence, and around every field.
-    static func overlay(_ image: GrayImage, _ reading: Reading) -> [UInt8]? {
+    ///
+    /// Of a picture of several receipts, each has a frame around it as well.
+    static func overlay(_ image: GrayImage, _ readings: [Reading]) -> [UInt8]? {
+        PictureOverlay.png(of: image, frames: readings.flatMap(frames))
+    }
+
+    private static func frames(of reading: Reading) -> [PictureOverlay.Frame] {
         let words = reading.passes.first { $0.page == 0 }?.lines.flatMap(\.words) ?? []
+        let part = reading.part.map { PictureOverlay.Frame($0.box, .blue, label: "\($0.number)/\($0.count)") }
         let frames = words.map { word in
             let color: PictureOverlay.Frame.Color =
                 word.confidence >= 0.8 ? .green : word.confidence >= 0.5 ? .orange : .red
@@ -28,7 +35,7 @@ enum ReadingPictures {
         let fields = places(of: reading.draft).filter { $0.page == 0 }.map {
             PictureOverlay.Frame($0.box, .blue, label: $0.field)
         }
-        return PictureOverlay.png(of: image, frames: frames + fields)
+        return [part].compactMap(\.self) + frames + fields
     }
 
     /// The part of the photo behind each field, with a little around it, as files in a folder: `FIELD.png`.

@@ -66,8 +66,17 @@ struct RecordForm: Encodable {
         var originalName: String
         var pages: Int?
         var role: String?
+        var part: Part?
+
+        struct Part: Encodable {
+            var number: Int
+            var count: Int
+            /// x, y, width, height on the upright picture.
+            var box: [Int]
+        }
 
         init(_ image: StoredImage) {
+            part = image.part.map { Part(number: $0.number, count: $0.count, box: $0.box.corners) }
             pages = image.pages
             role = image.role?.rawValue
             file = image.file

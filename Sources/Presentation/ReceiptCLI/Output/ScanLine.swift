@@ -9,7 +9,7 @@ struct ScanLine: Encodable {
 
     private enum Key: String, CodingKey {
         case file, status, proved, draft, confidence, evidence, alternatives, proofs, milliseconds, error, warnings,
-            content
+            content, part, number, count, box
         case code, message
     }
 
@@ -30,6 +30,12 @@ struct ScanLine: Encodable {
 
     private func encode(_ reading: Reading, into line: inout KeyedEncodingContainer<Key>) throws {
         let draft = reading.draft.stated
+        if let part = reading.part {
+            var form = line.nestedContainer(keyedBy: Key.self, forKey: .part)
+            try form.encode(part.number, forKey: .number)
+            try form.encode(part.count, forKey: .count)
+            try form.encode(part.box.corners, forKey: .box)
+        }
         try line.encode(draft.isProved, forKey: .proved)
         try line.encode(DraftForm(draft), forKey: .draft)
         try line.encode(PerField(draft, confidence: { ($0 * 1000).rounded() / 1000 }), forKey: .confidence)

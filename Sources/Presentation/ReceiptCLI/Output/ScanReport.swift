@@ -25,18 +25,27 @@ struct ScanReport {
         }
     }
 
-    mutating func note(_ line: ScanLine) throws {
+    /// What became of one file.
+    mutating func note(_ lines: [ScanLine]) throws {
+        for line in lines { try note(line) }
+        advance()
+    }
+
+    private mutating func note(_ line: ScanLine) throws {
         switch line.result {
         case .success(let reading):
             read += 1
-            if !json { rows.append((line.file, reading.draft.stated)) }
+            if !json {
+                rows.append(
+                    (line.file + (reading.part.map { " \($0.number)/\($0.count)" } ?? ""), reading.draft.stated)
+                )
+            }
         case .failure(let problem):
             failed += 1
             if !problem.isAboutTheFile { trouble = trouble ?? ExitStatus(problem) }
             if !json { writer.note(session.wording.error(problem, file: line.file)) }
         }
         if json { try StandardStreams.output(JSONLine.encode(line)) }
-        advance()
     }
 
     /// Takes the line of progress away.

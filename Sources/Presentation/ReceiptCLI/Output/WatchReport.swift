@@ -59,14 +59,14 @@ final class WatchReport: Sendable {
             state.inHand -= 1
             guard let outcome = FileOutcome(event) else { return }
             switch outcome.kind {
-            case .read: state.summary.read += 1
+            case .read: state.summary.read += outcome.lines.count
             case .known: state.summary.duplicates += 1
             case .failed: state.summary.failed += 1
             }
             // Within the lock, so that lines do not run into one another.
             if json {
                 // A reader that is gone must not stop the watch: what it is told is in the ledger as well.
-                _ = try? StandardStreams.output(JSONLine.encode(outcome.line))
+                for line in outcome.lines { _ = try? StandardStreams.output(JSONLine.encode(line)) }
             } else {
                 tell(outcome.notice)
             }

@@ -21,7 +21,9 @@ struct DraftLayout {
         guard let item = view.item else { return [] }
         let title = wording.title(position: view.position, of: view.count)
         let others = item.record.images.count - 1
-        let file = (item.record.images.first?.originalName ?? "").escapingControls + (others > 0 ? " +\(others)" : "")
+        let file =
+            (item.record.images.first?.originalName ?? "").escapingControls + item.record.partMark
+            + (others > 0 ? " +\(others)" : "")
         let room = width - title.columns - 2
         let name = room >= 8 ? file.truncated(toColumns: room) : ""
         let space = String(repeating: " ", count: max(1, width - title.columns - name.columns))
@@ -179,15 +181,7 @@ struct DraftLayout {
     }
 
     static func text(_ change: FieldChange, _ wording: any Wording) -> String {
-        switch change {
-        case .merchant(let name): name.escapingControls.truncated(toColumns: 30)
-        case .date(let day): day.description
-        case .amount(let amount): amount.formatted
-        case .currency(let currency): currency.code
-        case .category(let category?): wording.label(category)
-        case .kind(let kind): wording.kind(kind)
-        case .time(let time?): time.description
-        default: wording.missing
-        }
+        if case .merchant(let name) = change { return name.escapingControls.truncated(toColumns: 30) }
+        return wording.choice(change)
     }
 }

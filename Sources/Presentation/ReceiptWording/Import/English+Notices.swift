@@ -5,8 +5,8 @@ import ReceiptReview
 extension EnglishWording {
     func notice(_ notice: Notice) -> String {
         switch notice {
-        case .drafted(let file, let record):
-            "\(file.escapingControls): \(outline(record))"
+        case .drafted(let file, let records):
+            records.map { "\(file.escapingControls)\($0.partMark): \(outline($0))" }.joined(separator: "\n")
         case .duplicate(let file, let record):
             "\(file.escapingControls): already imported as \(record.id.short) (\(outline(record)))"
         case .failed(let file, let problem, let place?):

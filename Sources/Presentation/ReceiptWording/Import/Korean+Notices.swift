@@ -5,8 +5,8 @@ import ReceiptReview
 extension KoreanWording {
     func notice(_ notice: Notice) -> String {
         switch notice {
-        case .drafted(let file, let record):
-            "\(file.escapingControls): \(outline(record))"
+        case .drafted(let file, let records):
+            records.map { "\(file.escapingControls)\($0.partMark): \(outline($0))" }.joined(separator: "\n")
         case .duplicate(let file, let record):
             "\(file.escapingControls): 이미 \(record.id.short) 기록으로 가져온 사진입니다 (\(outline(record)))"
         case .failed(let file, let problem, let place?):

@@ -2,7 +2,8 @@ public import ReceiptDomain
 
 /// Something that happened during import, watch or retry, as facts; ``NoticeWording`` makes the sentence.
 public enum Notice: Hashable, Sendable {
-    case drafted(file: String, Record)
+    /// A record for each receipt on the picture.
+    case drafted(file: String, [Record])
     /// The same bytes are already in this record.
     case duplicate(file: String, of: Record)
     /// The file is in quarantine at `keptAt`, or still where it was (`nil`).

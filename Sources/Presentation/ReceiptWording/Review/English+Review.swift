@@ -48,6 +48,7 @@ extension EnglishWording {
     func content(_ content: PictureContent) -> String {
         switch content {
         case .receipt: "a receipt"
+        case .several: "perhaps several receipts on one picture: check the amount"
         case .unsure: "perhaps no receipt: the amount is left open"
         case .none: "no receipt was recognised"
         }

@@ -44,6 +44,7 @@ extension KoreanWording {
     func content(_ content: PictureContent) -> String {
         switch content {
         case .receipt: "영수증"
+        case .several: "영수증이 여러 장일 수 있습니다. 금액을 확인하세요"
         case .unsure: "영수증이 아닐 수 있어 금액을 비워 두었습니다"
         case .none: "영수증이 아닌 것 같습니다"
         }

@@ -1,0 +1,224 @@
+import ReceiptDomain
+
+/// Lines of print in groups, each of which may be a receipt.
+///
+/// Lines close together are one receipt's, and so is everything on one sheet of paper whose edges show. Columns and blocks
+/// below one another, as receipts have them, are joined; two wide blocks side by side are not.
+struct PrintGroups {
+    /// Of the picture that was analysed.
+    let capHeight: Double
+    private let lines: [Line]
+    private let slope: Double
+    private var sets: DisjointSets
+
+    /// One of the groups.
+    struct Block {
+        var lines: [TextLine]
+        var box: PixelBox
+    }
+
+    struct Line {
+        var line: TextLine
+        /// That it lies on, where its edges show.
+        var sheet: Int?
+        var box: PixelBox { line.box }
+        var marks: Int { line.components.count }
+    }
+
+    // A receipt has at least so many marks of ink, lines, and widths in heights of capital letters (327 photos and scans).
+    static let minimumMarks = 45
+    private static let minimumLines = 5
+    private static let minimumWidth = 12.0
+    /// As a part of the marks of the largest: what is less is no receipt beside it.
+    private static let minimumShare = 0.1
+    /// So many of the marks have to stand on straight lines, as those of grain seldom do.
+    private static let minimumStanding = 0.25
+    /// As a part of the light under the surest print: darker lines are the grain of a table.
+    private static let minimumLight: Float = 0.62
+
+    /// `cells` gives the cells of the grid that a box covers.
+    init(_ all: [TextLine], slope: Double, on grid: CellGrid, cells: (PixelBox) -> [Int]) {
+        let sized = Self.ofLikeHeight(all.filter { $0.capHeight >= 4 })
+        let measured = sized.map { (line: $0, light: grid.usualLight(of: cells($0.box))) }
+        let bright = Self.surestLight(measured)
+        let print = measured.filter { $0.light >= Self.minimumLight * bright }.map(\.line)
+        let surest = print.sorted { ($0.baselineCount, $1.box.y) > ($1.baselineCount, $0.box.y) }
+        let middles = surest.compactMap { line -> Int? in
+            let cells = cells(line.box)
+            return cells.isEmpty ? nil : cells[cells.count / 2]
+        }
+        let sheets = LightSheets(from: middles, on: grid)
+        lines = print.map { Line(line: $0, sheet: sheets.sheet(under: cells($0.box))) }
+            .sorted { ($0.box.y, $0.box.x) < ($1.box.y, $1.box.x) }
+        self.slope = slope
+        capHeight = Self.usualHeight(of: print)
+        sets = DisjointSets(count: lines.count)
+        joinNeighbours()
+        joinSheets()
+        for _ in 0..<4 where !joinBlocks() { break }
+    }
+
+    /// Those that may be receipts.
+    var blocks: [Block] {
+        let groups = members.map { $0.map { lines[$0].line } }
+        let marks = groups.map { $0.reduce(0) { $0 + $1.components.count } }
+        let least = max(Double(Self.minimumMarks), Self.minimumShare * Double(marks.max() ?? 0))
+        return zip(groups, marks).compactMap { group, marks in
+            let standing = group.reduce(0) { $0 + $1.baselineCount }
+            guard Double(marks) >= least, group.count >= Self.minimumLines,
+                Double(standing) >= Self.minimumStanding * Double(marks)
+            else { return nil }
+            let box = group.dropFirst().reduce(group[0].box) { $0.union($1.box) }
+            return Double(box.width) >= Self.minimumWidth * capHeight ? Block(lines: group, box: box) : nil
+        }
+    }
+
+    // MARK: Print
+
+    private static func usualHeight(of lines: [TextLine]) -> Double {
+        let standing = lines.filter { $0.baselineCount > 0 }
+        let sorted = (standing.isEmpty ? lines : standing).sorted { $0.capHeight < $1.capHeight }
+        let half = sorted.reduce(0) { $0 + $1.components.count } / 2
+        var seen = 0
+        for line in sorted {
+            seen += line.components.count
+            if seen >= half { return line.capHeight }
+        }
+        return 0
+    }
+
+    private static func ofLikeHeight(_ lines: [TextLine]) -> [TextLine] {
+        let usual = usualHeight(of: lines)
+        return lines.filter { (0.5 * usual...3.5 * usual).contains($0.capHeight) }
+    }
+
+    /// Under the brightest lines, which have three in ten of all marks that stand on straight lines.
+    private static func surestLight(_ lines: [(line: TextLine, light: Float)]) -> Float {
+        let standing = lines.filter { $0.line.baselineCount > 0 }.sorted { $0.light > $1.light }
+        let enough = 0.3 * Double(standing.reduce(0) { $0 + $1.line.baselineCount })
+        var seen = 0.0
+        for (line, light) in standing {
+            seen += Double(line.baselineCount)
+            if seen >= enough { return light }
+        }
+        return 0
+    }
+
+    // MARK: Joining
+
+    /// Those of each group, in the order of their first lines.
+    private var members: [[Int]] {
+        var sets = sets
+        return Dictionary(grouping: lines.indices) { sets.root(of: $0) }.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// Two sheets whose edges show are two receipts.
+    private static func areApart(_ a: Int?, _ b: Int?) -> Bool {
+        guard let a, let b else { return false }
+        return a != b
+    }
+
+    /// Joins lines within three heights of a capital letter below one another, or four beside one another on one level.
+    private mutating func joinNeighbours() {
+        for (index, line) in lines.enumerated() {
+            for other in (index + 1)..<max(index + 1, lines.count) {
+                let next = lines[other]
+                if Double(next.box.y - line.box.maxY) > 3 * capHeight { break }
+                guard !Self.areApart(line.sheet, next.sheet) else { continue }
+                let (across, down) = line.box.gaps(to: next.box)
+                let slope = line.line.slope ?? next.line.slope ?? 0
+                let isBelow = across <= capHeight && down <= 3 * capHeight
+                let isBeside =
+                    across <= 4 * capHeight
+                    && abs(line.box.drop(to: next.box, slope: slope)) < 0.6 * capHeight
+                if isBelow || isBeside { sets.join(index, other) }
+            }
+        }
+    }
+
+    /// One sheet is one receipt.
+    private mutating func joinSheets() {
+        var first: [Int: Int] = [:]
+        for (index, line) in lines.enumerated() {
+            guard let sheet = line.sheet else { continue }
+            if let earlier = first[sheet] { sets.join(earlier, index) } else { first[sheet] = index }
+        }
+    }
+
+    /// A group while blocks are joined.
+    private struct Group {
+        var lines: [Int]
+        var box: PixelBox
+        var sheet: Int?
+        var marks: Int
+        var slope: Double
+    }
+
+    private func group(_ members: [Int]) -> Group {
+        var counts: [Int: Int] = [:]
+        for member in members { counts[lines[member].sheet ?? 0, default: 0] += 1 }
+        let sheet = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
+        let slopes = members.compactMap { lines[$0].line.slope }.sorted()
+        return Group(
+            lines: members,
+            box: members.dropFirst().reduce(lines[members[0]].box) { $0.union(lines[$1].box) },
+            sheet: sheet == 0 ? nil : sheet,
+            marks: members.reduce(0) { $0 + lines[$1].marks },
+            slope: slopes.isEmpty ? slope : slopes[slopes.count / 2]
+        )
+    }
+
+    /// Joins groups that are blocks or columns of one receipt; `false` where there is nothing more to join.
+    private mutating func joinBlocks() -> Bool {
+        let groups = members.map(group).sorted { $0.marks > $1.marks }
+        var hasJoined = false
+        for (index, large) in groups.enumerated() {
+            for small in groups[(index + 1)...] where sets.root(of: large.lines[0]) != sets.root(of: small.lines[0]) {
+                guard !Self.areApart(large.sheet, small.sheet), belongTogether(large, small) else { continue }
+                sets.join(large.lines[0], small.lines[0])
+                hasJoined = true
+            }
+        }
+        return hasJoined
+    }
+
+    private func belongTogether(_ large: Group, _ small: Group) -> Bool {
+        let (across, down) = large.box.gaps(to: small.box)
+        if across < 0, down < 0, 2 * across * down >= Double(small.box.width * small.box.height) { return true }
+        let besides = -down / Double(max(1, min(large.box.height, small.box.height)))
+        let above = -across / Double(max(1, min(large.box.width, small.box.width)))
+        if besides > 0.3, besides > above {
+            return !(isBody(large) && isBody(small)) && isColumn(small, of: large, across: across)
+        }
+        return above >= 0.5 && down <= 10 * capHeight
+    }
+
+    /// As wide and tall as a receipt by itself.
+    private func isBody(_ group: Group) -> Bool {
+        Double(group.box.width) >= 16 * capHeight && group.lines.count >= 6
+    }
+
+    /// Whether seven in ten of its lines stand level with some of the other's, as prices do with the names of goods.
+    private func isColumn(_ small: Group, of large: Group, across: Double) -> Bool {
+        guard across <= (small.lines.count >= 3 ? 25 : 12) * capHeight else { return false }
+        let level = small.lines.count { line in
+            large.lines.contains {
+                abs(lines[$0].box.drop(to: lines[line].box, slope: large.slope)) < 0.4 * capHeight
+            }
+        }
+        return Double(level) >= 0.7 * Double(small.lines.count)
+    }
+}
+
+extension PixelBox {
+    /// How far the boxes are apart; less than 0 where they overlap.
+    fileprivate func gaps(to other: PixelBox) -> (across: Double, down: Double) {
+        (Double(max(x, other.x) - min(maxX, other.maxX)), Double(max(y, other.y) - min(maxY, other.maxY)))
+    }
+
+    /// How much lower the other's middle is than the line that runs through this one's middle with the slope.
+    fileprivate func drop(to other: PixelBox, slope: Double) -> Double {
+        let across = Double(other.x - x) + Double(other.width - width) / 2
+        return Double(other.y - y) + Double(other.height - height) / 2 - slope * across
+    }
+}

@@ -1,0 +1,69 @@
+import ReceiptDomain
+
+/// A file of which one page is at hand.
+struct OnePage: ReceiptDocument {
+    let format: ImageFormat
+    let page: DocumentPage
+
+    var pageCount: Int { 1 }
+
+    func page(_ index: Int) throws(ReadingError) -> DocumentPage { page }
+}
+
+extension Reading {
+    /// Enough was read for a part of a picture to be taken for a receipt of its own: its printed amounts prove the total, or
+    /// there are a total and a date.
+    var isReceiptByItself: Bool {
+        guard draft.content == .receipt, let total = draft.total else { return false }
+        return draft.isProved || total.confidence >= 0.6 && draft.date != nil
+    }
+
+    /// What was read on a part of the picture, as read on the whole.
+    func moved(to part: PicturePart, on whole: GrayImage) -> Reading {
+        func moved(_ box: PixelBox) -> PixelBox {
+            PixelBox(x: box.x + part.box.x, y: box.y + part.box.y, width: box.width, height: box.height)
+        }
+        var reading = self
+        reading.part = part
+        (reading.picture.width, reading.picture.height) = (whole.width, whole.height)
+        for index in pages.indices {
+            (reading.pages[index].width, reading.pages[index].height) = (whole.width, whole.height)
+        }
+        reading.draft = draft.mappingEvidence { $0.box = $0.box.map(moved) }
+        for index in passes.indices {
+            reading.passes[index].region = passes[index].region.map(moved)
+            reading.passes[index].lines = passes[index].lines.map { line in
+                RecognizedLine(
+                    words: line.words.map { word in
+                        var word = word
+                        word.box = moved(word.box)
+                        return word
+                    }
+                )
+            }
+        }
+        return reading
+    }
+}
+
+extension Draft {
+    /// The draft with what was done to the evidence of each field.
+    func mappingEvidence(_ change: (inout Evidence) -> Void) -> Draft {
+        func changed<Value>(_ field: Field<Value>?) -> Field<Value>? {
+            guard var field, var evidence = field.evidence else { return field }
+            change(&evidence)
+            field.evidence = evidence
+            return field
+        }
+        var draft = self
+        draft.merchant = changed(merchant)
+        draft.date = changed(date)
+        draft.time = changed(time)
+        draft.total = changed(total)
+        draft.currency = changed(currency)
+        draft.tax = changed(tax)
+        draft.subtotal = changed(subtotal)
+        draft.category = changed(category)
+        return draft
+    }
+}
