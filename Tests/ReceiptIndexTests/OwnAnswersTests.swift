@@ -19,7 +19,6 @@ import Testing
         let days = DayRange(CalendarDay(iso: "2026-02-01"), through: CalendarDay(iso: "2026-11-30"))
         for others in [[], others] {
             #expect(try !index.flows(on: ["현대카드", "Visa"], without: others).flows.isEmpty)
-            #expect(try !index.flows(on: ["현대카드", "Visa"], without: others).parts.isEmpty)
             #expect(try index.moved(on: "Visa", days, without: others, limit: 3).lines.count == 3)
             #expect(try !index.counts(without: others).isEmpty)
             for record in records.suffix(30) {
