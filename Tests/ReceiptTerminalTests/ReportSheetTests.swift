@@ -80,6 +80,23 @@ import struct Foundation.Date
         #expect(lines.allSatisfy { $0.columns <= width }, "\(lines.map(\.text).joined(separator: "\n"))")
     }
 
+    @Test(arguments: Language.allCases) func `a report says which part of the book it is about`(
+        _ language: Language
+    ) throws {
+        let period = try #require(ReportPeriod.month(11, of: 2026))
+        let filter = ReportFilter(shop: "이마트", category: .food, tag: "여행")
+        let context = ReportContext(period, by: .day, filter: filter, today: Fixture.day("2026-11-22"))
+        let sheet = ReportSheet(
+            Report(context, records(), in: .krw),
+            budgets: [],
+            names: ReportNames(),
+            wording: language.wording,
+            width: 60
+        )
+        let title = try #require(sheet.lines.map(\.text).first { $0.contains("2026") })
+        #expect(title.contains("이마트") && title.contains("🍚") && title.contains("#여행") && title.columns <= 60)
+    }
+
     @Test func `what is left out is said before anything else`() throws {
         let period = try #require(ReportPeriod.month(11, of: 2026))
         let report = Report(ReportContext(period, today: Fixture.day("2026-11-22")), records(), in: .krw)

@@ -46,6 +46,8 @@ struct ReportForm: Encodable {
     var period: PeriodForm
     var before: PeriodForm?
     var by: String
+    /// Which part of the book it is about; empty for all of it.
+    var filter: [String: String]
     var leftOut: OmissionsForm
     var currencies: [Sheet]
     var budgets: [BudgetForm]
@@ -64,6 +66,9 @@ struct ReportForm: Encodable {
         period = PeriodForm(report.period)
         before = report.period.previous.map(PeriodForm.init)
         by = report.context.grouping.rawValue
+        let part = report.context.filter
+        filter = ["shop": part.shop, "category": part.category?.code, "subject": part.subject, "tag": part.tag]
+            .compactMapValues(\.self)
         leftOut = OmissionsForm(report.leftOut)
         currencies = report.sheets.map { sheet in
             Sheet(

@@ -20,7 +20,7 @@ public struct ReportCharts {
         return chart(
             report,
             sheet.spentRows,
-            title: "\(wording.title(report.period)): \(wording.title(.spent, by: report.context.grouping))"
+            title: "\(wording.title(of: report, names)): \(wording.title(.spent, by: report.context.grouping))"
         )
     }
 

@@ -24,7 +24,7 @@ public struct ReportPage {
     public func text(_ overview: HouseholdReports.Overview, netWorth: NetWorthReport?) -> String {
         guard let report = overview.reports.first else { return "" }
         let others = report.shownSheets.dropFirst().map(\.currency)
-        let title = wording.title(report.period)
+        let title = wording.title(of: report, names)
         return page(title, notes: notes(report, others)) {
             for sheet in report.shownSheets {
                 section(others.isEmpty ? title : sheet.currency.code) {

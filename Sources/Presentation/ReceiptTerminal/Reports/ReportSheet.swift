@@ -44,9 +44,11 @@ public struct ReportSheet {
     }
 
     private var heading: [StyledLine] {
-        var title = StyledLine([.init(wording.title(report.period), .strong)])
+        let name = wording.title(of: report, names).escapingControls
+        var title = StyledLine([.init(name.truncated(toColumns: width), .strong)])
         if report.isRunning, let number = report.period.number(of: report.context.today) {
             title.append("  " + wording.dayOfPeriod(number, of: report.period.days), .faint)
+            title = title.truncated(toColumns: width)
         }
         let others = report.shownSheets.dropFirst().map(\.currency)
         let notes = [

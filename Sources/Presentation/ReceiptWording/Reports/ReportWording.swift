@@ -33,6 +33,16 @@ extension Wording {
         return period.monthStart == 1 ? name : "\(name) (\(days))"
     }
 
+    /// The period of a report, and which part of the book it is about; what comes from a person or a record is not escaped yet.
+    public func title(of report: Report, _ names: ReportNames) -> String {
+        let filter = report.context.filter
+        let parts = [
+            filter.shop, filter.category.map { label($0.code, .category, names) },
+            filter.subject.map { label($0, .subject, names) }, filter.tag.map { "#" + $0 },
+        ].compactMap(\.self)
+        return ([title(report.period)] + parts).joined(separator: ", ")
+    }
+
     /// A period as the head of a column: `11월`, `Nov`, `2026`.
     public func column(_ period: ReportPeriod?) -> String {
         guard let period else { return "-" }
