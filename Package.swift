@@ -20,6 +20,11 @@ let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "s
 let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let rainbow = Target.Dependency.product(name: "Rainbow", package: "Rainbow")
 
 let package = Package(
@@ -31,6 +36,11 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/onevcat/Rainbow", from: "4.2.2"),
+        // The page's server; it brings SwiftNIO.
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         // It finds Debian's libsqlite3 by itself.
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
@@ -63,6 +73,13 @@ let package = Package(
             path: "Sources/CInterop/CLibPNG",
             pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"])]
+        ),
+        // Codes for a phone's camera.
+        .systemLibrary(
+            name: "CQRCode",
+            path: "Sources/CInterop/CQRCode",
+            pkgConfig: "libqrencode",
+            providers: [.apt(["libqrencode-dev"])]
         ),
         // HEIC and AVIF files.
         .systemLibrary(
@@ -268,6 +285,13 @@ let package = Package(
             path: "Sources/Presentation/ReceiptWording",
             swiftSettings: ours
         ),
+        // Charts as SVG, and reports as pages, for the command line and the page.
+        .target(
+            name: "ReceiptCharts",
+            dependencies: ["ReceiptMarkup", "ReceiptWording", "ReceiptApp", "HouseholdBook", "ReceiptDomain"],
+            path: "Sources/Presentation/ReceiptCharts",
+            swiftSettings: ours
+        ),
         // Keys, layouts, tables and pictures in a terminal.
         .target(
             name: "ReceiptTerminal",
@@ -278,6 +302,16 @@ let package = Package(
             path: "Sources/Presentation/ReceiptTerminal",
             swiftSettings: ours
         ),
+        // The page: requests and answers, screens, and the server behind them.
+        .target(
+            name: "ReceiptWeb",
+            dependencies: [
+                "ReceiptDomain", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptWording", "ReceiptMarkup",
+                hummingbird, httpTypes, logging, nioCore, serviceLifecycle, unixSignals, crypto,
+            ],
+            path: "Sources/Presentation/ReceiptWeb",
+            swiftSettings: ours
+        ),
         // Commands and their options, lines of output, and the wiring of everything.
         .target(
             name: "ReceiptCLI",
@@ -286,7 +320,7 @@ let package = Package(
                 "ReceiptImaging", "ReceiptDocuments", "ReceiptReading", "ReceiptFiles",
                 "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptIndex", "ReceiptArchives", "ReceiptExchange",
                 "ReceiptReview", "ReceiptApp", "ReceiptWording",
-                "ReceiptTerminal", argumentParser, unixSignals, systemPackage,
+                "ReceiptCharts", "ReceiptTerminal", "ReceiptWeb", "CQRCode", argumentParser, unixSignals, systemPackage,
             ],
             path: "Sources/Presentation/ReceiptCLI",
             swiftSettings: ours
@@ -417,6 +451,21 @@ let package = Package(
         .testTarget(
             name: "ReceiptMarkupTests",
             dependencies: ["ReceiptMarkup", "ReceiptWording", "ReceiptDomain"],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptChartsTests",
+            dependencies: [
+                "ReceiptCharts", "ReceiptMarkup", "ReceiptWording", "ReceiptApp", "HouseholdBook", "ReceiptDomain",
+                "ReceiptTestSupport",
+            ],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptWebTests",
+            dependencies: [
+                "ReceiptWeb", "ReceiptStorage", "ReceiptApp", "ReceiptReview", "ReceiptWording", "ReceiptDomain",
+            ],
             swiftSettings: ours
         ),
         .testTarget(

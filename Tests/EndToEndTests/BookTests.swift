@@ -93,14 +93,18 @@ import Testing
         try await run("subjects add 나비 --kind pet --species cat")
         try await run("measure add 나비 체중 4.2kg --date 2026-11-05")
         try await run("remind add 예방접종 --subject 나비 --every 1y --last 2026-11-05")
-        try await run("note 주사를_맞았다 --date 2026-11-05 --subject 나비 --mood 평온 --photo \(Samples.path("korean-cafe.jpg"))")
+        try await run(
+            "note 주사를_맞았다 --date 2026-11-05 --subject 나비 --mood 평온 --photo \(Samples.path("korean-cafe.jpg"))"
+        )
         try await run("recurring add 가스 31000 --on 29 --mode draft --since 2026-11-29")
         let day = try await run("day 2026-11-05").output
         for word in ["주사를_맞았다", "동물병원", "₩45,000", "체중", "4.2 kg", "평온", "📷 1"] {
             #expect(day.contains(word), "\(word): \(day)")
         }
         let subject = try await run("subject 나비").output
-        for word in ["2027-11-05", "4.2 kg", "₩70,000", "₩25,000"] { #expect(subject.contains(word), "\(word): \(subject)") }
+        for word in ["2027-11-05", "4.2 kg", "₩70,000", "₩25,000"] {
+            #expect(subject.contains(word), "\(word): \(subject)")
+        }
         let drafts = try await run("list --status draft --json").objects()
         #expect(drafts.map { $0["amount"] as? String } == ["31000"])
         // A draft is no money yet.
@@ -108,6 +112,33 @@ import Testing
         let refused = try await program.run("note", "x", "--photo", home.path + "/missing.jpg")
         #expect(refused.status == 3 && refused.messages.contains("missing.jpg"), "\(refused)")
         #expect(try await run("list --json --all").objects().count == 23, "the missing photo left no note behind")
+    }
+
+    @Test func `a month is looked back on, in every form`() async throws {
+        try await live()
+        try await run("account reconcile 지갑 116500 --adjust")
+        try await run("budget set food 400000")
+        let report = try #require(try await run("report 2026-11 --json").objects().first)
+        let sheet = try #require((report["currencies"] as? [[String: Any]])?.first)
+        #expect((sheet["spent"] as? [String: Any])?["now"] as? String == "2100160")
+        #expect((sheet["earned"] as? [String: Any])?["now"] as? String == "3451230")
+        #expect((report["budgets"] as? [[String: Any]])?.first?["left"] as? String == "300800")
+        let shown = try await run("report").output
+        #expect(shown.contains("2026년 11월") && shown.contains("₩2,100,160") && shown.contains("₩300,800"), "\(shown)")
+        let rows = try await run("report --by subject --tsv").output
+        #expect(rows.contains("KRW\tspent\t하준\t하준\t158700\t0\t0\t2"), "\(rows)")
+        let worth = try #require(try await run("report --net-worth --json").objects().first)
+        let sums = try #require((worth["currencies"] as? [[String: Any]])?.first)
+        #expect(sums["start"] as? String == "8838000" && sums["end"] as? String == "10185570")
+        let page = home.path + "/november.html"
+        try await run("report 2026-11 --html \(page)")
+        let text = try String(contentsOfFile: page, encoding: .utf8)
+        #expect(text.hasPrefix("<!DOCTYPE html>") && text.contains("₩10,185,570"))
+        #expect(try await program.run("report", "--html", page).status == 64)
+        #expect(try await program.run("report", "someday").status == 64)
+        #expect(try await program.run("report", "--tax", "--by", "mood").status == 64)
+        try await run("undo")
+        #expect(try await run("budget --json").objects().isEmpty)
     }
 
     @Test func `each entry is one step that can be undone`() async throws {

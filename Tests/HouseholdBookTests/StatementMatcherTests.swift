@@ -77,6 +77,16 @@ import Testing
         #expect(matches(rows, discarded)[2] == .known(Fixture.id(3)), "what was discarded stays gone")
     }
 
+    @Test func `rows that came before their account was added are known on it`() {
+        let words = row(-4500, 3, "스타벅스", on: "VISA 카드")
+        let noted = record(1, 4500, 3, "스타벅스", on: "visa").noting([words].withKeys[0])
+        var named = BookFixture.card("visa")
+        named.name = "VISA 카드"
+        let book = AccountBook([named])
+        let again = [row(-4500, 3, "스타벅스", on: "visa")].withKeys
+        #expect(StatementMatcher(book, [noted])(again) == [.known(Fixture.id(1))])
+    }
+
     @Test func `approval numbers decide, for and against`() {
         let book = [record(1, 4500, 3, "가게") { $0.printed.approvalNumber = "00123456" }]
         var same = row(-4500, 7, "다른 이름")
@@ -96,6 +106,8 @@ import Testing
         var draft = record(1, 200_000, 5, "홍길동") { $0.status = .draft }
         draft.bankKeys = ["kb|2026-11-05|-200000KRW|홍길동|1"]
         #expect(matches([rows[1]], [draft]) == [.otherSide(Fixture.id(1))], "the other statement came before")
+        draft.status = .confirmed
+        #expect(matches([rows[1]], [draft]) == [.mayBeOtherSide(Fixture.id(1))], "and was confirmed: a person is asked")
         let shop = [record(1, 200_000, 5, "이케아"), rows.isEmpty ? nil : record(2, -200_000, 6, "하이마트", on: "kakao")]
         let named = [row(-200_000, 5, "이케아"), row(200_000, 6, "하이마트", on: "kakao")]
         #expect(matches(named, shop.compactMap(\.self)) == [.certain(Fixture.id(1)), .certain(Fixture.id(2))])

@@ -1,5 +1,3 @@
-import Foundation
-import FoundationXML
 import HouseholdBook
 import ReceiptDomain
 import ReceiptWording
@@ -38,13 +36,4 @@ import Testing
 
     @Test(arguments: [(4.2, "4.2"), (4, "4"), (4.25, "4.25"), (0.05, "0.05"), (-1.5, "-1.5"), (48_200, "48200")])
     func `values have at most two decimals`(_ value: Double, _ text: String) { #expect(LineChart.text(value) == text) }
-
-    @Test func `the picture is well-formed, says what it shows, and goes with dark screens`() throws {
-        let chart = try Self.chart([("2026-01-01", 3.9), ("2026-11-05", 4.2)])
-        let svg = chart.svg(description: "from <a> & \"b\"\u{1B}")
-        let parser = XMLParser(data: Data(svg.utf8))
-        #expect(parser.parse(), "\(svg)")
-        #expect(svg.contains("<title id=\"title\">🐾 나비: 체중 (kg)</title>") && svg.contains("prefers-color-scheme: dark"))
-        #expect(svg.contains("from &lt;a&gt; &amp; &quot;b&quot; ") && !svg.contains("\u{1B}"))
-    }
 }

@@ -64,8 +64,10 @@ struct QuerySQL {
             arguments += categories.map(\.code).sorted() as [String]
         case .isNotCategory(let category): require("category IS NOT ?", category.code)
         case .kind(let kinds): require("kind IN (\(Self.list(kinds.map { IndexFormat.number($0) })))")
-        // The plus keeps the planner from reading all records of a state in another order than that of lists.
-        case .status(let states): require("+status IN (\(Self.list(states.map { IndexFormat.number($0) })))")
+        case .status(let states):
+            // The plus keeps the planner from gathering and sorting all confirmed records; of the others there are few.
+            let plus = states.contains(.confirmed) ? "+" : ""
+            require("\(plus)status IN (\(Self.list(states.map { IndexFormat.number($0) })))")
         case .currency(let currencies, let orNone):
             let codes = currencies.map { "'\($0.code)'" }.sorted().joined(separator: ",")
             let isNone = orNone ? " OR currency IS NULL OR currency = 'XXX'" : ""

@@ -14,6 +14,8 @@ extension Wording {
         case .kind(let kind): self.kind(kind)
         case .mood(let mood): label(mood)
         case .account(let id): names.account(id).escapingControls
+        case .transfer(let source, let target):
+            (source.map { names.account($0) } ?? "?").escapingControls + " → " + names.account(target).escapingControls
         case .subject(let id): names.subject(id).escapingControls
         case .splits(let splits): either("\(splits.count) parts", "\(splits.count)개")
         case .tags(let tags): tags.map { "#\($0)" }.joined(separator: " ").escapingControls
@@ -36,6 +38,22 @@ extension Wording {
         case .book(let problem): self.problem(problem)
         case .noViewer(let path): noViewer(picture: path)
         case .unexpected(let description): unexpected(description)
+        }
+    }
+}
+
+extension Wording {
+    /// A value that can be chosen, in few words.
+    public func choice(_ change: FieldChange) -> String {
+        switch change {
+        case .merchant(let name): name.escapingControls
+        case .date(let day): day.description
+        case .amount(let amount): amount.formatted
+        case .currency(let currency): currency.code
+        case .category(let category?): label(category)
+        case .kind(let kind): self.kind(kind)
+        case .time(let time?): time.description
+        default: missing
         }
     }
 }

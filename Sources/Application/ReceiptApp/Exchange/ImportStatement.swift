@@ -99,7 +99,9 @@ extension RowMatch {
     /// The record that it is about.
     public var record: RecordID? {
         switch self {
-        case .known(let id), .certain(let id), .likely(let id), .amountDiffers(let id), .otherSide(let id): id
+        case .known(let id), .certain(let id), .likely(let id), .amountDiffers(let id), .otherSide(let id),
+            .mayBeOtherSide(let id):
+            id
         case .transfer, .ownAccount, .new: nil
         }
     }

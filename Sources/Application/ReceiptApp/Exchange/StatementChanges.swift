@@ -40,9 +40,9 @@ struct StatementChanges {
         switch item.match {
         case .known: result.known += 1
         case .certain: note(item)
-        case .likely, .amountDiffers:
+        case .likely, .amountDiffers, .mayBeOtherSide:
             switch answer {
-            case .same: note(item)
+            case .same: if case .mayBeOtherSide = item.match { becomeTransfer(item) } else { note(item) }
             case .other: add(draft(of: item.row))
             case .later: result.open += 1
             }
@@ -138,7 +138,7 @@ struct StatementChanges {
         return record
     }
 
-    /// The draft that an earlier statement made of the other side says now that it was between two accounts.
+    /// The record that an earlier statement made of the other side says now that it was between two accounts.
     private mutating func becomeTransfer(_ item: StatementPlan.Item) {
         guard let record = item.record else { return }
         let isLeaving = item.row.amount.minorUnits < 0

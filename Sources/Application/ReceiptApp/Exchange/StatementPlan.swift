@@ -12,7 +12,7 @@ public struct StatementPlan: Hashable, Sendable {
         /// Whether a person has to say that the two are the same.
         public var isQuestion: Bool {
             switch match {
-            case .likely, .amountDiffers: true
+            case .likely, .amountDiffers, .mayBeOtherSide: true
             default: false
             }
         }

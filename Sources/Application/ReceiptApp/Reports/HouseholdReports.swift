@@ -12,7 +12,7 @@ public struct HouseholdReports: Sendable {
     let home: Currency?
 
     /// So many records are in memory at once.
-    private static let batch = 2000
+    private static let batch = 500
 
     public init(library: any LedgerTransactions, user: UserID, today: CalendarDay, home: Currency?) {
         (self.library, self.user, self.today, self.home) = (library, user, today, home)
@@ -23,6 +23,8 @@ public struct HouseholdReports: Sendable {
         /// One for each grouping that was asked for, in that order.
         public var reports: [Report]
         public var budgets: [BudgetStanding]
+
+        public init(reports: [Report], budgets: [BudgetStanding]) { (self.reports, self.budgets) = (reports, budgets) }
     }
 
     public func overview(
@@ -86,20 +88,18 @@ public struct HouseholdReports: Sendable {
         }
     }
 
-    /// What all accounts came to; this needs all records.
+    /// What all accounts came to, asked of what moved on them.
     public func netWorth(_ period: ReportPeriod) async throws -> NetWorthReport {
-        let accounts = try await library.accountBook(of: user)
-        var records: [Record] = []
-        if !accounts.isEmpty {
-            try await forEach([.day(.maximum, period.last), .status([.confirmed])]) { records.append($0) }
-        }
-        return NetWorthReport(period, Balances(accounts, records), today: today)
+        let standing = try await orNothing(BookStanding()) { try await library.bookStanding(of: user) }
+        return NetWorthReport(period, standing.days, today: today)
     }
 
     /// What a thing cost, in all the time or in a period.
     public func prices(of word: String, within period: ReportPeriod?) async throws -> PriceReport {
         var found: [Record] = []
-        try await forEach([.word(SearchText.folded(word)), .status([.confirmed])] + days(of: period)) {
+        try await forEach(
+            [.text(field: "item", .contains(SearchText.folded(word))), .status([.confirmed])] + days(of: period)
+        ) {
             found.append($0)
         }
         return PriceReport(word, found, within: period)

@@ -14,11 +14,26 @@ public struct ReviewDrafts: Sendable {
         let offers = try await FulfilledEntries(library: library, user: user).offers(to: drafts)
         var items: [ReviewItem] = []
         for draft in drafts {
-            let reading = try await library.reading(of: draft.id, user: user)
-            var item = ReviewItem(record: draft, reading: reading, possibleDuplicate: duplicates[draft.id])
-            item.offered = offers[draft.id]
-            items.append(item)
+            items.append(try await item(draft, duplicates[draft.id], offers[draft.id]))
         }
         return order.sorted(items)
+    }
+
+    /// One draft, with all that helps to judge it.
+    public func item(_ draft: Record) async throws -> ReviewItem {
+        let duplicates = try await PossibleDuplicates(library: library, user: draft.user)(of: [draft])
+        let offers = try await FulfilledEntries(library: library, user: draft.user).offers(to: [draft])
+        return try await item(draft, duplicates[draft.id], offers[draft.id])
+    }
+
+    private func item(
+        _ draft: Record,
+        _ duplicate: PossibleDuplicate?,
+        _ offered: OfferedOccurrence?
+    ) async throws -> ReviewItem {
+        let reading = try await library.reading(of: draft.id, user: draft.user)
+        var item = ReviewItem(record: draft, reading: reading, possibleDuplicate: duplicate)
+        item.offered = offered
+        return item
     }
 }

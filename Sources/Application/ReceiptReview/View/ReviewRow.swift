@@ -14,6 +14,8 @@ public struct ReviewRow: Hashable, Sendable {
         case mood(Mood)
         /// The id of an account, or the words that stand for one.
         case account(String)
+        /// Of a transfer: where from, if that is known, and where to.
+        case transfer(from: String?, to: String)
         /// The id of a subject, or what it is called.
         case subject(String)
         /// With their categories.
@@ -70,7 +72,13 @@ extension ReviewConversation {
             rows.append(plain(.splits, .splits(parts)))
         }
         if working.kind != .expense { rows.append(plain(.kind, .kind(working.kind))) }
-        if let account = working.account, !account.isEmpty { rows.append(plain(.account, .account(account))) }
+        if working.kind == .transfer, let target = working.book.toAccount {
+            rows.append(plain(.account, .transfer(from: working.account, to: target)))
+            // It has no shop, and needs none.
+            if working.merchant == nil { rows.removeFirst() }
+        } else if let account = working.account, !account.isEmpty {
+            rows.append(plain(.account, .account(account)))
+        }
         return rows
             + RecordField.freeForm.compactMap { field in
                 if field.name == "mood", let mood = working.mood { return plain(.freeForm(field), .mood(mood)) }

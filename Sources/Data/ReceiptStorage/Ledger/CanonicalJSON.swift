@@ -19,136 +19,13 @@ final class CanonicalJSON {
         var next = 0
     }
 
-    private(set) var nodes: [Node] = []
+    let nodes: [Node]
     private let bytes: UnsafeRawBufferPointer
-    private var place = 0
-
-    /// No line of ours is nested deeper.
-    private static let deepest = 32
 
     init(_ bytes: UnsafeRawBufferPointer) throws(NotCanonical) {
         self.bytes = bytes
-        // A line of a receipt has about sixty values.
-        nodes.reserveCapacity(192)
-        try value(depth: 0)
-        guard place == bytes.count else { throw NotCanonical() }
-    }
-
-    // MARK: Values
-
-    private func value(depth: Int) throws(NotCanonical) {
-        guard place < bytes.count, depth < Self.deepest else { throw NotCanonical() }
-        switch bytes[place] {
-        case UInt8(ascii: "{"): try object(depth: depth)
-        case UInt8(ascii: "["): try array(depth: depth)
-        case UInt8(ascii: "\""): try text()
-        case UInt8(ascii: "t"): try word("true", .yes)
-        case UInt8(ascii: "f"): try word("false", .no)
-        case UInt8(ascii: "n"): try word("null", .null)
-        default: try number()
-        }
-    }
-
-    private func object(depth: Int) throws(NotCanonical) {
-        let own = nodes.count
-        nodes.append(Node(kind: .object, start: place, end: place))
-        place += 1
-        var last: Int?
-        if !take("}") {
-            repeat {
-                let key = nodes.count
-                guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else { throw NotCanonical() }
-                try text()
-                // Sorted, so that no key is there twice.
-                guard nodes[key].kind == .text, last.map({ isSorted($0, key) }) ?? true, take(":") else {
-                    throw NotCanonical()
-                }
-                last = key
-                try value(depth: depth + 1)
-            } while take(",")
-            guard take("}") else { throw NotCanonical() }
-        }
-        close(own)
-    }
-
-    private func array(depth: Int) throws(NotCanonical) {
-        let own = nodes.count
-        nodes.append(Node(kind: .array, start: place, end: place))
-        place += 1
-        if !take("]") {
-            repeat { try value(depth: depth + 1) } while take(",")
-            guard take("]") else { throw NotCanonical() }
-        }
-        close(own)
-    }
-
-    private func close(_ own: Int) {
-        nodes[own].end = place
-        nodes[own].next = nodes.count
-    }
-
-    private func text() throws(NotCanonical) {
-        place += 1
-        let start = place
-        var kind = Node.Kind.text
-        while place < bytes.count {
-            switch bytes[place] {
-            case UInt8(ascii: "\""):
-                nodes.append(Node(kind: kind, start: start, end: place, next: nodes.count + 1))
-                place += 1
-                return
-            case UInt8(ascii: "\\"):
-                kind = .escapedText
-                place += 2
-            case 0..<0x20: throw NotCanonical()
-            default: place += 1
-            }
-        }
-        throw NotCanonical()
-    }
-
-    private func number() throws(NotCanonical) {
-        let start = place
-        _ = take("-")
-        let leading = place
-        try digits()
-        if bytes[leading] == UInt8(ascii: "0"), place - leading > 1 { throw NotCanonical() }
-        if take(".") { try digits() }
-        if take("e") || take("E") {
-            if !take("-") { _ = take("+") }
-            try digits()
-        }
-        nodes.append(Node(kind: .number, start: start, end: place, next: nodes.count + 1))
-    }
-
-    private func digits() throws(NotCanonical) {
-        let start = place
-        while place < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place]) { place += 1 }
-        guard place > start else { throw NotCanonical() }
-    }
-
-    private func word(_ text: StaticString, _ kind: Node.Kind) throws(NotCanonical) {
-        let count = text.utf8CodeUnitCount
-        guard place + count <= bytes.count, let base = bytes.baseAddress,
-            memcmp(base + place, text.utf8Start, count) == 0
-        else { throw NotCanonical() }
-        nodes.append(Node(kind: kind, start: place, end: place + count, next: nodes.count + 1))
-        place += count
-    }
-
-    private func take(_ character: Unicode.Scalar) -> Bool {
-        guard place < bytes.count, bytes[place] == UInt8(truncatingIfNeeded: character.value) else { return false }
-        place += 1
-        return true
-    }
-
-    // MARK: Texts
-
-    private func isSorted(_ first: Int, _ second: Int) -> Bool {
-        let (a, b) = (nodes[first], nodes[second])
-        guard let base = bytes.baseAddress else { return false }
-        let order = memcmp(base + a.start, base + b.start, min(a.end - a.start, b.end - b.start))
-        return order < 0 || order == 0 && a.end - a.start < b.end - b.start
+        var parser = Parser(bytes: bytes)
+        nodes = try parser.parse()
     }
 
     /// The value under a key of the object; `nil` where there is none.
@@ -208,5 +85,141 @@ final class CanonicalJSON {
             index += 2
         }
         return String(decoding: text, as: UTF8.self)
+    }
+}
+
+/// Finds the values of a text, from its beginning to its end.
+private struct Parser {
+    typealias Node = CanonicalJSON.Node
+    typealias NotCanonical = CanonicalJSON.NotCanonical
+
+    let bytes: UnsafeRawBufferPointer
+    private var nodes: [Node] = []
+    private var place = 0
+
+    /// No line of ours is nested deeper.
+    private static let deepest = 32
+
+    init(bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+    mutating func parse() throws(NotCanonical) -> [Node] {
+        // A line of a receipt has about sixty values.
+        nodes.reserveCapacity(192)
+        try value(depth: 0)
+        guard place == bytes.count else { throw NotCanonical() }
+        return nodes
+    }
+
+    private mutating func value(depth: Int) throws(NotCanonical) {
+        guard place < bytes.count, depth < Self.deepest else { throw NotCanonical() }
+        switch bytes[place] {
+        case UInt8(ascii: "{"): try object(depth: depth)
+        case UInt8(ascii: "["): try array(depth: depth)
+        case UInt8(ascii: "\""): try text()
+        case UInt8(ascii: "t"): try word("true", .yes)
+        case UInt8(ascii: "f"): try word("false", .no)
+        case UInt8(ascii: "n"): try word("null", .null)
+        default: try number()
+        }
+    }
+
+    private mutating func object(depth: Int) throws(NotCanonical) {
+        let own = nodes.count
+        nodes.append(Node(kind: .object, start: place, end: place))
+        place += 1
+        var last: Int?
+        if !take("}") {
+            repeat {
+                let key = nodes.count
+                guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else { throw NotCanonical() }
+                try text()
+                // Sorted, so that no key is there twice.
+                guard nodes[key].kind == .text, last.map({ isSorted($0, key) }) ?? true, take(":") else {
+                    throw NotCanonical()
+                }
+                last = key
+                try value(depth: depth + 1)
+            } while take(",")
+            guard take("}") else { throw NotCanonical() }
+        }
+        close(own)
+    }
+
+    private mutating func array(depth: Int) throws(NotCanonical) {
+        let own = nodes.count
+        nodes.append(Node(kind: .array, start: place, end: place))
+        place += 1
+        if !take("]") {
+            repeat { try value(depth: depth + 1) } while take(",")
+            guard take("]") else { throw NotCanonical() }
+        }
+        close(own)
+    }
+
+    private mutating func close(_ own: Int) {
+        nodes[own].end = place
+        nodes[own].next = nodes.count
+    }
+
+    private mutating func text() throws(NotCanonical) {
+        place += 1
+        let start = place
+        var kind = Node.Kind.text
+        while place < bytes.count {
+            switch bytes[place] {
+            case UInt8(ascii: "\""):
+                nodes.append(Node(kind: kind, start: start, end: place, next: nodes.count + 1))
+                place += 1
+                return
+            case UInt8(ascii: "\\"):
+                kind = .escapedText
+                place += 2
+            case 0..<0x20: throw NotCanonical()
+            default: place += 1
+            }
+        }
+        throw NotCanonical()
+    }
+
+    private mutating func number() throws(NotCanonical) {
+        let start = place
+        _ = take("-")
+        let leading = place
+        try digits()
+        if bytes[leading] == UInt8(ascii: "0"), place - leading > 1 { throw NotCanonical() }
+        if take(".") { try digits() }
+        if take("e") || take("E") {
+            if !take("-") { _ = take("+") }
+            try digits()
+        }
+        nodes.append(Node(kind: .number, start: start, end: place, next: nodes.count + 1))
+    }
+
+    private mutating func digits() throws(NotCanonical) {
+        let start = place
+        while place < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place]) { place += 1 }
+        guard place > start else { throw NotCanonical() }
+    }
+
+    private mutating func word(_ text: StaticString, _ kind: Node.Kind) throws(NotCanonical) {
+        let count = text.utf8CodeUnitCount
+        guard place + count <= bytes.count, let base = bytes.baseAddress,
+            memcmp(base + place, text.utf8Start, count) == 0
+        else { throw NotCanonical() }
+        nodes.append(Node(kind: kind, start: place, end: place + count, next: nodes.count + 1))
+        place += count
+    }
+
+    private mutating func take(_ character: Unicode.Scalar) -> Bool {
+        guard place < bytes.count, bytes[place] == UInt8(truncatingIfNeeded: character.value) else { return false }
+        place += 1
+        return true
+    }
+
+    private func isSorted(_ first: Int, _ second: Int) -> Bool {
+        let (a, b) = (nodes[first], nodes[second])
+        guard let base = bytes.baseAddress else { return false }
+        let order = memcmp(base + a.start, base + b.start, min(a.end - a.start, b.end - b.start))
+        return order < 0 || order == 0 && a.end - a.start < b.end - b.start
     }
 }

@@ -104,15 +104,6 @@ extension Ledger {
         }
     }
 
-    /// Reads all lines again, as if there were no index, and makes a new one where they are many.
-    func readAnew() throws {
-        let indexes = indexes
-        self.indexes = indexes.map(NewIndexes.init)
-        defer { if self.indexes != nil { self.indexes = indexes } }
-        forget()
-        try refresh()
-    }
-
     /// What the lines of ``index`` add to an index of those before.
     fileprivate var changesForIndex: IndexChanges {
         var changes = IndexChanges()
@@ -166,20 +157,5 @@ extension Ledger {
             else { throw IndexFailure() }
             return record
         }
-    }
-}
-
-/// Those of another, none of which is there yet.
-private struct NewIndexes: RecordIndexes {
-    let other: any RecordIndexes
-
-    func index(in folder: FileLocation, of user: UserID) -> (any RecordIndex)? { nil }
-
-    func writer(
-        in folder: FileLocation,
-        of user: UserID,
-        continuing earlier: (any RecordIndex)?
-    ) throws -> any RecordIndexWriter {
-        try other.writer(in: folder, of: user, continuing: earlier)
     }
 }

@@ -19,15 +19,16 @@ extension Ledger {
         }
     }
 
-    /// A few thousand records are read at once, whatever there is.
+    /// A thousand records are read at once, whatever there is.
     ///
     /// - Throws: ``IndexFailure`` where it has to be done again from the beginning.
     func forEachRecord(_ body: (Record) throws -> Void) throws {
         let earlier = try demand { try $0.newestLines() } ?? []
         let own = index.records
-        for start in stride(from: 0, to: earlier.count, by: 4096) {
-            let places = Array(earlier[start..<min(start + 4096, earlier.count)])
-            let records = try demand { _ in try self.records(at: places) } ?? []
+        for start in stride(from: 0, to: earlier.count, by: 1024) {
+            let places = Array(earlier[start..<min(start + 1024, earlier.count)])
+            // Where the index was given up meanwhile, these would be missing.
+            guard let records = try demand({ _ in try self.records(at: places) }) else { throw IndexFailure() }
             for record in records where own[record.id] == nil { try body(record) }
         }
         for record in own.values.sorted(by: { $0.id < $1.id }) { try body(record) }

@@ -22,6 +22,8 @@ final class Ledger {
     private(set) var isLocked = false
     /// Torn ends that were set aside since the last call of ``takeTornFiles()``.
     var tornFiles: [FilePath] = []
+    /// So many bytes are read at once; with all that they say they take several times as much memory.
+    let chunkSize: Int
     /// So many bytes behind the index are read by everybody who opens the ledger.
     let longestTail: Int
     private let lockPatience: Duration
@@ -39,6 +41,7 @@ final class Ledger {
         user: UserID,
         indexes: (any RecordIndexes)? = nil,
         longestTail: Int = IndexGrowth.longestTail,
+        chunkSize: Int = 8 << 20,
         lockPatience: Duration,
         now: @escaping @Sendable () -> Date,
         onDamage: @escaping @Sendable (LedgerDamage) -> Void
@@ -47,6 +50,7 @@ final class Ledger {
         self.user = user
         self.indexes = indexes
         self.longestTail = longestTail
+        self.chunkSize = chunkSize
         self.lockPatience = lockPatience
         self.now = now
         self.onDamage = onDamage
@@ -126,7 +130,6 @@ final class Ledger {
         if try size < index.end || !lastLineIsUnchanged() { forget() }
         if index.end == 0, base == nil { try openIndex(size: size) }
         var growth = IndexGrowth(indexes)
-        let chunkSize = 8 << 20
         var wanted = chunkSize
         while index.end < size {
             let chunk = try file.bytes(at: index.end, count: min(wanted, size - index.end))

@@ -13,8 +13,8 @@ extension ReceiptLibrary {
         var report = VerifyReport()
         report.findings = try rightsOfOwnFolders()
         for user in try userIDs() {
-            let ledger = try ledger(of: user)
-            try ledger.readAnew()
+            let ledger = try ledgerToVerify(of: user)
+            try ledger.refresh()
             let part = try ledger.retrying { try inspect(user, ledger) }
             report.users += 1
             report.records += part.records
@@ -59,13 +59,13 @@ extension ReceiptLibrary {
         try ledger.forEachRecord { record in
             report.records += 1
             let before = inspection
-            try inspection.inspect(at: record) { try hasHad($0, record.id, ledger) }
+            try inspection.inspect(at: record) { try hasHad($0, record.id, upToDate(user)) }
             guard inspection.findings.count > before.findings.count else { return }
             // Purged or changed meanwhile? Then what counts is what it is now.
             inspection = before
             try ledger.lockedAsItIs {
                 guard let now = try ledger.record(record.id) else { return }
-                try inspection.inspect(at: now) { try hasHad($0, now.id, ledger) }
+                try inspection.inspect(at: now) { try hasHad($0, now.id, upToDate(user)) }
             }
         }
         (report.images, report.bytes, report.findings) = (inspection.images, inspection.bytes, inspection.findings)

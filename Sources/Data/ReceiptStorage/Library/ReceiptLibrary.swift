@@ -45,6 +45,8 @@ public actor ReceiptLibrary {
     private var random: any RandomNumberGenerator & Sendable
     var quarantined: [UserID: QuarantineIndex] = [:]
     private var ledgers: [UserID: Ledger] = [:]
+    /// As ``DeviceRepository`` knows them, with the state of the file that they were read from.
+    var knownDevices: (version: FileVersion, content: StoredDevices)?
     private var hasSyncedFolders = false
     private let executor = QueueExecutor(label: "library")
 
@@ -137,4 +139,22 @@ public actor ReceiptLibrary {
         ledgers[user] = ledger
         return ledger
     }
+
+    /// The user's ledger as it stands in the file, whatever an index says: read from its beginning, and with nothing in memory
+    /// but where its records are.
+    func ledgerToVerify(of user: UserID) throws -> Ledger {
+        let place = try ledger(of: user).path
+        return try Ledger(
+            place,
+            user: user,
+            indexes: NewestPlacesOnly(),
+            longestTail: Self.verifiedAtOnce,
+            chunkSize: Self.verifiedAtOnce,
+            lockPatience: limits.lockPatience,
+            now: now,
+            onDamage: onDamage
+        )
+    }
+
+    private static let verifiedAtOnce = 1 << 20
 }

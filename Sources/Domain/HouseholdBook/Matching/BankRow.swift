@@ -43,9 +43,20 @@ extension [BankRow] {
     }
 }
 
+extension AccountBook {
+    /// A row's key with the account's id, where the row came when the book did not have the account yet, and its name stood in
+    /// place of that.
+    func current(_ key: String) -> String {
+        let parts = key.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else { return key }
+        let account = accounts.first { $0.id.keyPart == parts[0] } ?? accounts.first { $0.name.keyPart == parts[0] }
+        return account.map { $0.id.keyPart + "|" + parts[1] } ?? key
+    }
+}
+
 extension String {
     /// Letters and digits, so that no other way of writing the same makes another key.
-    fileprivate var keyPart: String { String(lowercased().filter { $0.isLetter || $0.isNumber }.prefix(40)) }
+    var keyPart: String { String(lowercased().filter { $0.isLetter || $0.isNumber }.prefix(40)) }
 }
 
 extension Record {

@@ -21,7 +21,9 @@ struct MatchCandidate {
         var moving = record
         // A draft moves nothing yet, but a bank may know of it.
         moving.status = .confirmed
-        let noted = Set(record.bankKeys.compactMap { $0.split(separator: "|").first.map(String.init) })
+        let noted = Set(
+            record.bankKeys.compactMap { accounts.current($0).split(separator: "|").first.map(String.init) }
+        )
         let names = names(of: record, accounts)
         return moving.postings(accounts).compactMap { posting in
             let account: String?
@@ -30,7 +32,7 @@ struct MatchCandidate {
             case .elsewhere: account = nil
             case .category, .adjustment: return nil
             }
-            if account.map({ id in noted.contains(id.filter { $0.isLetter || $0.isNumber }) }) ?? !noted.isEmpty {
+            if account.map({ id in noted.contains(id.keyPart) }) ?? !noted.isEmpty {
                 return nil
             }
             return MatchCandidate(

@@ -43,7 +43,7 @@ struct MatchWork {
     mutating func noteKnown() {
         var byKey: [String: RecordID] = [:]
         for record in records {
-            for key in record.bankKeys { byKey[key] = record.id }
+            for key in record.bankKeys { byKey[accounts.current(key)] = record.id }
         }
         for (index, row) in rows.enumerated() {
             if let id = row.recordID.flatMap({ RecordID($0) }), records.contains(where: { $0.id == id }) {
@@ -91,17 +91,19 @@ struct MatchWork {
     private mutating func pairWithDraft(_ index: Int, isNamed: Bool) {
         let row = rows[index]
         guard !isNamed || row.isTransfer, !isInBook(row) else { return }
-        let draft = records.first { record in
-            guard record.status == .draft, record.kind == .expense || record.kind == .income, !record.bankKeys.isEmpty,
-                record.images.isEmpty, let date = record.date, let account = record.account, account != row.account,
+        let found = records.first { record in
+            guard record.status != .discarded, record.kind == .expense || record.kind == .income,
+                !record.bankKeys.isEmpty, record.images.isEmpty, record.book.splits.isEmpty, !record.book.isChecked,
+                let date = record.date, let account = record.account, account != row.account,
                 accounts[account] != nil, accounts[row.account] != nil, let amount = record.amount,
                 amount.currency == row.amount.currency
             else { return false }
             let moved = record.kind == .income ? amount.minorUnits : -amount.minorUnits
             return moved == -row.amount.minorUnits && abs(date.daysSince1970 - row.date.daysSince1970) <= 1
-                && !matches.contains(.otherSide(record.id))
+                && !matches.contains(.otherSide(record.id)) && !matches.contains(.mayBeOtherSide(record.id))
         }
-        if let draft { matches[index] = .otherSide(draft.id) }
+        // What a person has confirmed is not turned into something else without being asked.
+        if let found { matches[index] = found.status == .draft ? .otherSide(found.id) : .mayBeOtherSide(found.id) }
     }
 
     private func isOtherSide(_ out: BankRow, _ into: BankRow) -> Bool {
@@ -134,7 +136,10 @@ struct MatchWork {
                 matches[index] = .ownAccount(other)
                 continue
             }
-            let named = known.filter { $0.0 != row.account && names[index].contains($0.2) }
+            let named = known.filter { id, _, name in
+                // Where the file says that it is a transfer, a part of a name is enough.
+                id != row.account && (names[index].contains(name) || row.isTransfer && name.contains(names[index]))
+            }
             // A shop may be called as a bank is; money rarely comes back from one.
             if let only = named.first, named.count == 1 {
                 matches[index] = .ownAccount(only.0)

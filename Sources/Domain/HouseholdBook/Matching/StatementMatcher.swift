@@ -14,6 +14,8 @@ public enum RowMatch: Hashable, Sendable {
     case transfer(row: Int, isFirst: Bool)
     /// The other side came with an earlier statement, as a draft.
     case otherSide(RecordID)
+    /// Perhaps the other side of a record that is confirmed already, which a person has to say.
+    case mayBeOtherSide(RecordID)
     /// Its text names another of the household's accounts.
     case ownAccount(String)
     case new

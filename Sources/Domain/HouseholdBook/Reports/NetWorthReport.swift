@@ -27,7 +27,7 @@ public struct NetWorthReport: Hashable, Sendable {
     /// More points than these are no line that anybody can follow, so that longer times have one for each month.
     private static let longestDaily = 92
 
-    public init(_ period: ReportPeriod, _ balances: Balances, today: CalendarDay) {
+    public init(_ period: ReportPeriod, _ balances: AccountDays, today: CalendarDay) {
         self.period = period
         let end = period.contains(today) ? today : period.last
         self.end = end

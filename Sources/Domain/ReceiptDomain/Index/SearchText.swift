@@ -6,7 +6,9 @@ import Foundation
 public struct SearchText: Hashable, Sendable {
     /// The searched fields, in the order in which they are stored.
     public static let fields: [String] =
-        ["merchant", "account"] + RecordField.all.filter { $0.use == .freeForm }.map(\.name) + ["item"]
+        ["merchant", "account"] + freeForm.map(\.name) + ["item"]
+
+    private static let freeForm = RecordField.all.filter { $0.use == .freeForm }
 
     /// Values as they are stored: no value has a control character.
     public let stored: String
@@ -15,9 +17,8 @@ public struct SearchText: Hashable, Sendable {
     private static let betweenValues: Character = "\u{1F}"
 
     public init(_ record: Record) {
-        let freeForm = RecordField.all.filter { $0.use == .freeForm }
         var fields = [[record.merchant ?? ""], [record.account ?? ""]]
-        for field in freeForm {
+        for field in Self.freeForm {
             switch field.value(of: record) {
             case .text(let text)?: fields.append([text])
             case .list(let words)?: fields.append(words)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ReceiptApp
 import ReceiptDomain
+import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
@@ -27,6 +28,9 @@ struct SearchCommand: SessionCommand {
     @Flag(help: .text(.records(.searchJson)))
     var json = false
 
+    @Flag(help: .text(.records(.searchPhoto)))
+    var photo = false
+
     func validate() throws {
         guard limit > 0 else { throw ValidationError(.limitOutOfRange) }
     }
@@ -36,6 +40,7 @@ struct SearchCommand: SessionCommand {
         var filter = RecordFilter(convention: try await options.convention(session, library))
         for word in words { try filter.require(searched: word) }
         guard let library else { return json ? () : session.message(session.wording.noRecords) }
+        if !filter.words.isEmpty { try await tellOfReading(library, session) }
         let find = FindRecords(library: library, user: options.user)
         guard !json else {
             return try await find.forEach(filter) { records in
@@ -44,22 +49,49 @@ struct SearchCommand: SessionCommand {
         }
         let page = try await find.first(all ? .max - 1 : limit, filter)
         guard !page.records.isEmpty else { return session.message(session.wording.notice(.nothingFound)) }
-        try show(page.records, marking: filter.words, session)
+        try await show(page.records, marking: filter.words, library, session)
         session.showFooter(page)
     }
 
+    /// With so many images that were not looked through yet, the first search takes some seconds longer.
+    private static let worthTelling = 5000
+
+    private func tellOfReading(_ library: ReceiptLibrary, _ session: Session) async throws {
+        let unread = try? await library.unreadRecords(of: options.user, limit: Self.worthTelling)
+        if unread == Self.worthTelling { session.message(session.wording.notice(.lookingThroughReadings)) }
+    }
+
     /// A line for each record, and below it what was found in it elsewhere than in the shop's name.
-    private func show(_ records: [Record], marking words: [String], _ session: Session) throws {
+    private func show(
+        _ records: [Record],
+        marking words: [String],
+        _ library: ReceiptLibrary,
+        _ session: Session
+    ) async throws {
         let width = session.outputWidth
         let lines = TextTable.records(records, marking: words, session.wording).lines(width: width)
+        let photos = photo ? FoundInPhotos(library: library, session: session) : nil
         for (line, record) in zip(lines, [nil] + records.map(Optional.some)) {
             try StandardStreams.output(line.rendered(session.outputStyling))
-            let found = record?.found(words) ?? []
-            guard !found.isEmpty else { continue }
-            var detail = StyledLine("          ")
-            detail.append(found.joined(separator: " · ").escapingControls, .faint, marking: words)
-            let shown = width.map { detail.truncated(toColumns: $0) } ?? detail
-            try StandardStreams.output(shown.rendered(session.outputStyling))
+            guard let record else { continue }
+            let found = try await found(words, in: record, library)
+            if !found.isEmpty {
+                var detail = StyledLine("          ")
+                detail.append(found.joined(separator: " · ").escapingControls, .faint, marking: words)
+                let shown = width.map { detail.truncated(toColumns: $0) } ?? detail
+                try StandardStreams.output(shown.rendered(session.outputStyling))
+            }
+            if let drawn = await photos?.draw(words, of: record) { try StandardStreams.output(drawn) }
         }
+    }
+
+    /// What stands in the record, and behind `…` what stands only on its photo.
+    private func found(_ words: [String], in record: Record, _ library: ReceiptLibrary) async throws -> [String] {
+        let known = SearchText(record)
+        let others = words.filter { !known.contains($0) }
+        guard !others.isEmpty else { return record.found(words) }
+        let read = try await library.readText(of: record.id, user: options.user)
+        let lines = others.compactMap { word in read.first { $0.containsBytes(of: word) } }
+        return record.found(words) + Set(lines).sorted().map { "… " + $0 }
     }
 }

@@ -91,12 +91,9 @@ struct ShowCommand: SessionCommand {
     }
 
     private func showPhoto(of record: Record, _ library: ReceiptLibrary, _ session: Session) async throws {
-        guard session.outputStyling.isColored, !record.images.isEmpty,
-            let terminal = PosixTerminal(environment: session.environment)
+        guard !record.images.isEmpty, let terminal = session.pictureTerminal,
+            let form = session.pictureForm(of: terminal)
         else { return }
-        var support = PictureSupport(environment: session.environment)
-        for reply in terminal.replies(to: support.question) { support.note(reply) }
-        guard let form = support.form else { return }
         let size = terminal.size
         let pages = record.pages
         guard pages.indices.contains(page - 1) else { return }

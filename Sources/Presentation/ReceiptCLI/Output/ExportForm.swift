@@ -14,6 +14,7 @@ struct ExportForm {
         var measures: [Measure] = []
         var recurrences: [Recurrence] = []
         var reminders: [Reminder] = []
+        var budgets: [Budget] = []
     }
 
     private let book: ExportedBook
@@ -28,7 +29,7 @@ struct ExportForm {
                 try part("accounts", entities.accounts), try part("statements", entities.statements),
                 try part("categories", entities.categories), try part("subjects", entities.subjects),
                 try part("measures", entities.measures), try part("recurrences", entities.recurrences),
-                try part("reminders", entities.reminders),
+                try part("reminders", entities.reminders), try part("budgets", entities.budgets),
                 try part("records", book.records.lazy.map { RecordForm($0) }),
             ]
             return "{\"format\":\"receiptmind-export\",\"version\":1,\n" + parts.joined(separator: ",\n") + "}\n"
@@ -57,7 +58,8 @@ extension RecordJournal {
             subjects: try await all(Subject.self),
             measures: try await all(Measure.self),
             recurrences: try await all(Recurrence.self),
-            reminders: try await all(Reminder.self)
+            reminders: try await all(Reminder.self),
+            budgets: try await all(Budget.self)
         )
     }
 }

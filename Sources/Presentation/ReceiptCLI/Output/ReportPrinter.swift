@@ -1,5 +1,6 @@
 import HouseholdBook
 import ReceiptApp
+import ReceiptCharts
 import ReceiptDomain
 import ReceiptTerminal
 import ReceiptWording
@@ -15,6 +16,9 @@ struct ReportPrinter {
     let form: Form
     /// Also rows that are small.
     let showsAll: Bool
+    /// Files that take the place of what is printed.
+    var html: OutputFile?
+    var svg: OutputFile?
 
     /// Rows of a table; more would scroll the sums away.
     private static let limit = 20
@@ -24,6 +28,33 @@ struct ReportPrinter {
     /// Where no terminal tells its width, what mails and editors show.
     private var width: Int { session.outputWidth ?? 80 }
     private var views: ReportViews { ReportViews(wording, names: names, width: width, home: home) }
+
+    private var page: ReportPage { ReportPage(wording, names: names, home: home, today: today) }
+    private var charts: ReportCharts { ReportCharts(wording, names: names) }
+
+    /// Before anything is looked up for files that may not be written.
+    func check() throws {
+        try html?.check()
+        try svg?.check()
+    }
+
+    /// Writes the files that were asked for; whether there were any.
+    private func writeFiles(_ text: @autoclosure () -> String, _ chart: @autoclosure () -> Chart?) throws -> Bool {
+        if let html {
+            try html.write(text())
+            session.message(wording.written(report: html.path))
+        }
+        if let svg {
+            guard let chart = chart() else {
+                session.message(wording.nothingToDraw)
+                try ExitStatus.wrongUsage.leave()
+                return true
+            }
+            try svg.write(chart.file)
+            session.message(wording.written(report: svg.path))
+        }
+        return html != nil || svg != nil
+    }
 
     private func write(_ lines: [StyledLine]) throws {
         for line in lines { try StandardStreams.output(line.rendered(session.outputStyling)) }
@@ -35,8 +66,10 @@ struct ReportPrinter {
         try StandardStreams.output(values.joined(separator: "\t"))
     }
 
-    func show(_ overview: HouseholdReports.Overview) throws {
+    /// The net worth is for a page only.
+    func show(_ overview: HouseholdReports.Overview, netWorth: NetWorthReport? = nil) throws {
         guard let report = overview.reports.first else { return }
+        if try writeFiles(page.text(overview, netWorth: netWorth), charts.chart(report)) { return }
         switch form {
         case .json: try StandardStreams.output(JSONLine.encode(ReportForm(report, overview.budgets, wording, names)))
         case .tsv: try writeRows(of: report)
@@ -70,6 +103,7 @@ struct ReportPrinter {
     }
 
     func show(_ report: NetWorthReport) throws {
+        if try writeFiles(page.text(report), netWorthChart(report)) { return }
         switch form {
         case .json: try StandardStreams.output(JSONLine.encode(NetWorthReportForm(report)))
         case .tsv:
@@ -84,7 +118,22 @@ struct ReportPrinter {
         }
     }
 
+    private func netWorthChart(_ report: NetWorthReport) -> Chart? {
+        report.currencies(home: home).first.map { currency in
+            let chart = report.chart(in: currency, title: wording.title(ofNetWorth: report.period))
+            return chart.svg(description: wording.chartDescription(chart))
+        }
+    }
+
+    private func priceChart(_ report: PriceReport) -> Chart? {
+        let charts = report.currencies.lazy.compactMap {
+            report.chart(in: $0, title: wording.title(ofPrices: report.word))
+        }
+        return charts.first.map { $0.svg(description: wording.chartDescription($0)) }
+    }
+
     func show(_ report: PriceReport) throws {
+        if try writeFiles(page.text(report), priceChart(report)) { return }
         switch form {
         case .json: try StandardStreams.output(JSONLine.encode(PriceReportForm(report)))
         case .tsv:
@@ -101,6 +150,7 @@ struct ReportPrinter {
     }
 
     func show(_ report: EventReport) throws {
+        if try writeFiles(page.text(report), report.currencies.first.flatMap { charts.chart(report, $0) }) { return }
         switch form {
         case .json: try StandardStreams.output(JSONLine.encode(EventReportForm(report)))
         case .tsv:
@@ -120,6 +170,7 @@ struct ReportPrinter {
     }
 
     func show(_ report: TaxReport) throws {
+        if try writeFiles(page.text(report), charts.chart(report)) { return }
         switch form {
         case .json: try StandardStreams.output(JSONLine.encode(TaxReportForm(report)))
         case .tsv:

@@ -6,7 +6,7 @@ import ReceiptDomain
 struct RowForm: Encodable {
     var file: String
     var line: Int
-    /// `known`, `certain`, `likely`, `amount-differs`, `transfer`, `other-side` or `new`.
+    /// `known`, `certain`, `likely`, `amount-differs`, `transfer`, `other-side`, `maybe-other-side` or `new`.
     var match: String
     var account: String
     var date: String
@@ -34,6 +34,7 @@ struct RowForm: Encodable {
         case .transfer: match = "transfer"
         case .ownAccount(let other): (match, otherAccount) = ("transfer", other)
         case .otherSide: match = "other-side"
+        case .mayBeOtherSide: match = "maybe-other-side"
         case .new: match = "new"
         }
     }

@@ -25,10 +25,11 @@ struct EvidencePictures: Sendable {
         _ box: PixelBox,
         columns: Int,
         rows: Int,
-        form: PictureForm
+        form: PictureForm,
+        isKept: Bool = false
     ) async -> DrawnPicture? {
         guard let image = await pictures.image(of: record, at: page) else { return nil }
-        return drawer.draw(image, box, columns: columns, rows: rows, form: form)
+        return drawer.draw(image, box, columns: columns, rows: rows, form: form, isKept: isKept)
     }
 
     /// A whole page, to stay where it is drawn.

@@ -75,8 +75,12 @@ public func tag(
 
 /// An element that has no content in HTML: `input`, `meta`, `img`.
 public func void(_ name: StaticString, _ attributes: Attribute?...) -> Markup {
+    void(name, attributes.compactMap(\.self))
+}
+
+public func void(_ name: StaticString, _ attributes: [Attribute]) -> Markup {
     var piece = Markup()
-    piece.open(name, attributes.compactMap(\.self))
+    piece.open(name, attributes)
     return piece
 }
 
@@ -89,6 +93,13 @@ extension Markup {
             text += attribute.text
         }
         text += ">"
+    }
+
+    /// A style sheet within a page or a drawing: the table of colours and sizes, and rules that use it.
+    public static func style(_ rules: StaticString...) -> Markup {
+        var piece = Markup()
+        piece.text = "<style>\n" + DesignTokens.css + rules.map(\.description).joined() + "</style>"
+        return piece
     }
 
     /// A whole page, for browsers.

@@ -181,15 +181,7 @@ struct DraftLayout {
     }
 
     static func text(_ change: FieldChange, _ wording: any Wording) -> String {
-        switch change {
-        case .merchant(let name): name.escapingControls.truncated(toColumns: 30)
-        case .date(let day): day.description
-        case .amount(let amount): amount.formatted
-        case .currency(let currency): currency.code
-        case .category(let category?): wording.label(category)
-        case .kind(let kind): wording.kind(kind)
-        case .time(let time?): time.description
-        default: wording.missing
-        }
+        if case .merchant(let name) = change { return name.escapingControls.truncated(toColumns: 30) }
+        return wording.choice(change)
     }
 }

@@ -30,25 +30,27 @@ struct NarrowingTable {
             for row in table.rows.indices { table.rows[row].remove(at: highest) }
         }
     }
-}
 
-extension [StyledLine] {
-    /// The lines with a bar behind each but the first, which is the header; unchanged where there is no room for bars.
+    /// The same with a bar behind each row, as far as there are shares; without bars where figures leave no room for them.
     ///
     /// Bars are of `#`: blocks take two columns in some Korean terminals.
-    func withBars(_ shares: [Double], width: Int) -> [StyledLine] {
-        let used = map(\.columns).max() ?? 0
-        let room = Swift.min(24, width - used - 2)
-        guard room >= 5, shares.contains(where: { $0 > 0 }) else { return self }
-        return enumerated().map { index, line in
+    func lines(width: Int, bars shares: [Double]) -> [StyledLine] {
+        let narrow = TextTable(columns: columns.map(\.column), rows: rows).lines(width: width - Self.roomForBars)
+        let used = narrow.map(\.columns).max() ?? 0
+        guard used <= width - Self.roomForBars, shares.contains(where: { $0 > 0 }) else { return lines(width: width) }
+        let room = min(24, width - used - 2)
+        return narrow.enumerated().map { index, line in
             guard index > 0, index <= shares.count, shares[index - 1] > 0 else { return line }
             var line = line
-            let length = Swift.max(1, Int((shares[index - 1] * Double(room)).rounded()))
+            let length = max(1, Int((shares[index - 1] * Double(room)).rounded()))
             line.append(String(repeating: " ", count: used - line.columns + 2))
             line.append(String(repeating: "#", count: length), .accent)
             return line
         }
     }
+
+    /// Shorter bars say nothing; names give way to them, figures do not.
+    private static let roomForBars = 10
 }
 
 extension [Money] {

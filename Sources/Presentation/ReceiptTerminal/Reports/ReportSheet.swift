@@ -83,7 +83,8 @@ public struct ReportSheet {
         }
         if sheet.transferred.isThere { rows.append(row(wording.transferredName, sheet.transferred, .faint)) }
         if sheet.adjusted.isThere { rows.append(row(wording.adjustedName, sheet.adjusted, .faint)) }
-        return NarrowingTable(columns: columns, rows: rows).lines(width: width)
+        let note = sheet.transferred.isThere || sheet.adjusted.isThere ? faint([wording.movedNote]) : []
+        return NarrowingTable(columns: columns, rows: rows).lines(width: width) + note
     }
 
     /// What was spent, or earned, with what is left of budgets beside it.
@@ -115,8 +116,8 @@ public struct ReportSheet {
         if total != nil || grouping.isInTime, let sum = all.map(\.sum).total {
             cells.append(line(wording.totalName, sum, total, hasBudgets))
         }
-        let table = NarrowingTable(columns: columns, rows: cells).lines(width: width)
-        return [StyledLine("")] + table.withBars(rows.map(\.sum.now).barShares, width: width)
+        let table = NarrowingTable(columns: columns, rows: cells)
+        return [StyledLine("")] + table.lines(width: width, bars: rows.map(\.sum.now).barShares)
     }
 
     private func line(

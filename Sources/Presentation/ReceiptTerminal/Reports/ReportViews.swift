@@ -124,14 +124,15 @@ public struct ReportViews {
                     .init(row.rest.formatted), .init("\(row.records)", .faint),
                 ]
             }
-        ).lines(width: width)
+        )
         // Bars of one currency only: lengths of two say nothing.
         let isOne = Set(report.rows.map(\.sum.currency)).count == 1
-        lines += isOne ? table.withBars(report.rows.map(\.rest).barShares, width: width) : table
+        lines += table.lines(width: width, bars: isOne ? report.rows.map(\.rest).barShares : [])
         return lines + [StyledLine("")] + faint(wording.taxNote)
     }
 
     public func lines(_ standings: [BudgetStanding], today: CalendarDay) -> [StyledLine] {
+        let isComing = standings.contains { $0.coming.minorUnits != 0 }
         let rows = standings.map { standing -> [TextTable.Cell] in
             [
                 .init(name(standing.budget.category)),
@@ -139,17 +140,15 @@ public struct ReportViews {
                 .init(standing.spent.formatted),
                 .init(standing.left.formatted, standing.left.minorUnits < 0 ? .bad : .plain),
                 .init(standing.percentUsed.map { "\($0) %" } ?? "-", .faint),
-                .init(standing.coming.minorUnits == 0 ? "-" : standing.coming.formatted, .faint),
-            ]
+            ] + (isComing ? [.init(standing.coming.formatted, .faint)] : [])
         }
         let table = NarrowingTable(
             columns: [
                 .init(wording.name(.category), flexibleDownTo: 8),
                 .init(wording.periodColumn, rank: 3, flexibleDownTo: 8),
                 .init(wording.budgetColumn, .right, rank: 1), .init(wording.spentName, .right),
-                .init(wording.leftColumn, .right), .init(wording.usedColumn, .right),
-                .init(wording.comingColumn, .right, rank: 2),
-            ],
+                .init(wording.leftColumn, .right), .init(wording.usedColumn, .right, rank: 2),
+            ] + (isComing ? [.init(wording.comingColumn, .right, rank: 4)] : []),
             rows: rows
         ).lines(width: width)
         let remarks = standings.flatMap { standing -> [String] in

@@ -167,6 +167,13 @@ extension Wording {
                 + (title(of: record) ?? "?").escapingControls + "  (\(record.id.short))"
         }
         let isOther = if case .amountDiffers = item.match { true } else { false }
+        if case .mayBeOtherSide = item.match {
+            return row + "\n  ⇄ " + (record ?? "?") + "\n"
+                + either(
+                    "one transfer between your accounts? [Y]es, [n]o: a new one, [l]ater: ",
+                    "내 계좌 사이의 이체 하나입니까? [Y] 예, [n] 아니요: 새 거래로, [l] 나중에: "
+                )
+        }
         return row + "\n  = " + (record ?? "?") + (isOther ? either("  — another amount", "  — 금액이 다름") : "") + "\n"
             + either("the same? [Y]es, [n]o: a new one, [l]ater: ", "같은 거래입니까? [Y] 예, [n] 아니요: 새 거래로, [l] 나중에: ")
     }
@@ -193,6 +200,7 @@ extension Wording {
         case .amountDiffers: either("amount differs", "금액 다름")
         case .transfer, .ownAccount: either("transfer", "이체")
         case .otherSide: either("other side", "이체의 다른 쪽")
+        case .mayBeOtherSide: either("other side?", "이체의 다른 쪽?")
         case .new: either("new", "새 거래")
         }
     }

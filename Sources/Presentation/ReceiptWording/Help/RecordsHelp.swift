@@ -2,7 +2,7 @@ extension HelpText {
     /// Commands that show records, and the filters that choose them: `list`, `search`, `show`.
     public enum Records: CaseIterable, Hashable, Sendable {
         case listAbstract, listDiscussion, listJson, listTsv, listLimit, listAll, searchAbstract
-        case searchDiscussion, searchWords, searchJson, showAbstract, showDiscussion, showId, showJson
+        case searchDiscussion, searchWords, searchJson, searchPhoto, showAbstract, showDiscussion, showId, showJson
         case showEvidence, showPicture, showPage, showCuts
     }
 }
@@ -25,12 +25,13 @@ extension EnglishWording {
             """
             receiptmind search coffee oakland month:2026-10 'amount>5'
 
-            Finds shops, memos, tags, accounts, subjects and things bought that have all of the words in them, as parts of \
-            words too, from one letter on. Words with the name of a field are conditions as in 'list --where', in \
+            Finds shops, memos, tags, accounts, subjects and things bought that have all of the words in them, and what else was \
+            read on photos (shown behind '…'), as parts of words too, from one letter on. Words with the name of a field are conditions as in 'list --where', in \
             which ':' is as good as '='; 'month:2026-10' is the days of a month.
             """
         case .searchWords: "Parts of words to find, and conditions."
         case .searchJson: "Print one JSON object a line for each record found."
+        case .searchPhoto: "Also show the part of the photo in which a word was read, in the terminal."
         case .showAbstract: "Show a record with its photo and the words on the receipt that it was read from."
         case .showDiscussion:
             """
@@ -65,12 +66,14 @@ extension KoreanWording {
             """
             receiptmind search 커피 성수 month:2026-10 'amount>5000'
 
-            상호, 메모, 태그, 계좌, 대상, 산 것에 낱말이 모두 들어 있는 기록을 찾습니다. 낱말의 일부도, 한 글자도 됩니다. \
+            상호, 메모, 태그, 계좌, 대상, 산 것, 그리고 사진에서 읽은 글자('…' 뒤에 보임)에 낱말이 모두 들어 있는 기록을 찾습니다. \
+            낱말의 일부도, 한 글자도 됩니다. \
             항목 이름으로 시작하는 것은 'list --where'와 같은 조건이고 '=' 대신 ':'를 써도 됩니다. \
             'month:2026-10'은 그 달의 날들입니다.
             """
         case .searchWords: "찾을 낱말의 일부와 조건."
         case .searchJson: "찾은 기록마다 JSON 객체를 한 줄씩 출력합니다."
+        case .searchPhoto: "낱말이 적힌 사진 부분도 터미널에 보여 줍니다."
         case .showAbstract: "기록을 사진, 그리고 읽어 낸 영수증의 글자와 함께 보여 줍니다."
         case .showDiscussion: "표준 출력이 터미널이면 사진도 보여 줍니다. 터미널이 할 수 있는 가장 고운 방법으로: kitty나 iTerm2의 그래픽, sixel, 또는 회색 블록."
         case .showId: "기록: ID, 또는 ID의 앞이나 뒤 일부."

@@ -1,7 +1,7 @@
 /// What `report` and `budget` are for, and their options.
 public enum ReportHelp: CaseIterable, Hashable, Sendable {
     case report, reportDiscussion, period, by, shop, category, subject, tag, item, netWorth, tax, events
-    case fromPayday, all, ascii, json, tsv
+    case fromPayday, all, ascii, json, tsv, html, svg, force
     case budget, budgetDiscussion, list, on, set, setDiscussion, budgetCategory, amount, yearly, from, start, rollover
     case note, remove, onlyYearly, onlyMonthly, budgetJson
 
@@ -88,6 +88,13 @@ public enum ReportHelp: CaseIterable, Hashable, Sendable {
                     + "records.",
                 "탭으로 나눈 줄로 출력합니다: 통화, spent나 earned, 키, 이름, 합계, 앞 기간, 앞 기간의 같은 날까지, 건수."
             )
+        case .html:
+            wording.either(
+                "Write a page with charts and tables into this file instead; it needs no network.",
+                "화면 대신 그림과 표가 든 페이지를 이 파일에 저장합니다. 네트워크가 필요 없습니다."
+            )
+        case .svg: wording.either("Write the chart into this file instead.", "화면 대신 그림을 이 파일에 저장합니다.")
+        case .force: wording.either("Replace files that are there.", "파일이 있으면 바꿉니다.")
         default: nil
         }
     }

@@ -5,6 +5,7 @@ public enum UsageProblem: Hashable, Sendable {
     case secondsOutOfRange
     case stepsOutOfRange
     case limitOutOfRange
+    case portOutOfRange
     case oneFormOnly
     case oneReportOnly
     case dryRunWithoutAuto
@@ -31,6 +32,7 @@ extension EnglishWording {
         case .secondsOutOfRange: "--poll takes a number of seconds from 1 to 86400."
         case .stepsOutOfRange: "--steps takes a number from 1 to 10000."
         case .limitOutOfRange: "--limit takes a number from 1 on."
+        case .portOutOfRange: "--port takes a number from 1 to 65535."
         case .oneFormOnly: "--json and --tsv are two forms; choose one."
         case .oneReportOnly:
             "--item, --net-worth, --tax and --events are reports of their own: choose one, without --by and filters."
@@ -59,6 +61,7 @@ extension KoreanWording {
         case .secondsOutOfRange: "--poll에는 1부터 86400까지의 초를 씁니다."
         case .stepsOutOfRange: "--steps에는 1부터 10000까지의 수를 씁니다."
         case .limitOutOfRange: "--limit에는 1 이상의 수를 씁니다."
+        case .portOutOfRange: "--port에는 1부터 65535까지의 수를 씁니다."
         case .oneFormOnly: "--json과 --tsv는 서로 다른 형식입니다. 하나만 고르세요."
         case .oneReportOnly:
             "--item, --net-worth, --tax, --events는 저마다 다른 보고서입니다. 하나만, --by와 거르개 없이 쓰세요."

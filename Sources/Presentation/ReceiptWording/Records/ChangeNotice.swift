@@ -8,6 +8,8 @@ public enum ChangeNotice: Hashable, Sendable {
     case noneSelected
     /// No record has what was searched for.
     case nothingFound
+    /// A search looks through what was read on photos, once for each.
+    case lookingThroughReadings
     case undone(steps: Int)
     case wouldUndo(steps: Int)
     case noStepToUndo
@@ -21,6 +23,7 @@ extension EnglishWording {
         case .nothingToChange: "nothing to change: it is so already"
         case .noneSelected: "no record fits; 'receiptmind list' takes the same filters"
         case .nothingFound: "nothing found"
+        case .lookingThroughReadings: "looking through what was read on photos; this takes a while, once"
         case .undone(1): "1 step undone"
         case .undone(let steps): "\(steps) steps undone"
         case .wouldUndo(1): "1 step would be undone; nothing was changed"
@@ -40,6 +43,7 @@ extension KoreanWording {
         case .nothingToChange: "이미 그렇게 되어 있어 고칠 것이 없습니다"
         case .noneSelected: "맞는 기록이 없습니다. 'receiptmind list'에도 같은 조건을 쓸 수 있습니다"
         case .nothingFound: "찾은 기록이 없습니다"
+        case .lookingThroughReadings: "사진에서 읽은 글자를 살펴보고 있습니다. 처음 한 번만 조금 걸립니다"
         case .undone(let steps): "\(steps)단계를 되돌렸습니다"
         case .wouldUndo(let steps): "\(steps)단계를 되돌리게 됩니다. 아직 아무것도 바꾸지 않았습니다"
         case .noStepToUndo: "되돌릴 것이 없습니다"

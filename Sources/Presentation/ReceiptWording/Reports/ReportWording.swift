@@ -89,6 +89,20 @@ extension Wording {
         }
     }
 
+    /// `분류별 지출`, `Spent by category`.
+    public func title(_ direction: Flow.Direction, by grouping: ReportGrouping) -> String {
+        let (english, korean): (String, String) =
+            switch grouping {
+            case .subject: ("by person, pet, car or home", "대상별")
+            case .payment: ("by means of payment", "결제 수단별")
+            case .month: ("by month", "월별")
+            case .day: ("day by day", "일별")
+            default: ("by " + name(grouping).lowercased(), name(grouping) + "별")
+            }
+        return direction == .spent
+            ? either("Spent \(english)", "\(korean) 지출") : either("Earned \(english)", "\(korean) 수입")
+    }
+
     public func name(_ means: PaymentMeans) -> String {
         switch means {
         case .credit: either("credit card", "신용카드")
@@ -140,12 +154,14 @@ extension Wording {
     public var spentName: String { either("Spent", "지출") }
     public var earnedName: String { either("Earned", "수입") }
     public var differenceName: String { either("Difference", "차액") }
-    public var transferredName: String { either("Transfers, in neither", "이체 (지출·수입 아님)") }
-    public var adjustedName: String { either("Adjustments, in neither", "잔액 맞춤 (지출·수입 아님)") }
+    public var transferredName: String { either("Transfers", "이체") }
+    public var adjustedName: String { either("Adjustments", "잔액 맞춤") }
+    public var movedNote: String {
+        either("Transfers and adjustments are neither spent nor earned.", "이체와 잔액 맞춤은 지출도 수입도 아닙니다.")
+    }
     public var totalName: String { either("Total", "합계") }
     public var changeName: String { either("Change", "증감") }
     public var recordsName: String { either("Records", "건수") }
-    public var averageName: String { either("Average", "평균") }
 
     public func percent(_ number: Int?) -> String { number.map { ($0 > 0 ? "+" : "") + "\($0) %" } ?? "-" }
 
@@ -183,7 +199,6 @@ extension Wording {
     }
 
     public var nothingToReport: String { either("nothing was spent or earned then", "그때 쓰거나 번 돈이 없습니다") }
-    public var noComparison: String { either("nothing before to compare with", "견줄 앞 기간이 없습니다") }
 }
 
 // Other views.
@@ -245,10 +260,20 @@ extension Wording {
         )
     }
 
-    public var chartOfDays: String { either("Spent day by day", "날마다 쓴 돈") }
-    public var chartOfMoods: String { either("Spent by mood", "기분별 지출") }
+    public var tableName: String { either("Table", "표") }
+    public var nothingToDraw: String { either("there is nothing to draw", "그릴 것이 없습니다") }
     public func written(report path: String) -> String {
         either("written: \(path.escapingControls)", "저장함: \(path.escapingControls)")
     }
     public var madeBy: String { either("Made by ReceiptMind on this machine", "이 컴퓨터의 ReceiptMind가 만듦") }
+}
+
+extension Wording {
+    /// 1 for Monday: `Mon`, `월`.
+    public func weekdayName(_ weekday: Int) -> String {
+        let (english, korean) = (
+            ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"], ["월", "화", "수", "목", "금", "토", "일"]
+        )
+        return either(english[weekday - 1], korean[weekday - 1])
+    }
 }

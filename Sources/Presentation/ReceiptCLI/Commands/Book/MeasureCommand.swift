@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HouseholdBook
 import ReceiptApp
+import ReceiptCharts
 import ReceiptDomain
 import ReceiptReview
 import ReceiptStorage
@@ -73,13 +74,8 @@ struct ShowMeasureCommand: SessionCommand {
             session.message(session.wording.notice(SubjectNotice.notDrawable))
             return try ExitStatus.wrongUsage.leave()
         }
-        let picture = chart.svg(description: session.wording.chartDescription(chart))
-        do {
-            // A picture can be drawn again, but a file of somebody's own must not be lost by a slip.
-            try Data(picture.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
-        } catch CocoaError.fileWriteFileExists {
-            throw LibraryError.alreadyThere(path: path)
-        }
+        let picture = chart.svg(description: session.wording.chartDescription(chart)).file
+        try OutputFile(path: path).write(picture)
         session.message(session.wording.notice(SubjectNotice.drawn(path: path)))
     }
 }

@@ -46,7 +46,7 @@ struct ImportStatementCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
-        let library = try await options.open(session)
+        guard let library = try await library(session) else { throw StatementProblem.needsAccount(known: []) }
         let session = try await session.knowing(library, options.user)
         let convention = try await options.convention(session, library)
         let use = ImportStatement(
@@ -67,6 +67,12 @@ struct ImportStatementCommand: SessionCommand {
             }
         }
         try ExitStatus(read: read, failed: failed).leave()
+    }
+
+    /// A rehearsal makes no library.
+    private func library(_ session: Session) async throws -> ReceiptLibrary? {
+        guard dryRun else { return try await options.open(session) }
+        return try await options.existing(session, isDryRun: true)
     }
 
     private func take(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import HouseholdBook
 import ReceiptApp
+import ReceiptCharts
 import ReceiptDomain
 import ReceiptReview
 import ReceiptStorage
@@ -63,6 +64,15 @@ struct ReportCommand: SessionCommand {
     @Flag(help: .reports(.tsv))
     var tsv = false
 
+    @Option(help: .reports(.html), completion: .file())
+    var html: String?
+
+    @Option(help: .reports(.svg), completion: .file())
+    var svg: String?
+
+    @Flag(help: .reports(.force))
+    var force = false
+
     func validate() throws {
         if json, tsv { throw ValidationError(.oneFormOnly) }
         let views = [item != nil, netWorth, tax, events].filter(\.self).count
@@ -86,8 +96,11 @@ struct ReportCommand: SessionCommand {
             home: convention.homeCurrency,
             today: convention.today,
             form: json ? .json : tsv ? .tsv : .text,
-            showsAll: all
+            showsAll: all,
+            html: html.map { OutputFile(path: $0, replaces: force) },
+            svg: svg.map { OutputFile(path: $0, replaces: force) }
         )
+        try printer.check()
         let reports = HouseholdReports(
             library: library,
             user: options.user,
@@ -116,7 +129,9 @@ struct ReportCommand: SessionCommand {
         let current = try month(of: convention.today)
         let chosen = named ?? (filter.isEmpty ? current : .months(12, through: current))
         let grouping = try by.map { try ReportGrouping(typed: $0) } ?? filter.usualGrouping(chosen)
-        try printer.show(await reports.overview(chosen, by: [grouping], filter: filter))
+        let groupings = html == nil ? [grouping] : ReportPage.groupings(for: grouping)
+        let overview = try await reports.overview(chosen, by: groupings, filter: filter)
+        try printer.show(overview, netWorth: html == nil || !filter.isEmpty ? nil : await reports.netWorth(chosen))
     }
 
     private func typedPeriod(_ convention: InputConvention) throws -> ReportPeriod? {

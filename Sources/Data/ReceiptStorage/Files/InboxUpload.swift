@@ -1,0 +1,96 @@
+import Crypto
+import Glibc
+import ReceiptDomain
+import ReceiptFiles
+import struct SystemPackage.FilePath
+
+/// A photo that comes over a connection, on its way into an inbox.
+///
+/// Each has a queue of its own, so that a slow disk holds up this photo and nobody else.
+actor InboxUpload: ArrivingPhoto {
+    private let folder: FilePath
+    private let partial: FilePath
+    private let user: UserID
+    private let limit: Int
+    private var file: OpenFile?
+    private var hash = SHA256()
+    private var bytes = 0
+    private var head: [UInt8] = []
+    private let executor = QueueExecutor(label: "upload")
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// So much of the beginning tells what the file is.
+    private static let headLength = 64
+
+    /// The name is hidden and ends in `.part`: no inbox takes it for a photo.
+    init(folder: FilePath, name: String, user: UserID, limit: Int) throws(LibraryError) {
+        (self.folder, self.user, self.limit) = (folder, user, limit)
+        partial = folder.appending(".\(name)\(Self.partialSuffix)")
+        file = try OpenFile(creating: partial)
+    }
+
+    static let partialSuffix = ".upload.part"
+
+    func append(_ new: [UInt8]) throws {
+        guard let file else { throw LibraryError.vanished(path: FileLocation(partial).path) }
+        guard bytes + new.count <= limit else {
+            throw LibraryError.tooLarge(path: FileLocation(partial).path, bytes: bytes + new.count, limit: limit)
+        }
+        if head.count < Self.headLength { head += new.prefix(Self.headLength - head.count) }
+        hash.update(data: new)
+        bytes += new.count
+        try file.write(new)
+    }
+
+    func finish() throws -> ArrivedPhoto {
+        guard let file else { throw LibraryError.vanished(path: FileLocation(partial).path) }
+        let sha256 = hash.finalize().hexadecimal
+        try file.sync()
+        self.file = nil
+        let place = folder.appending(sha256 + "." + UploadName.ending(of: head))
+        // The same bytes under the same name: whichever comes last is as good as the first.
+        try systemCall(on: place) {
+            partial.withPlatformString { old in place.withPlatformString { rename(old, $0) } }
+        }
+        try Folder.sync(folder)
+        let incoming = IncomingFile(location: FileLocation(place), user: user, isConsumed: true)
+        return ArrivedPhoto(file: incoming, sha256: sha256, bytes: bytes)
+    }
+
+    func abandon() {
+        guard file != nil else { return }
+        file = nil
+        try? DurableFile.remove(partial)  // what stays is hidden, and is removed when the library is opened next
+    }
+
+    deinit {
+        guard file != nil else { return }
+        partial.withPlatformString { _ = unlink($0) }
+    }
+}
+
+/// How a photo is called that came over a connection: by its bytes alone, so that it is there once.
+enum UploadName {
+    /// Of the formats that we know, by their first bytes; anything else is for the reader to refuse.
+    static func ending(of head: [UInt8]) -> String {
+        func begins(_ text: String, at offset: Int = 0) -> Bool { head.dropFirst(offset).starts(with: text.utf8) }
+        if head.starts(with: [0xFF, 0xD8]) { return "jpg" }
+        if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "png" }
+        if begins("RIFF"), begins("WEBP", at: 8) { return "webp" }
+        if begins("GIF8") { return "gif" }
+        if begins("%PDF") { return "pdf" }
+        if begins("II*") || begins("MM\u{0}*") { return "tif" }
+        if begins("BM") { return "bmp" }
+        if begins("ftypavif", at: 4) { return "avif" }
+        if begins("ftyp", at: 4) { return "heic" }
+        return "jpg"
+    }
+
+    /// The hash in a name of this kind; `nil` for a file that came otherwise.
+    static func sha256(in name: some StringProtocol) -> String? {
+        let hash = name.prefix(64)
+        let isHash = hash.utf8.count == 64 && hash.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+        return isHash && name.dropFirst(64).first == "." ? String(hash) : nil
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Glibc
+public import ReceiptDomain
+import ReceiptFiles
+import struct SystemPackage.FilePath
+
+// Whether an answer says that there is no such device, or no such offer, tells nobody anything: both are asked for by hashes of
+// 128 and 256 random bits.
+extension ReceiptLibrary: DeviceRepository {
+    public func devices() throws -> [Device] { try storedDevices().devices.compactMap { $0.device() } }
+
+    public func offer(_ offer: PairingOffer, codeHash: String) throws {
+        _ = try ledger(of: offer.user)  // refuses a user that does not exist
+        try changeDevices { stored in
+            stored.offers.append(
+                StoredDevices.Offer(
+                    code: codeHash,
+                    user: offer.user.rawValue,
+                    scope: offer.scope.rawValue,
+                    until: Timestamp(offer.until).text
+                )
+            )
+        }
+    }
+
+    public func offer(codeHash: String) throws -> PairingOffer? {
+        let offer = try storedDevices().offers.first { $0.code == codeHash }?.offer()
+        return offer.flatMap { $0.until > now() ? $0 : nil }
+    }
+
+    public func pair(codeHash: String, name: String, secretHash: String) throws -> Device? {
+        try changeDevices { stored in
+            guard let index = stored.offers.firstIndex(where: { $0.code == codeHash }),
+                let offer = stored.offers[index].offer(), offer.until > now()
+            else { return nil }
+            stored.offers.remove(at: index)
+            return add(offer.user, name, offer.scope, secretHash, to: &stored)
+        }
+    }
+
+    public func add(user: UserID, name: String, scope: Device.Scope, secretHash: String) throws -> Device {
+        _ = try ledger(of: user)
+        return try changeDevices { add(user, name, scope, secretHash, to: &$0) }
+    }
+
+    public func device(secretHash: String) throws -> Device? {
+        try storedDevices().devices.first { $0.secret == secretHash }?.device()
+    }
+
+    public func noteUse(_ id: String) throws {
+        let today = Timestamp(now())
+        guard let known = try devices().first(where: { $0.id == id }),
+            known.lastUsed.map({ today.date.timeIntervalSince($0) > 86_400 }) ?? true
+        else { return }
+        try changeDevices { stored in
+            guard let index = stored.devices.firstIndex(where: { $0.id == id }) else { return }
+            stored.devices[index].lastUsed = today.text
+        }
+    }
+
+    public func removeDevice(_ id: String) throws -> Device? {
+        try changeDevices { stored in
+            guard let index = stored.devices.firstIndex(where: { $0.id == id }) else { return nil }
+            return stored.devices.remove(at: index).device()
+        }
+    }
+
+    // MARK: The file
+
+    private var devicesFile: FilePath { layout.root.appending("devices.json") }
+
+    /// As they are now: another process may have removed one a moment ago.
+    private func storedDevices() throws -> StoredDevices {
+        guard let version = try FileStatus.ifPresent(devicesFile)?.version else { return StoredDevices() }
+        if let knownDevices, knownDevices.version == version { return knownDevices.content }
+        let content = try StoredFile.decode(StoredDevices.self, at: devicesFile, version: StoredDevices.version)
+        knownDevices = (version, content)
+        return content
+    }
+
+    private func changeDevices<Result>(_ change: (inout StoredDevices) throws -> Result) throws -> Result {
+        let lock = try OpenFile(creating: layout.root.appending(".devices.lock"), flags: 0)
+        let deadline = ContinuousClock.now + limits.lockPatience
+        while try !lock.tryLock() {
+            guard ContinuousClock.now < deadline else { throw LibraryError.locked(path: FileLocation(lock.path).path) }
+            usleep(2000)  // blocks the library's own thread only
+        }
+        defer { lock.unlock() }
+        var stored = try storedDevices()
+        let instant = now()
+        stored.offers.removeAll { ($0.offer()?.until ?? instant) <= instant }
+        let result = try change(&stored)
+        try DurableFile.replace(devicesFile, LedgerFormat.encoder().encode(stored))
+        return result
+    }
+
+    private func add(
+        _ user: UserID,
+        _ name: String,
+        _ scope: Device.Scope,
+        _ secretHash: String,
+        to stored: inout StoredDevices
+    ) -> Device {
+        let known = Set(stored.devices.map(\.id))
+        // Short enough to be typed; where one is taken, the next is likely free.
+        var id = ""
+        repeat { id = String(newID().rawValue.suffix(5)).lowercased() } while known.contains(id)
+        let entry = StoredDevices.Entry(
+            id: id,
+            user: user.rawValue,
+            name: String(name.prefix(60)),
+            scope: scope.rawValue,
+            secret: secretHash,
+            pairedAt: Timestamp(now()).text
+        )
+        stored.devices.append(entry)
+        return Device(id: id, user: user, name: entry.name, scope: scope, pairedAt: Timestamp(now()).date)
+    }
+}

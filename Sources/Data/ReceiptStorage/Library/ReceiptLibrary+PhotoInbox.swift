@@ -1,0 +1,69 @@
+import Foundation
+import Glibc
+public import ReceiptDomain
+import ReceiptFiles
+import struct SystemPackage.FilePath
+
+extension ReceiptLibrary: PhotoInbox {
+    public func receivePhoto(of user: UserID) throws -> any ArrivingPhoto {
+        let folder = try uploadFolder(of: user)
+        return try InboxUpload(folder: folder, name: newID().rawValue, user: user, limit: limits.fileBytes)
+    }
+
+    public func photo(_ sha256: String, of user: UserID) throws -> PhotoPlace {
+        if let record = try record(holding: sha256, of: user) { return .record(record) }
+        if let waiting = try arrivedPhotos(of: user).first(where: { $0.location.name.hasPrefix(sha256) }) {
+            return .inbox(waiting)
+        }
+        let failed = try Quarantine(folder: layout.failed(of: user)).files().first { $0.reason.sha256 == sha256 }
+        if let failed { return .failed(FailedFile(failed.reason, at: failed.path, of: user)) }
+        // It may have become a record since we asked for one.
+        return try record(holding: sha256, of: user).map(PhotoPlace.record) ?? .unknown
+    }
+
+    public func arrivedPhotos(of user: UserID) throws -> [IncomingFile] {
+        let folder = layout.inbox.appending(user.rawValue)
+        guard try FileStatus.ifPresent(folder)?.kind == .folder else { return [] }
+        return try Folder.names(in: folder).compactMap { name in
+            guard UploadName.sha256(in: name.string) != nil else { return nil }
+            return IncomingFile(location: FileLocation(folder.appending(name)), user: user, isConsumed: true)
+        }
+    }
+
+    public func pulse(of user: UserID) throws -> String {
+        let places = [layout.user(user).ledger, layout.inbox.appending(user.rawValue), layout.failed(of: user)]
+        return try places.map { place in
+            try FileStatus.ifPresent(place).map { "\($0.version.identity.inode).\($0.size).\($0.version.modified)" }
+                ?? "-"
+        }.joined(separator: " ")
+    }
+
+    public func freeSpace() throws -> Int {
+        var status = statvfs()
+        try systemCall(on: layout.inbox) { layout.inbox.withPlatformString { statvfs($0, &status) } }
+        let (bytes, isMore) = Int(status.f_bavail).multipliedReportingOverflow(by: Int(status.f_frsize))
+        return isMore ? .max : bytes
+    }
+
+    /// The user's own folder in the inbox, on the disk; what a killed process was writing there goes.
+    private func uploadFolder(of user: UserID) throws -> FilePath {
+        _ = try ledger(of: user)  // refuses a user that does not exist
+        let folder = layout.inbox.appending(user.rawValue)
+        if try Folder.makeIfMissing(folder) { try Folder.sync(layout.inbox) }
+        return folder
+    }
+
+    /// Removes what uploads of earlier processes left: nobody sends a photo for more than an hour.
+    public func removeUnfinishedUploads() throws {
+        for user in try userIDs() {
+            let folder = layout.inbox.appending(user.rawValue)
+            guard try FileStatus.ifPresent(folder)?.kind == .folder else { continue }
+            for name in try Folder.names(in: folder)
+            where name.string.hasPrefix(".") && name.string.hasSuffix(InboxUpload.partialSuffix) {
+                let path = folder.appending(name)
+                guard let status = try FileStatus.ifPresent(path) else { continue }
+                if now().timeIntervalSince1970 - Double(status.modified) > 3600 { try DurableFile.remove(path) }
+            }
+        }
+    }
+}

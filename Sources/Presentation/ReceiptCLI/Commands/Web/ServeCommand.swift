@@ -1,0 +1,83 @@
+import ArgumentParser
+import Foundation
+import ReceiptApp
+import ReceiptDomain
+import ReceiptStorage
+import ReceiptWeb
+import ReceiptWording
+
+/// Serves the page: `receiptmind serve`.
+struct ServeCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: .web(.serve),
+        discussion: .web(.serveDiscussion)
+    )
+
+    @OptionGroup var place: LibraryPlace
+    @OptionGroup var general: GeneralOptions
+    @OptionGroup var web: WebOptions
+
+    @Flag(help: .web(.lan))
+    var lan = false
+
+    @Option(help: .web(.serveUser))
+    var user: UserID = .me
+
+    @OptionGroup var width: JobsOption
+
+    func run(_ session: Session) async throws {
+        let library = try await place.open(session)
+        if user == .me { _ = try await library.addUser(.me, profile: session.home.profile) }
+        try await library.removeUnfinishedUploads()
+        let address = web.address(isOpen: lan)
+        let household = Household(library: library, session: session, jobs: width.jobs)
+        let server = PageServer(household: household, address: address, fallback: session.wording.language)
+        let reading = Task { await household.arrivals.run() }
+        let days = Task { await session.catchUpDaily(library) }
+        defer { days.cancel() }
+        for user in try await library.users() { await session.catchUp(library, user.id) }
+        do {
+            try await WebService(server: server, host: lan ? "0.0.0.0" : "127.0.0.1", port: web.port).run {
+                await greet(session, library, address)
+            }
+        } catch let error as any Error & CustomStringConvertible {
+            reading.cancel()
+            throw "\(error)".contains("EADDRINUSE") || "\(error)".contains("errno: 98")
+                ? WebProblem.portTaken(web.port) : WebProblem.cannotListen("\(error)")
+        }
+        reading.cancel()
+        await reading.value
+        session.message(session.wording.notice(WebNotice.stopped))
+    }
+
+    private func greet(_ session: Session, _ library: ReceiptLibrary, _ address: PageAddress) async {
+        session.message(session.wording.notice(WebNotice.serving(address: address.origin)))
+        // A journal is no place for a code that lets somebody in.
+        if session.messageWidth != nil,
+            let link = try? await Pairing.link(for: user, at: "http://127.0.0.1:\(web.port)", library)
+        {
+            session.message(session.wording.notice(WebNotice.openHere(link: link)))
+        }
+        if lan { session.message(session.wording.notice(WebNotice.pairPhones)) }
+    }
+}
+
+/// Where the page is to be found.
+struct WebOptions: ParsableArguments {
+    @Option(help: .web(.port))
+    var port = 8420
+
+    @Option(help: .web(.host))
+    var host: [String] = []
+
+    func validate() throws {
+        guard (1...65_535).contains(port) else { throw ValidationError(.portOutOfRange) }
+    }
+
+    func address(isOpen: Bool) -> PageAddress {
+        let own = ["127.0.0.1", "localhost"]
+        let others = isOpen ? MachineNames.all : []
+        return PageAddress(port: port, hosts: host.map { $0.lowercased() } + others + own, isOpen: isOpen)
+    }
+}

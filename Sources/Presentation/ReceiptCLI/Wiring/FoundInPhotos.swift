@@ -1,0 +1,74 @@
+import ReceiptApp
+import ReceiptDomain
+import ReceiptStorage
+import ReceiptTerminal
+
+/// Draws the part of a photo in which a searched word was read, where the terminal can show pictures.
+struct FoundInPhotos {
+    private let library: ReceiptLibrary
+    private let pictures: EvidencePictures
+    private let form: PictureForm
+    private let columns: Int
+
+    /// As tall as a few printed lines.
+    private static let rows = 4
+
+    /// `nil` where nothing can be drawn.
+    init?(library: ReceiptLibrary, session: Session) {
+        guard let terminal = session.pictureTerminal, let form = session.pictureForm(of: terminal) else { return nil }
+        self.library = library
+        self.form = form
+        pictures = EvidencePictures(library: library)
+        columns = min(terminal.size.columns, 100) - 12
+    }
+
+    /// The line in which the first of the words was read; `nil` where none was.
+    func draw(_ words: [String], of record: Record) async -> String? {
+        guard let image = record.readImage, let reading = try? await library.reading(of: record.id, user: record.user),
+            let (page, box) = Self.place(of: words, in: reading)
+        else { return nil }
+        // A little of what is around the words, as in a review.
+        let margin = max(4, box.height / 2)
+        let cut = PixelBox(
+            x: max(0, box.x - margin),
+            y: max(0, box.y - margin),
+            width: box.width + 2 * margin,
+            height: box.height + 2 * margin
+        )
+        let place = RecordPage(image: image, page: page)
+        let drawn = await pictures.draw(
+            record,
+            place,
+            cut,
+            columns: columns,
+            rows: Self.rows,
+            form: form,
+            isKept: true
+        )
+        return drawn?.below(indent: 10)
+    }
+
+    static func place(of words: [String], in reading: Reading) -> (page: Int, box: PixelBox)? {
+        for word in words {
+            for pass in reading.passes {
+                let line = pass.lines.first { SearchText.folded($0.text).containsBytes(of: word) }
+                if let box = line?.box { return (pass.page, box) }
+            }
+        }
+        return nil
+    }
+}
+
+extension Session {
+    /// The terminal that pictures can be shown on; `nil` where output goes elsewhere.
+    var pictureTerminal: PosixTerminal? {
+        outputStyling.isColored ? PosixTerminal(environment: environment) : nil
+    }
+
+    /// What kind of pictures the terminal takes, which it is asked.
+    func pictureForm(of terminal: PosixTerminal) -> PictureForm? {
+        var support = PictureSupport(environment: environment)
+        for reply in terminal.replies(to: support.question) { support.note(reply) }
+        return support.form
+    }
+}

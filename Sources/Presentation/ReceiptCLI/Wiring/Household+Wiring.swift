@@ -1,0 +1,71 @@
+import Foundation
+import ReceiptApp
+import ReceiptDomain
+import ReceiptFiles
+import ReceiptImaging
+import ReceiptParsing
+import ReceiptStorage
+import ReceiptWeb
+
+extension Household {
+    /// What the page needs, put together.
+    init(library: ReceiptLibrary, session: Session, jobs: Int?) {
+        let pictures = PagePictures(folder: PagePictures.folder(session.environment))
+        let home = session.home
+        self.init(
+            library: library,
+            arrivals: ReadArrivals(library: library, width: Readers.width(jobs: jobs)) {
+                try Ingestion(library: library, home: home, jobs: jobs)
+            },
+            pictures: Pictures { record, page, side in
+                let image = record.images[page.image]
+                let place = try await library.imageLocation(image, of: record)
+                return await pictures.rendition(of: place, image, page: page.page, longestSide: side)
+            } original: { record, image in
+                try PhotoFile.contents(of: try await library.imageLocation(image, of: record))
+            },
+            code: { QRCode($0)?.squares },
+            home: home,
+            chains: KnownChains.all,
+            goods: GoodsCategories.category
+        )
+    }
+}
+
+/// Makes small JPEG files of photos, each once, on a thread of its own: a large photo takes half a second to decode.
+actor PagePictures {
+    private let folder: String
+    private let executor = QueueExecutor(label: "pictures")
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    init(folder: String) { self.folder = folder }
+
+    /// Where programs keep what they can make again (XDG base directories): anybody may empty it at any time.
+    static func folder(_ environment: [String: String]) -> String {
+        let named = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return (named ?? NSHomeDirectory() + "/.cache") + "/receiptmind/pictures"
+    }
+
+    /// `nil` for what cannot be shown.
+    func rendition(of place: FileLocation, _ image: StoredImage, page: Int, longestSide: Int) -> [UInt8]? {
+        let kept = "\(folder)/\(image.sha256)-\(page)-\(longestSide).jpg"
+        if let data = FileManager.default.contents(atPath: kept) { return Array(data) }
+        guard let bytes = try? PhotoFile.contents(of: place),
+            let picture = try? FileDecoder().picture(bytes, page: page),
+            let jpeg = JPEGEncoder.encode(picture, longestSide: longestSide)
+        else { return nil }
+        keep(jpeg, at: kept)
+        return jpeg
+    }
+
+    /// Without the right to write it is made each time.
+    private func keep(_ jpeg: [UInt8], at path: String) {
+        try? FileManager.default.createDirectory(
+            atPath: folder,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
+        try? Data(jpeg).write(to: URL(fileURLWithPath: path), options: .atomic)
+    }
+}

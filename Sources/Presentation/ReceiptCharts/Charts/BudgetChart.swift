@@ -1,0 +1,54 @@
+public import HouseholdBook
+import ReceiptDomain
+import ReceiptMarkup
+public import ReceiptWording
+
+/// Budgets as bars with a mark where each ends; what recurring entries will take is paler.
+public struct BudgetChart: Sendable {
+    private let standings: [BudgetStanding]
+    private let wording: any Wording
+
+    public init(_ standings: [BudgetStanding], _ wording: any Wording) {
+        (self.standings, self.wording) = (standings, wording)
+    }
+
+    private static let rowHeight = 44.0
+
+    public var svg: Chart {
+        let height = Self.rowHeight * Double(standings.count) + 4
+        let description = standings.map { "\(name($0)): \(amounts($0))" }.joined(separator: ", ")
+        return Chart(wording.budgetHeading, description, height: height) {
+            for (index, standing) in standings.enumerated() {
+                draw(standing, Self.rowHeight * Double(index))
+            }
+        }
+    }
+
+    private func name(_ standing: BudgetStanding) -> String {
+        wording.name(budgetFor: standing.budget.category)
+    }
+
+    private func amounts(_ standing: BudgetStanding) -> String {
+        let used = standing.percentUsed.map { " (\($0) %)" } ?? ""
+        return "\(standing.spent.formatted) / \(standing.available.formatted)\(used)"
+    }
+
+    /// Each budget has a scale of its own: how far it is used counts, not how large it is.
+    private func draw(_ standing: BudgetStanding, _ y: Double) -> Markup {
+        let available = max(0, Double(standing.available.minorUnits))
+        let spent = max(0, Double(standing.spent.minorUnits))
+        let coming = max(0, Double(standing.coming.minorUnits))
+        let most = max(available, spent + coming, 1)
+        // The mark of a budget that is not used up stands at the end, where it has to be seen.
+        func x(_ units: Double) -> Double { units / most * (ChartFrame.width - 4) }
+        return tag("g") {
+            ChartFrame.text(ChartFrame.shortened(name(standing), 22), 0, y + 14)
+            ChartFrame.text(amounts(standing), ChartFrame.width, y + 14, "end")
+            ChartFrame.bar(0, y + 20, x(available), 12, kind: "track")
+            ChartFrame.bar(0, y + 20, x(min(spent, available)), 12, kind: "now")
+            if spent > available { ChartFrame.bar(x(available), y + 20, x(spent - available), 12, kind: "over") }
+            if coming > 0 { ChartFrame.bar(x(spent), y + 20, x(coming), 12, kind: "coming") }
+            ChartFrame.line(x(available), y + 17, x(available), y + 35, kind: "mark")
+        }
+    }
+}

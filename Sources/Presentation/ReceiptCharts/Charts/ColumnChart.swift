@@ -1,0 +1,78 @@
+public import ReceiptDomain
+import ReceiptMarkup
+import ReceiptWording
+
+/// Sums as columns that stand side by side in the order of time, each before that of the time before.
+public struct ColumnChart: Sendable {
+    public struct Column: Sendable {
+        /// As short as a month's.
+        public var name: String
+        /// As it is read out.
+        public var fullName: String
+        public var now: Money
+        public var before: Money?
+
+        public init(_ name: String, _ fullName: String, _ now: Money, before: Money? = nil) {
+            (self.name, self.fullName, self.now, self.before) = (name, fullName, now, before)
+        }
+    }
+
+    public var title: String
+    public var columns: [Column]
+    public var names: (now: String, before: String)?
+
+    public init(_ title: String, _ columns: [Column], names: (now: String, before: String)? = nil) {
+        (self.title, self.columns, self.names) = (title, columns, names)
+    }
+
+    private static let height = 250.0
+    private static let (left, top, bottom) = (84.0, 30.0, 28.0)
+
+    public var svg: Chart {
+        let amounts = columns.flatMap { [$0.now, $0.before].compactMap(\.self) }
+        let most = max(1, amounts.map(\.minorUnits).max() ?? 1)
+        let description = columns.map { "\($0.fullName) \($0.now.formatted)" }.joined(separator: ", ")
+        return Chart(title, description, height: Self.height) {
+            if let names { ChartFrame.legend(names, y: 0) }
+            if let currency = amounts.first?.currency {
+                for share in [0, 0.5, 1] {
+                    let y = y(Double(most) * share, most)
+                    ChartFrame.line(Self.left, y, ChartFrame.width, y, kind: "grid")
+                    let mark = Money(minorUnits: Int(Double(most) * share), currency: currency)
+                    ChartFrame.text(mark.formattedNumber, Self.left - 8, y + 4, "end", kind: "note")
+                }
+            }
+            for index in columns.indices { draw(index, most) }
+        }
+    }
+
+    private func y(_ units: Double, _ most: Int) -> Double {
+        Self.height - Self.bottom - units / Double(most) * (Self.height - Self.top - Self.bottom)
+    }
+
+    private func draw(_ index: Int, _ most: Int) -> Markup {
+        let column = columns[index]
+        let step = (ChartFrame.width - Self.left) / Double(max(1, columns.count))
+        let x = Self.left + step * Double(index)
+        // Names that would run into each other are left out.
+        let every = max(1, Int((32 / step).rounded(.up)))
+        func bar(_ money: Money, _ at: Double, _ width: Double, _ kind: StaticString) -> Markup {
+            let top = y(max(0, Double(money.minorUnits)), most)
+            return ChartFrame.bar(
+                at,
+                top,
+                width,
+                Self.height - Self.bottom - top,
+                kind: kind,
+                tip: "\(column.fullName): \(money.formatted)"
+            )
+        }
+        return tag("g") {
+            if let before = column.before { bar(before, x + step * 0.52, step * 0.36, "before") }
+            bar(column.now, x + step * 0.12, column.before == nil ? step * 0.76 : step * 0.38, "now")
+            if index.isMultiple(of: every) {
+                ChartFrame.text(column.name, x + step / 2, Self.height - 8, "middle", kind: "note")
+            }
+        }
+    }
+}

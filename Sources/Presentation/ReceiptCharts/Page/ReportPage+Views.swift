@@ -1,0 +1,84 @@
+public import HouseholdBook
+import ReceiptDomain
+import ReceiptMarkup
+import ReceiptWording
+
+// Prices, family events and means of payment as pages.
+extension ReportPage {
+    public func text(_ report: PriceReport) -> String {
+        page(wording.title(ofPrices: report.word), notes: []) {
+            for currency in report.currencies {
+                let title = "\(report.word) (\(currency.code))"
+                section(title) {
+                    if let chart = report.chart(in: currency, title: title) {
+                        chart.svg(description: wording.chartDescription(chart)).markup
+                    }
+                    prices(report, currency).markup
+                }
+            }
+            tag("p") { wording.sizesDiffer }
+        }
+    }
+
+    private func prices(_ report: PriceReport, _ currency: Currency) -> PageTable {
+        PageTable(
+            columns: [
+                .init(wording.dateColumn), .init(wording.itemColumn), .init(wording.shopColumn),
+                .init(wording.quantityColumn, isNumber: true), .init(wording.priceColumn, isNumber: true),
+            ],
+            rows: report.purchases.filter { $0.price.currency == currency }.reversed().map { one in
+                [one.day.description, one.name, one.shop ?? "-", one.quantity ?? "1", one.price.formatted]
+            }
+        )
+    }
+
+    public func text(_ report: EventReport) -> String {
+        page(wording.eventsTitle, notes: []) {
+            for currency in report.currencies {
+                section(currency.code) {
+                    ReportCharts(wording, names: names).chart(report, currency)?.markup
+                    events(report, currency).markup
+                }
+            }
+        }
+    }
+
+    private func events(_ report: EventReport, _ currency: Currency) -> PageTable {
+        PageTable(
+            columns: [
+                .init(wording.personColumn), .init(wording.givenColumn, isNumber: true),
+                .init(wording.receivedColumn, isNumber: true), .init(wording.lastColumn),
+            ],
+            rows: report.people(in: currency).map { person in
+                [
+                    wording.label(person.name, .subject, names), person.given(in: currency).formatted,
+                    person.received(in: currency).formatted,
+                    person.entries.last.map { "\($0.day) \($0.text)" } ?? "",
+                ]
+            }
+        )
+    }
+
+    public func text(_ report: TaxReport) -> String {
+        let title = wording.title(ofTax: report.period)
+        return page(title, notes: [wording.leftOut(report.leftOut)].compactMap(\.self)) {
+            section(title) {
+                ReportCharts(wording, names: names).chart(report)?.markup
+                PageTable(
+                    columns: [
+                        .init(wording.name(.payment)), .init(wording.spentName, isNumber: true),
+                        .init(wording.excludedColumn, isNumber: true), .init(wording.restColumn, isNumber: true),
+                        .init(wording.recordsName, isNumber: true),
+                    ],
+                    rows: report.rows.map { row in
+                        [
+                            wording.name(row.means), row.sum.formatted, row.excluded.formatted, row.rest.formatted,
+                            "\(row.records)",
+                        ]
+                    }
+                ).markup
+                tag("p") { wording.taxNote }
+            }
+        }
+    }
+}

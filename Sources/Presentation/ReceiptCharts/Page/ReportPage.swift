@@ -1,0 +1,182 @@
+public import HouseholdBook
+public import ReceiptApp
+public import ReceiptDomain
+import ReceiptMarkup
+public import ReceiptWording
+
+/// A report as a page that needs nothing else: charts, each with a table of its figures, for screens and for printing.
+public struct ReportPage {
+    let wording: any Wording
+    let names: ReportNames
+    let home: Currency?
+    let today: CalendarDay
+
+    public init(_ wording: any Wording, names: ReportNames, home: Currency?, today: CalendarDay) {
+        (self.wording, self.names, self.home, self.today) = (wording, names, home, today)
+    }
+
+    /// What overviews of a page are divided by beside what was asked for: they are added up in the same go.
+    public static func groupings(for asked: ReportGrouping) -> [ReportGrouping] {
+        [asked] + [.category, .mood, .month, .day].filter { $0 != asked }
+    }
+
+    /// The reports are those of ``groupings(for:)``, in that order; the net worth is left out where there are no accounts.
+    public func text(_ overview: HouseholdReports.Overview, netWorth: NetWorthReport?) -> String {
+        guard let report = overview.reports.first else { return "" }
+        let others = report.shownSheets.dropFirst().map(\.currency)
+        let title = wording.title(report.period)
+        return page(title, notes: notes(report, others)) {
+            for sheet in report.shownSheets {
+                section(others.isEmpty ? title : sheet.currency.code) {
+                    summary(report, sheet).markup
+                    if sheet.transferred.isThere || sheet.adjusted.isThere { tag("p") { wording.movedNote } }
+                    if sheet.overlap.minorUnits != 0 { tag("p") { wording.overlap(sheet.overlap) } }
+                }
+                for other in overview.reports {
+                    if let own = other.sheets.first(where: { $0.currency == sheet.currency }) {
+                        division(other, own, isAsked: other.context.grouping == report.context.grouping)
+                    }
+                }
+            }
+            budgets(overview.budgets)
+            if let netWorth, !netWorth.lines.isEmpty { netWorthSections(netWorth) }
+        }
+    }
+
+    public func text(_ report: NetWorthReport) -> String {
+        let notes = report.unsettled.isEmpty ? [] : [wording.notice(.unsettled(report.unsettled))]
+        return page(wording.title(ofNetWorth: report.period), notes: notes) { netWorthSections(report) }
+    }
+
+    private func notes(_ report: Report, _ others: [Currency]) -> [String] {
+        [wording.leftOut(report.leftOut), others.isEmpty ? nil : wording.otherCurrencies(others)].compactMap(\.self)
+    }
+
+    private func summary(_ report: Report, _ sheet: Report.Sheet) -> PageTable {
+        let same = report.period.sameDays(until: report.context.today)
+        var columns: [PageTable.Column] = [
+            .init(""), .init(wording.column(report.period), isNumber: true),
+            .init(wording.columnBefore(report.period), isNumber: true), .init(wording.changeName, isNumber: true),
+        ]
+        if let same {
+            columns += [
+                .init(wording.columnUntil(same.upperBound), isNumber: true), .init(wording.changeName, isNumber: true),
+            ]
+        }
+        func row(_ name: String, _ sum: Report.Sum) -> [String] {
+            [name, sum.now.formatted, sum.before.formatted, wording.percent(sum.change)]
+                + (same == nil ? [] : [sum.sameDays.formatted, wording.percent(sum.changeOfSameDays)])
+        }
+        var rows = [row(wording.spentName, sheet.spent)]
+        if sheet.earned.isThere {
+            rows += [row(wording.earnedName, sheet.earned), row(wording.differenceName, sheet.difference)]
+        }
+        if sheet.transferred.isThere { rows.append(row(wording.transferredName, sheet.transferred)) }
+        if sheet.adjusted.isThere { rows.append(row(wording.adjustedName, sheet.adjusted)) }
+        return PageTable(columns: columns, rows: rows)
+    }
+
+    /// A chart and its table; what was not asked for is shown where it says something.
+    private func division(_ report: Report, _ sheet: Report.Sheet, isAsked: Bool) -> Markup {
+        let grouping = report.context.grouping
+        let isWorthIt =
+            switch grouping {
+            case .mood: sheet.spentRows.contains { $0.key != nil }
+            case .month: report.period.unit == .year || report.period.unit == .months
+            case .day: !sheet.spentRows.isEmpty
+            default: true
+            }
+        guard isAsked || isWorthIt else { return Markup() }
+        var parts = Markup()
+        for (rows, direction) in [(sheet.spentRows, Flow.Direction.spent), (sheet.earnedRows, .earned)]
+        where !rows.isEmpty && (direction == .spent || grouping == .category || isAsked) {
+            let heading = wording.title(direction, by: grouping)
+            parts += section(heading) {
+                ReportCharts(wording, names: names).chart(report, rows, title: heading)?.markup
+                if grouping == .day {
+                    tag("details") {
+                        tag("summary") { wording.tableName }
+                        table(report, rows.filter { $0.sum.records > 0 }).markup
+                    }
+                } else {
+                    table(report, rows).markup
+                }
+            }
+        }
+        return parts
+    }
+
+    private func table(_ report: Report, _ rows: [Report.Row]) -> PageTable {
+        let grouping = report.context.grouping
+        var cells = rows.map { row in
+            [
+                wording.label(row.key, grouping, names), row.sum.now.formatted, row.sum.before.formatted,
+                wording.percent(row.sum.change), "\(row.sum.records)",
+            ]
+        }
+        if let total = rows.map(\.sum).total {
+            cells.append([
+                wording.totalName, total.now.formatted, total.before.formatted, wording.percent(total.change), "",
+            ])
+        }
+        return PageTable(
+            columns: [
+                .init(wording.name(grouping)), .init(wording.column(report.period), isNumber: true),
+                .init(wording.columnBefore(report.period), isNumber: true), .init(wording.changeName, isNumber: true),
+                .init(wording.recordsName, isNumber: true),
+            ],
+            rows: cells,
+            hasTotal: true
+        )
+    }
+
+    private func budgets(_ standings: [BudgetStanding]) -> Markup {
+        guard !standings.isEmpty else { return Markup() }
+        let table = PageTable(
+            columns: [
+                .init(wording.name(.category)), .init(wording.budgetColumn, isNumber: true),
+                .init(wording.spentName, isNumber: true), .init(wording.leftColumn, isNumber: true),
+                .init(wording.usedColumn, isNumber: true), .init(wording.comingColumn, isNumber: true),
+            ],
+            rows: standings.map { standing in
+                [
+                    wording.name(budgetFor: standing.budget.category), standing.available.formatted,
+                    standing.spent.formatted, standing.left.formatted, standing.percentUsed.map { "\($0) %" } ?? "-",
+                    standing.coming.minorUnits == 0 ? "-" : standing.coming.formatted,
+                ]
+            }
+        )
+        return section(wording.budgetHeading) {
+            BudgetChart(standings, wording).svg.markup
+            table.markup
+            for standing in standings {
+                if let remark = wording.remark(standing, day: standing.period.number(of: today)) { tag("p") { remark } }
+            }
+        }
+    }
+
+    private func netWorthSections(_ report: NetWorthReport) -> Markup {
+        var parts = Markup()
+        for currency in report.currencies(home: home) {
+            let title = "\(wording.netWorthName) (\(currency.code))"
+            let chart = report.chart(in: currency, title: title)
+            let rows = report.lines.filter { $0.end.currency == currency }
+                .map { [$0.account.name, $0.start.formatted, $0.end.formatted] }
+            let total = [
+                wording.totalName, report.start(in: currency).formatted, report.end(in: currency).formatted,
+            ]
+            parts += section(title) {
+                chart.svg(description: wording.chartDescription(chart)).markup
+                PageTable(
+                    columns: [
+                        .init(wording.accountColumn), .init(wording.startColumn, isNumber: true),
+                        .init(wording.endColumn, isNumber: true),
+                    ],
+                    rows: rows + [total],
+                    hasTotal: true
+                ).markup
+            }
+        }
+        return parts
+    }
+}

@@ -1,0 +1,46 @@
+import ReceiptMarkup
+
+/// The files that every page uses: in the program itself, so that they belong to it.
+enum Assets {
+    /// Another one for other content, so that browsers may keep what they have for good.
+    static let version = String(Secret.hash(style + script).prefix(12))
+
+    static let style = DesignTokens.css + StyleSheet.text
+
+    static var script: String { PageScript.text }
+
+    static func answer(_ name: String, _ request: PageRequest) -> PageAnswer? {
+        switch name {
+        case "page.css": kept(PageAnswer(type: "text/css; charset=utf-8", styleBytes))
+        case "page.js": kept(PageAnswer(type: "text/javascript; charset=utf-8", scriptBytes))
+        case "icon.svg": kept(PageAnswer(type: "image/svg+xml", iconBytes))
+        case "robots.txt": .text("User-agent: *\nDisallow: /\n")
+        default: nil
+        }
+    }
+
+    private static let styleBytes = Array(style.utf8)
+    private static let scriptBytes = Array(script.utf8)
+    private static let iconBytes = Array(icon.utf8)
+
+    private static func kept(_ answer: PageAnswer) -> PageAnswer {
+        answer.with("cache-control", "public, max-age=31536000, immutable")
+    }
+
+    /// A receipt with a tick.
+    private static let icon = tag(
+        "svg",
+        .set("xmlns", "http://www.w3.org/2000/svg"),
+        .viewBox(0, 0, 32, 32)
+    ) {
+        tag("rect", .set("width", "32"), .set("height", "32"), .set("rx", "7"), .set("fill", "#0b57d0"))
+        tag("path", .set("d", "M9 5h14v22l-3.5-2-3.5 2-3.5-2-3.5 2z"), .set("fill", "#fff"))
+        tag(
+            "path",
+            .set("d", "M12.5 14.5l3 3 5-6"),
+            .set("fill", "none"),
+            .set("stroke", "#156b34"),
+            .set("stroke-width", "2.5")
+        )
+    }.text
+}

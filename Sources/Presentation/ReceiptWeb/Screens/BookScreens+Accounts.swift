@@ -1,0 +1,77 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptMarkup
+import ReceiptReview
+import ReceiptWording
+
+/// Accounts, and what moved on one.
+extension BookScreens {
+    func accounts() async throws -> PageAnswer {
+        let state = try await visit.library.bookStanding(of: visit.user)
+        let standings = state.standings(on: visit.today)
+        let netWorth = state.days.netWorth(on: visit.today)
+        return try await frame(visit.text(.accounts)).answer {
+            if standings.isEmpty {
+                visit.empty(wording.notice(BookNotice.noAccounts))
+            } else {
+                tag("p", .class("facts")) { wording.notice(BookNotice.netWorth(netWorth, on: visit.today)) }
+                tag("ul", .class("rows")) {
+                    for standing in standings {
+                        tag("li") {
+                            tag("a", .class("row"), .href(Link("/accounts", standing.account.id))) {
+                                tag("span", .class("what")) {
+                                    tag("b") { standing.account.name.escapingControls }
+                                    tag("small") { remark(standing) }
+                                }
+                                visit.money(standing.balance)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func remark(_ standing: AccountStanding) -> String {
+        let kind = wording.accountKind(standing.account.kind)
+        if let closed = standing.account.closed { return kind + " · " + wording.notice(BookNotice.closedOn(closed)) }
+        guard let (bill, later) = standing.bills?.next else { return kind }
+        return kind + " · " + wording.notice(BookNotice.due(bill.payDay, bill.open, later: later))
+    }
+
+    func account(_ id: String) async throws -> PageAnswer {
+        let state = try await visit.library.bookStanding(of: visit.user)
+        guard let account = state.accounts[id] else { throw PageProblem.notFound }
+        let asked = visit.request.query["page"].flatMap { Int($0) } ?? 1
+        let page = try await AccountPage(account, state, visit.library, of: visit.user, page: asked, size: 50)
+        return try await frame(account.name).answer {
+            tag("p", .class("facts")) { visit.money(page.balance) }
+            tag("ul", .class("rows")) {
+                for line in page.lines.reversed() {
+                    tag("li") {
+                        tag("a", .class("row"), .href(Link("/records", line.record.id.rawValue))) {
+                            tag("span", .class("what")) {
+                                tag("b") {
+                                    (wording.title(of: line.record) ?? wording.missing).escapingControls
+                                }
+                                tag("small") { line.date.description + (line.record.book.isChecked ? " ✓" : "") }
+                            }
+                            tag("span", .class("two")) {
+                                visit.money(line.change)
+                                tag("small", .class("ink-faint")) { line.balance.formatted }
+                            }
+                        }
+                    }
+                }
+            }
+            if page.page < page.pages {
+                tag("p") {
+                    tag("a", .class("button"), .href(Link("/accounts", id).with("page", "\(page.page + 1)"))) {
+                        visit.text(.olderOnes)
+                    }
+                }
+            }
+        }
+    }
+}

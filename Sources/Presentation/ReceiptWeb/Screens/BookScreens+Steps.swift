@@ -1,0 +1,71 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptMarkup
+import ReceiptReview
+import ReceiptWording
+
+/// What was done last, and the way back.
+extension BookScreens {
+    func steps() async throws -> PageAnswer {
+        let steps = try await visit.library.steps(of: visit.user, newest: 20)
+        return try await frame(visit.text(.lastSteps)).answer {
+            if steps.isEmpty { visit.empty(visit.text(.noSteps)) }
+            tag("ol", .class("rows")) {
+                for (index, step) in steps.enumerated() {
+                    tag("li", .class("row")) {
+                        tag("span", .class("what")) {
+                            tag("b") { outline(step) }
+                            tag("small") { RecordScreen.instant(step.at) }
+                        }
+                        if index == 0 {
+                            tag("form", .set("method", "post"), .action(Link("/undo"))) {
+                                visit.hidden("step", "\(step.number)")
+                                visit.hidden("back", "/steps")
+                                tag("button") { visit.text(.undo) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func outline(_ step: LedgerStep) -> String {
+        guard let change = step.changes.first else {
+            return step.entities.first.map { entity in
+                (wording.entityName(entity.kind) + " " + entity.id).escapingControls
+            } ?? wording.missing
+        }
+        let record = change.after
+        let title = (wording.title(of: record) ?? record.id.short).escapingControls
+        let more = step.changes.count > 1 ? " +\(step.changes.count - 1)" : ""
+        guard change.before.status == record.status else { return "\(title): \(wording.status(record.status))\(more)" }
+        let fields = FieldForm.order.filter(record.changedFields(since: change.before).contains)
+        return "\(title): " + fields.map { wording.field($0) }.joined(separator: ", ") + more
+    }
+
+    /// Undoes the newest step, if it still is the one that the person looked at.
+    func undo() async throws -> PageAnswer {
+        let form = try await visit.request.form()
+        let back = form["back"] ?? "/"
+        let undo = UndoSteps(journal: visit.library)
+        let newest = try await undo.steps(of: visit.user, count: 1).first
+        guard let newest, form["step"] == "\(newest.number)" else {
+            var frame = try await frame(visit.text(.notUndone))
+            frame.isLive = false
+            return frame.answer(status: 409) {
+                visit.empty(visit.text(.notUndoneHelp), Link("/steps"), visit.text(.lastSteps))
+            }
+        }
+        try await undo(of: visit.user, count: 1) { _ in }
+        let parts = back.split(separator: "/").map(String.init)
+        switch parts.first {
+        case "review" where parts.count == 2: return .see(Link("/review", parts[1]))
+        case "records" where parts.count == 2: return .see(Link("/records", parts[1]))
+        case "add": return .see(Link("/add"))
+        case "steps": return .see(Link("/steps"))
+        default: return .see(Link("/"))
+        }
+    }
+}

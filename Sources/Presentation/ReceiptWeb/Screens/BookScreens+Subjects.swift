@@ -1,0 +1,89 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptMarkup
+import ReceiptReview
+import ReceiptWording
+
+/// Whom money is spent for.
+extension BookScreens {
+    func subjects() async throws -> PageAnswer {
+        let subjects = visit.subjects.subjects.filter { !$0.isHidden }
+        return try await frame(visit.text(.subjects)).answer {
+            if subjects.isEmpty { visit.empty(wording.notice(SubjectNotice.none)) }
+            tag("ul", .class("rows")) {
+                for subject in subjects {
+                    tag("li") {
+                        tag("a", .class("row"), .href(Link("/subjects", subject.id))) {
+                            tag("span", .class("what")) {
+                                tag("b") { wording.label(subject) }
+                                tag("small") { wording.kind(subject.subjectKind) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    func subject(_ id: String) async throws -> PageAnswer {
+        guard visit.subjects[id] != nil else { throw PageProblem.notFound }
+        let view = try await HouseholdSubjects(library: visit.library, user: visit.user).view(id)
+        let largest = view.months.prefix(12).compactMap { $0.spent.first?.minorUnits }.max() ?? 0
+        return try await frame(wording.label(view.subject)).answer {
+            if !view.reminders.isEmpty {
+                tag("h2") { wording.dueHeading }
+                tag("ul", .class("items")) {
+                    for reminder in view.reminders {
+                        tag("li") {
+                            tag("span") { reminder.title.escapingControls }
+                            tag("span") { reminder.nextDue?.description ?? wording.missing }
+                        }
+                    }
+                }
+            }
+            if !view.measures.isEmpty {
+                tag("h2") { wording.measuredHeading }
+                tag("ul", .class("items")) {
+                    for measure in view.measures {
+                        tag("li") {
+                            tag("span") { wording.measure(measure.what) + " · \(measure.date)" }
+                            tag("span") { measure.shown.escapingControls }
+                        }
+                    }
+                }
+            }
+            if !view.months.isEmpty {
+                tag("h2") { wording.spendingByMonth }
+                tag("ul", .class("items")) {
+                    for month in view.months.prefix(12) {
+                        tag("li") {
+                            tag("span") { String(month.month.description.prefix(7)) }
+                            Self.meter(month.spent.first?.minorUnits ?? 0, of: largest)
+                            tag("span", .class("amount")) { visit.sums(month.spent) }
+                        }
+                    }
+                }
+            }
+            tag("h2") { wording.visits(view.records.count, photos: view.photos) }
+            tag("ul", .class("rows")) { for record in view.records.prefix(50) { visit.row(record) } }
+        }
+    }
+
+    /// A bar; the number beside it says the same.
+    static func meter(_ units: Int, of largest: Int) -> Markup {
+        tag(
+            "svg",
+            .class("meter"),
+            .viewBox(0, 0, 100, 8),
+            .set("preserveAspectRatio", "none"),
+            .set("aria-hidden", "true")
+        ) {
+            tag(
+                "rect",
+                .number("width", largest > 0 ? 100 * Double(max(0, units)) / Double(largest) : 0),
+                .set("height", "8")
+            )
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import HouseholdBook
+import ReceiptDomain
+import ReceiptMarkup
+import ReceiptReview
+import ReceiptWording
+
+/// A record's fields in a form, and what was changed in it.
+struct FieldForm {
+    let visit: Visit
+    let convention: InputConvention
+
+    /// A field's text that cannot be taken, with the reason.
+    struct Problem {
+        var text: String
+        var reason: String
+    }
+
+    /// Currency and kind decide how an amount is read, so they come before it.
+    static let order: [ReviewField] = {
+        let first: [ReviewField] = [.kind, .currency, .amount, .merchant, .date, .time, .category, .account]
+        return first + ReviewField.allCases.filter { !first.contains($0) }
+    }()
+
+    private static let main: [ReviewField] = [.merchant, .amount, .date, .time, .category]
+
+    /// What the form says otherwise than the record.
+    func changed(_ form: FormFields, _ record: Record) -> [(field: ReviewField, text: String)] {
+        Self.order.compactMap { field in
+            guard form.raw(field.name) != nil else { return nil }
+            let text = form[field.name] ?? ""
+            guard text != record.typed(field) else { return nil }
+            return (field, text)
+        }
+    }
+
+    /// The change that a text asks for; a field that is emptied is cleared where it may be.
+    func change(_ field: ReviewField, _ text: String, of record: Record) throws(InputProblem) -> FieldChange {
+        let answer = text.isEmpty && field.canBeCleared ? "-" : text
+        return try FieldParser(convention: convention)(answer, for: field, of: record)
+    }
+
+    /// Fields with what is known of each; `rows` have the confidence of those that were read.
+    func fields(
+        of record: Record,
+        _ rows: [ReviewRow],
+        photo: PhotoView?,
+        notes: (ReviewField) -> [String] = { _ in [] },
+        choices: (ReviewField) -> Markup = { _ in Markup() },
+        problems: [ReviewField: Problem] = [:]
+    ) -> Markup {
+        let others = Self.order.filter { !Self.main.contains($0) }
+        let isOpen = others.contains { problems[$0] != nil }
+        return tag("div", .class("fields")) {
+            for field in Self.main {
+                self.field(
+                    field,
+                    record,
+                    rows.first { $0.field == field },
+                    photo,
+                    notes(field),
+                    problems[field],
+                    choices(field)
+                )
+            }
+            tag("details", .flag("open", if: isOpen)) {
+                tag("summary") { visit.text(.moreFields) }
+                for field in others {
+                    self.field(
+                        field,
+                        record,
+                        rows.first { $0.field == field },
+                        photo,
+                        notes(field),
+                        problems[field],
+                        choices(field)
+                    )
+                }
+            }
+        }
+    }
+
+    private func field(
+        _ field: ReviewField,
+        _ record: Record,
+        _ row: ReviewRow?,
+        _ photo: PhotoView?,
+        _ notes: [String],
+        _ problem: Problem?,
+        _ choices: Markup
+    ) -> Markup {
+        let hasPlace = photo?.evidence(field)?.box != nil
+        let isInDoubt = row?.confidence.map { $0 < .certain } ?? false
+        let described = [problem == nil ? nil : "problem-" + field.name, notes.isEmpty ? nil : "notes-" + field.name]
+            .compactMap(\.self).joined(separator: " ")
+        return tag("div", problem == nil ? .class("field") : .class("field", "wrong")) {
+            tag("div", .class("label")) {
+                tag("label", .text(.for, field.name)) { visit.wording.field(field) }
+                if field == .amount, let amount = record.amount { tag("small") { amount.formatted } }
+                if let level = row?.confidence { visit.sureness(level, percent: row?.percent) }
+                if hasPlace {
+                    tag("a", .class("to-place"), .href(Link("").at("place-" + field.name))) { visit.text(.onPhoto) }
+                }
+            }
+            if let photo, isInDoubt { photo.cut(field) }
+            control(field, problem?.text ?? record.typed(field), record, described)
+            choices
+            if let problem {
+                tag("p", .class("ink-bad"), .text(.id, "problem-" + field.name)) { problem.reason }
+            }
+            if !notes.isEmpty {
+                tag("p", .class("notes"), .text(.id, "notes-" + field.name)) { notes.joined(separator: " · ") }
+            }
+        }
+    }
+
+    private func control(_ field: ReviewField, _ text: String, _ record: Record, _ described: String) -> Markup {
+        switch field {
+        case .category: return visit.categorySelect(record.category, kind: record.kind)
+        case .kind:
+            let kinds: [RecordKind] = [.expense, .income, .transfer] + (record.kind.isUsual ? [] : [record.kind])
+            return visit.select(field.name, kinds.map { ($0.rawValue, visit.wording.kind($0)) }, chosen: text)
+        case .freeForm(let free) where free.name == "mood":
+            let moods = [("", visit.wording.missing)] + Mood.allCases.map { ($0.rawValue, visit.wording.label($0)) }
+            return visit.select(field.name, moods, chosen: text)
+        case .account where !visit.accounts.isEmpty:
+            let open = visit.accounts.accounts.filter { $0.closed == nil || $0.id == text }.map { ($0.id, $0.name) }
+            return visit.select(field.name, withOther(open, text), chosen: text)
+        case .freeForm(let free) where free.name == "subject" && !visit.subjects.subjects.isEmpty:
+            let all = visit.subjects.subjects.filter { !$0.isHidden || $0.id == text }
+            return visit.select(field.name, withOther(all.map { ($0.id, visit.wording.label($0)) }, text), chosen: text)
+        default: break
+        }
+        let description: Attribute? = described.isEmpty ? nil : .text(.ariaDescribedBy, described)
+        switch field {
+        case .amount:
+            let hasDecimals = (record.amount?.currency ?? convention.homeCurrency)?.fractionDigits != 0
+            let pad: Attribute = hasDecimals ? .set("inputmode", "decimal") : .set("inputmode", "numeric")
+            return visit.input(field.name, text, pad, .class("sum"), description)
+        case .date: return visit.input(field.name, text, .text(.placeholder, "2026-11-18"), description)
+        case .time: return visit.input(field.name, text, .text(.placeholder, "19:42"), description)
+        case .merchant: return visit.input(field.name, text, .text(.list, "shops"), description)
+        default: return visit.input(field.name, text, description)
+        }
+    }
+
+    /// With none before, and behind what a record has that is none of them.
+    private func withOther(_ known: [(String, String)], _ text: String) -> [(value: String, label: String)] {
+        let others = text.isEmpty || known.contains { $0.0 == text } ? [] : [(text, text)]
+        return ([("", visit.wording.missing)] + known + others).map { ($0.0, $0.1) }
+    }
+
+    /// The household's shops, to complete a name that is begun.
+    static func shops(_ names: [String]) -> Markup {
+        tag("datalist", .text(.id, "shops")) {
+            for name in names { tag("option", .text(.value, name)) }
+        }
+    }
+}
+
+extension RecordKind {
+    fileprivate var isUsual: Bool { self == .expense || self == .income || self == .transfer }
+}

@@ -1,0 +1,146 @@
+import ReceiptApp
+import ReceiptDomain
+import ReceiptMarkup
+import ReceiptWording
+
+/// Where photos are sent from, and what has become of the last ones.
+struct InboxScreen {
+    let visit: Visit
+
+    /// More is for the list of records.
+    private static let newest = 12
+
+    func show() async throws -> PageAnswer {
+        let library = visit.library
+        let drafts = RecordQuery([.status([.draft])])
+        let newest = try await library.select(drafts, after: nil, limit: Self.newest, of: visit.user).records
+        let waiting = try await library.arrivedPhotos(of: visit.user)
+        let failed = try await library.failedFiles(of: visit.user)
+        let count = try await visit.draftCount()
+        var frame = Frame(visit: visit, place: .inbox, title: visit.text(.inbox), isLive: true, drafts: count)
+        if let said = visit.request.query["sent"].flatMap({ Int($0) }) {
+            frame.notice = tag("p", .class("ink-good")) { visit.text(.sentSafely(said)) }
+        }
+        let reading = await Self.reading(waiting, visit.household.arrivals)
+        return frame.answer {
+            senders
+            tag("section", .text(.id, "queue"), .flag("hidden")) {
+                tag("h2") { visit.text(.onThisDevice) }
+                tag("ul", .class("rows"), .text(.id, "queue-rows")) {}
+            }
+            if !waiting.isEmpty {
+                tag("h2") { visit.text(.beingRead) }
+                tag("ul", .class("rows")) {
+                    for file in waiting {
+                        line(
+                            visit.text(reading.contains(file) ? .readingNow : .safeWaiting),
+                            String(file.location.name.prefix(8))
+                        )
+                    }
+                }
+            }
+            if !failed.isEmpty { failures(failed) }
+            if newest.isEmpty, waiting.isEmpty, failed.isEmpty {
+                visit.empty(visit.text(.noDraftsYet))
+            } else if !newest.isEmpty {
+                tag("h2") { visit.text(.waitForReview) }
+                tag("ul", .class("rows")) { for record in newest { visit.row(record) } }
+                if count > newest.count {
+                    tag("p") {
+                        tag("a", .href(Link("/records").with("status", "draft"))) {
+                            visit.wording.andMore(count - newest.count)
+                        }
+                    }
+                }
+                tag("p") { tag("a", .class("button"), .href(Link("/review"))) { visit.text(.reviewAll(count)) } }
+            }
+        }
+    }
+
+    private static func reading(_ files: [IncomingFile], _ arrivals: ReadArrivals) async -> Set<IncomingFile> {
+        var reading: Set<IncomingFile> = []
+        for file in files where await arrivals.isInHand(file) { reading.insert(file) }
+        return reading
+    }
+
+    /// Two buttons: Android's Chrome leaves the camera out of a chooser of pictures.
+    private var senders: Markup {
+        tag(
+            "form",
+            .set("method", "post"),
+            .action(Link("/photos")),
+            .set("enctype", "multipart/form-data"),
+            .class("senders", "card"),
+            .text(.id, "send")
+        ) {
+            tag("label", .class("button", "main"), .set("for", "camera")) { visit.text(.camera) }
+            void(
+                "input",
+                .set("type", "file"),
+                .set("name", "photo"),
+                .set("id", "camera"),
+                .set("accept", "image/*"),
+                .set("capture", "environment")
+            )
+            tag("label", .class("button"), .set("for", "gallery")) { visit.text(.gallery) }
+            void(
+                "input",
+                .set("type", "file"),
+                .set("name", "photo"),
+                .set("id", "gallery"),
+                .set("accept", "image/*,.heic,.heif,application/pdf,.eml"),
+                .flag("multiple")
+            )
+            tag("button", .class("script-less")) { visit.text(.send) }
+            tag("p", .class("ink-faint")) { visit.text(.dropHere) }
+        }
+    }
+
+    private func failures(_ files: [FailedFile]) -> Markup {
+        tag("section") {
+            tag("h2") { visit.text(.couldNotBeRead) }
+            tag("ul", .class("rows")) {
+                for file in files {
+                    tag("li", .class("row")) {
+                        tag("span", .class("icon-sign", "ink-bad"), .set("aria-hidden", "true")) { "!" }
+                        tag("span", .class("what")) {
+                            tag("b") { visit.wording.failureReason(file.code) ?? file.message.escapingControls }
+                            tag("small") { Self.short(file.originalName).escapingControls }
+                        }
+                        tag("form", .set("method", "post"), .action(Link("/failed"))) {
+                            visit.hidden("name", file.location.name)
+                            tag("button", .class("quiet")) { visit.text(.tryAgain) }
+                            tag("a", .class("button", "quiet"), .href(Link("/add"))) { visit.text(.typeItIn) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A name that is a hash says as much in eight letters.
+    private static func short(_ name: String) -> String {
+        name.utf8.count > 64 ? name.prefix(8) + "…" + name.suffix(4) : name
+    }
+
+    private func line(_ state: String, _ name: String) -> Markup {
+        tag("li", .class("row")) {
+            tag("span", .class("icon-sign"), .set("aria-hidden", "true")) { "…" }
+            tag("span", .class("what")) {
+                tag("b") { state }
+                tag("small") { name }
+            }
+        }
+    }
+
+    /// Has a file in quarantine read again.
+    func retry() async throws -> PageAnswer {
+        let form = try await visit.request.form()
+        let failed = try await visit.library.failedFiles(of: visit.user).first { $0.location.name == form.raw("name") }
+        guard let failed else { throw PageProblem.notFound }
+        await visit.household.arrivals.take(
+            IncomingFile(location: failed.location, user: visit.user, isConsumed: true)
+        )
+        return .see(Link("/"))
+    }
+}

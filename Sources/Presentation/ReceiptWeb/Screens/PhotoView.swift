@@ -1,0 +1,140 @@
+import ReceiptDomain
+import ReceiptMarkup
+import ReceiptReview
+import ReceiptWording
+
+/// A record's photo, with the places that its fields were read from.
+struct PhotoView {
+    let visit: Visit
+    let item: ReviewItem
+
+    /// Longer sides of renditions: one fits any screen, print in it stays legible.
+    static let longestSide = 1600
+
+    private var record: Record { item.record }
+
+    static func link(_ record: Record, _ number: Int) -> Link {
+        Link("/records", record.id.rawValue, "pages", "\(number)")
+    }
+
+    /// The fields with a place on the page of the document that was read.
+    func places(on page: Int) -> [(field: ReviewField, box: PixelBox)] {
+        guard let draft = item.draft else { return [] }
+        let evidence: [(ReviewField, Evidence?)] = [
+            (.merchant, draft.merchant?.evidence), (.date, draft.date?.evidence), (.time, draft.time?.evidence),
+            (.amount, draft.total?.evidence),
+        ]
+        return evidence.compactMap { field, evidence in
+            guard let evidence, evidence.page == page, let box = evidence.box, !box.isEmpty else { return nil }
+            return (field, box)
+        }
+    }
+
+    func evidence(_ field: ReviewField) -> Evidence? {
+        let draft = item.draft
+        return switch field {
+        case .merchant: draft?.merchant?.evidence
+        case .date: draft?.date?.evidence
+        case .time: draft?.time?.evidence
+        case .amount: draft?.total?.evidence
+        default: nil
+        }
+    }
+
+    /// The part of the photo where the field is printed; nothing where that is not known.
+    func cut(_ field: ReviewField) -> Markup {
+        guard let evidence = evidence(field), let box = evidence.box, !box.isEmpty,
+            item.bounds.indices.contains(evidence.page), let number = number(ofDocumentPage: evidence.page)
+        else { return Markup() }
+        let bounds = item.bounds[evidence.page]
+        // A line above and below tells where on the receipt one is; wide enough that letters have a sensible size.
+        let shown = box.insetBy(dx: -max(box.height, 20), dy: -max(box.height * 3 / 4, 12)).intersection(bounds)
+        guard !shown.isEmpty else { return Markup() }
+        return tag(
+            "svg",
+            .class("cut"),
+            .viewBox(Double(shown.x), Double(shown.y), Double(shown.width), Double(shown.height)),
+            .set("role", "img"),
+            .text(.ariaLabel, visit.text(.cutOf) + " " + visit.wording.field(field))
+        ) {
+            tag(
+                "image",
+                .href(Self.link(record, number)),
+                .number("width", bounds.width),
+                .number("height", bounds.height),
+                .set("preserveAspectRatio", "none")
+            )
+            frame(box)
+        }
+    }
+
+    /// All pages, each with the places of fields on it; a tap on one leads to its field.
+    var pages: Markup {
+        let all = record.pages
+        return tag("div", .class("photos")) {
+            for (index, page) in all.enumerated() {
+                let isRead = page.image == record.readImage
+                let places = isRead ? places(on: page.page) : []
+                let bounds = isRead && item.bounds.indices.contains(page.page) ? item.bounds[page.page] : nil
+                let image = record.images[page.image]
+                tag("figure", .class("photo")) {
+                    picture(index + 1, places, bounds)
+                    tag("figcaption") {
+                        if all.count > 1 { visit.wording.page(page, of: record) + " · " }
+                        tag("a", .href(Link("/records", record.id.rawValue, "images", "\(page.image + 1)"))) {
+                            visit.text(.original)
+                        }
+                        tag("small", .class("ink-faint")) { " " + image.originalName.escapingControls }
+                    }
+                }
+            }
+        }
+    }
+
+    private func picture(_ number: Int, _ places: [(field: ReviewField, box: PixelBox)], _ bounds: PixelBox?) -> Markup
+    {
+        tag("div", .class("paper")) {
+            void(
+                "img",
+                .src(Self.link(record, number)),
+                .text(.alt, visit.text(.photoOf) + " " + (record.merchant ?? record.id.short)),
+                .set("loading", number == 1 ? "eager" : "lazy"),
+                bounds.map { .number("width", $0.width) },
+                bounds.map { .number("height", $0.height) }
+            )
+            if let bounds, !places.isEmpty {
+                tag(
+                    "svg",
+                    .class("places"),
+                    .viewBox(0, 0, Double(bounds.width), Double(bounds.height)),
+                    .set("preserveAspectRatio", "none")
+                ) {
+                    for (field, box) in places {
+                        tag("a", .href(Link("").at(field.name)), .text(.id, "place-" + field.name)) {
+                            tag("title") { visit.wording.field(field) }
+                            frame(box)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func frame(_ box: PixelBox) -> Markup {
+        tag(
+            "rect",
+            .number("x", box.x - 4),
+            .number("y", box.y - 4),
+            .number("width", box.width + 8),
+            .number("height", box.height + 8),
+            .number("rx", 6),
+            .set("vector-effect", "non-scaling-stroke")
+        )
+    }
+
+    /// Counted from 1 over all of the record's images.
+    private func number(ofDocumentPage page: Int) -> Int? {
+        guard let image = record.readImage else { return nil }
+        return record.pages.firstIndex { $0.image == image && $0.page == page }.map { $0 + 1 }
+    }
+}

@@ -1,0 +1,219 @@
+import Foundation
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptMarkup
+import ReceiptReview
+import ReceiptWording
+
+/// One record: its fields to be changed in their place, its photos, what became of it.
+struct RecordScreen {
+    let visit: Visit
+
+    func show(_ id: String) async throws -> PageAnswer {
+        let record = try await visit.record(id)
+        return try await page(record)
+    }
+
+    func answer(_ id: String) async throws -> PageAnswer {
+        let form = try await visit.request.form()
+        let record = try await visit.record(id)
+        guard form["revision"] == "\(record.revision)" else {
+            return try await page(record, trouble: visit.text(.changedElsewhereHelp), status: 409)
+        }
+        if form["do"] == "discard" {
+            try await EditRecords(library: visit.library, user: visit.user).write([RecordEdit(record).discarding])
+            return .see(Link("/records", record.id.rawValue).with("saved", "1"))
+        }
+        let convention = try await visit.convention()
+        let fields = FieldForm(visit: visit, convention: convention)
+        var edit = RecordEdit(record)
+        var problems: [ReviewField: FieldForm.Problem] = [:]
+        for (field, text) in fields.changed(form, record) {
+            do throws(InputProblem) {
+                try edit.apply(try fields.change(field, text, of: edit.record), convention.catalog)
+            } catch {
+                problems[field] = .init(text: text, reason: visit.wording.problem(error))
+            }
+        }
+        guard problems.isEmpty else { return try await page(edit.record, problems: problems, status: 422) }
+        do {
+            let edits = EditRecords(library: visit.library, user: visit.user)
+            if edit.change.isSubstantial {
+                try await edits.check([edit.change])
+                try await edits.write([edit.change])
+            }
+        } catch let error where !(error is CancellationError) {
+            return try await page(edit.record, trouble: visit.sentence(error), status: 422)
+        }
+        return .see(Link("/records", record.id.rawValue).with("saved", "1"))
+    }
+
+    private func page(
+        _ record: Record,
+        trouble: String? = nil,
+        problems: [ReviewField: FieldForm.Problem] = [:],
+        status: Int = 200
+    ) async throws -> PageAnswer {
+        let library = visit.library
+        let reading = try await library.reading(of: record.id, user: visit.user)
+        let duplicate = try await PossibleDuplicates(library: library, user: visit.user)(of: [record])[record.id]
+        let item = ReviewItem(record: record, reading: reading, possibleDuplicate: duplicate)
+        let convention = try await visit.convention()
+        let photo = PhotoView(visit: visit, item: item)
+        let history = try await library.history(of: record.id, user: visit.user)
+        let fields = FieldForm(visit: visit, convention: convention)
+        let isSettled = record.status == .confirmed
+        let rows = isSettled ? [] : ReviewView(of: item, convention).rows
+        var frame = Frame(
+            visit: visit,
+            place: .records,
+            title: visit.wording.title(of: record) ?? record.id.short
+        )
+        frame.drafts = try await visit.draftCount()
+        if let trouble { frame.notice = tag("p", .class("ink-bad")) { trouble } }
+        if visit.request.query["saved"] != nil { frame.notice = try await saved(record) }
+        return frame.answer(status: status) {
+            tag("p", .class("facts")) {
+                tag("b", .class("sum")) { record.amount?.formatted ?? visit.wording.missing }
+                tag("span") { record.date.map { visit.wording.day($0) } ?? visit.text(.withoutDate) }
+                tag("span") { visit.wording.status(record.status) }
+                if record.isProved { tag("span", .class("ink-good")) { visit.wording.confidence(.proved) } }
+                if let mood = record.mood { self.mood(mood) }
+            }
+            tag("div", record.images.isEmpty ? .class("alone") : .class("beside")) {
+                tag("div") {
+                    tag("form", .set("method", "post"), .action(Link("/records", record.id.rawValue)), .class("card")) {
+                        visit.hidden("revision", "\(record.revision)")
+                        fields.fields(of: record, rows, photo: photo, problems: problems)
+                        tag("div", .class("actions")) {
+                            tag("button", .class("main"), .set("name", "do"), .set("value", "save")) {
+                                visit.text(.save)
+                            }
+                            if record.status != .discarded {
+                                tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "discard"))
+                                {
+                                    visit.text(.discard)
+                                }
+                            }
+                        }
+                    }
+                    bought(record)
+                    becoming(history)
+                }
+                if !record.images.isEmpty { photo.pages }
+            }
+        }
+    }
+
+    private func saved(_ record: Record) async throws -> Markup {
+        let step = try await visit.library.steps(of: visit.user, newest: 1).first
+        return tag("form", .set("method", "post"), .action(Link("/undo")), .class("said")) {
+            tag("span") { visit.text(.saved) }
+            if let step, step.changes.contains(where: { $0.after.id == record.id }) {
+                visit.hidden("step", "\(step.number)")
+                visit.hidden("back", "/records/" + record.id.rawValue)
+                tag("button", .class("quiet")) { visit.text(.undo) }
+            }
+        }
+    }
+
+    private func mood(_ mood: Mood) -> Markup {
+        let label = visit.wording.label(mood)
+        return switch mood {
+        case .happy: tag("span", .class("mood", "mood-happy")) { label }
+        case .sad: tag("span", .class("mood", "mood-sad")) { label }
+        case .angry: tag("span", .class("mood", "mood-angry")) { label }
+        case .tired: tag("span", .class("mood", "mood-tired")) { label }
+        case .calm: tag("span", .class("mood", "mood-calm")) { label }
+        case .anxious: tag("span", .class("mood", "mood-anxious")) { label }
+        case .neutral: tag("span", .class("mood", "mood-neutral")) { label }
+        }
+    }
+
+    private func bought(_ record: Record) -> Markup {
+        guard !record.items.isEmpty else { return Markup() }
+        return tag("section", .class("card")) {
+            tag("h2") { visit.wording.items(record.items.count) }
+            tag("ul", .class("items")) {
+                for item in record.items {
+                    tag("li") {
+                        tag("span") { item.name.escapingControls }
+                        tag("span", .class("amount")) { item.amount.formattedNumber }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What was made of it when, the newest first.
+    private func becoming(_ history: [LedgerEntry]) -> Markup {
+        let wording = visit.wording
+        let steps = Array(zip(history, history.dropFirst())).reversed()
+        return tag("details", .class("card")) {
+            tag("summary") { visit.text(.history(history.count)) }
+            tag("ol", .class("history")) {
+                for (before, after) in steps {
+                    tag("li") {
+                        tag("small", .class("ink-faint")) { Self.instant(after.at) }
+                        let fields = after.record.changedFields(since: before.record)
+                        for field in FieldForm.order where fields.contains(field) {
+                            tag("p") {
+                                wording.field(field) + ": "
+                                tag("s") { before.record.typed(field) }
+                                " → "
+                                    + (after.record.typed(field).isEmpty ? wording.missing : after.record.typed(field))
+                            }
+                        }
+                        if before.record.status != after.record.status {
+                            tag("p") {
+                                wording.status(before.record.status) + " → " + wording.status(after.record.status)
+                            }
+                        }
+                    }
+                }
+                if let first = history.first {
+                    tag("li") {
+                        tag("small", .class("ink-faint")) { Self.instant(first.at) }
+                        tag("p") { wording.status(first.record.status) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// In the machine's own time zone, to the minute.
+    static func instant(_ date: Date) -> String {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .current
+        let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+        func padded(_ number: Int?) -> String { (number ?? 0) < 10 ? "0\(number ?? 0)" : "\(number ?? 0)" }
+        return
+            "\(parts.year ?? 0)-\(padded(parts.month))-\(padded(parts.day)) \(padded(parts.hour)):\(padded(parts.minute))"
+    }
+
+    // MARK: Files
+
+    func page(_ id: String, number: String) async throws -> PageAnswer {
+        let record = try await visit.record(id)
+        guard let number = Int(number), record.pages.indices.contains(number - 1) else { throw PageProblem.notFound }
+        let page = record.pages[number - 1]
+        let etag = "\"\(record.images[page.image].sha256.prefix(32))-\(page.page)\""
+        if visit.request.headers["if-none-match"] == etag { return PageAnswer(status: 304, type: "image/jpeg") }
+        guard let jpeg = try await visit.household.pictures.rendition(record, page, PhotoView.longestSide) else {
+            throw PageProblem.notFound
+        }
+        return PageAnswer(type: "image/jpeg", jpeg).with("etag", etag)
+            .with("cache-control", "private, max-age=31536000, immutable")
+    }
+
+    /// A file as it came, to be kept and not to be shown: it may be a page of HTML for all we know.
+    func image(_ id: String, number: String) async throws -> PageAnswer {
+        let record = try await visit.record(id)
+        guard let number = Int(number), record.images.indices.contains(number - 1) else { throw PageProblem.notFound }
+        let image = record.images[number - 1]
+        let bytes = try await visit.household.pictures.original(record, image)
+        return PageAnswer(type: "application/octet-stream", bytes)
+            .with("content-disposition", "attachment; filename=\"\(record.id.short)-\(image.file)\"")
+    }
+}

@@ -1,0 +1,47 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptMarkup
+import ReceiptReview
+import ReceiptWording
+
+/// Two at one draft.
+extension ReviewScreen {
+    /// Somebody else answered or changed it: both versions, and what to do.
+    func conflict(_ current: Record, _ form: FormFields) async throws -> PageAnswer {
+        let wording = visit.wording
+        let mine = FieldForm.order.filter { form.raw($0.name) != nil && (form[$0.name] ?? "") != current.typed($0) }
+        let link = current.status == .draft ? link(current.id.rawValue) : Link("/records", current.id.rawValue)
+        let frame = Frame(visit: visit, place: .review, title: visit.text(.changedElsewhere))
+        return frame.answer(status: 409) {
+            tag("p") {
+                current.status == .draft ? visit.text(.changedElsewhereHelp) : visit.text(.answeredElsewhere)
+                " " + wording.status(current.status)
+            }
+            tag("div", .class("scroll")) {
+                tag("table") {
+                    tag("thead") {
+                        tag("tr") {
+                            tag("th", .set("scope", "col")) { visit.text(.fieldName) }
+                            tag("th", .set("scope", "col")) { visit.text(.asYouHadIt) }
+                            tag("th", .set("scope", "col")) { visit.text(.asItIs) }
+                        }
+                    }
+                    tag("tbody") {
+                        for field in mine.isEmpty ? [.merchant, .date, .amount, .category] : mine {
+                            tag("tr") {
+                                tag("th", .set("scope", "row")) { wording.field(field) }
+                                tag("td") { (form[field.name] ?? wording.missing).escapingControls }
+                                tag("td") { current.typed(field).isEmpty ? wording.missing : current.typed(field) }
+                            }
+                        }
+                    }
+                }
+            }
+            tag("p") {
+                tag("a", .class("button"), .href(link)) { visit.text(.seeItAsItIs) }
+                tag("a", .class("button", "quiet"), .href(Link("/review"))) { visit.text(.nextDraft) }
+            }
+        }
+    }
+}

@@ -1,0 +1,179 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptMarkup
+import ReceiptReview
+import ReceiptWording
+
+/// How a draft is shown.
+extension ReviewScreen {
+    /// What was done a moment ago, with the way back.
+    func done() async throws -> Markup {
+        guard let id = visit.request.query["done"], let record = try? await visit.record(id) else { return Markup() }
+        let said: ReviewNotice
+        switch record.status {
+        case .confirmed: said = .confirmed(record)
+        case .discarded: said = .discarded(record)
+        case .draft: return Markup()
+        }
+        let step = try await visit.library.steps(of: visit.user, newest: 1).first
+        let isUndoable = step?.changes.contains { $0.after.id == record.id } ?? false
+        return tag("form", .set("method", "post"), .action(Link("/undo")), .class("said")) {
+            tag("span") { visit.wording.notice(said) }
+            if isUndoable, let step {
+                visit.hidden("step", "\(step.number)")
+                visit.hidden("back", "/review/" + record.id.rawValue)
+                tag("button", .class("quiet"), .data("key", "u")) { visit.text(.undo) }
+            }
+        }
+    }
+
+    func page(
+        _ conversation: ReviewConversation,
+        problems: [ReviewField: FieldForm.Problem] = [:],
+        status: Int = 200
+    ) async throws -> PageAnswer {
+        guard let item = conversation.item, let working = conversation.working else { return .see(Link("/review")) }
+        let left = try await visit.draftCount()
+        var frame = Frame(visit: visit, place: .review, title: visit.text(.draftsLeft(left)), drafts: left)
+        let notice = conversation.notice.map { notice in
+            tag("p", notice.isTrouble ? .class("ink-bad") : .class("ink-good")) { visit.wording.notice(notice) }
+        }
+        frame.notice = try await done() + (notice ?? Markup())
+        let photo = PhotoView(visit: visit, item: item)
+        let view = conversation.view
+        let fields = FieldForm(visit: visit, convention: conversation.convention)
+        let id = working.id.rawValue
+        return frame.answer(status: status) {
+            tag("div", .class("beside")) {
+                tag("form", .set("method", "post"), .action(Link("/review", id)), .class("card"), .data("review", id)) {
+                    visit.hidden("revision", "\(item.record.revision)")
+                    // Enter in a field confirms, as the first button of a form is what Enter means.
+                    tag(
+                        "button",
+                        .class("unseen"),
+                        .set("name", "do"),
+                        .set("value", "confirm"),
+                        .set("tabindex", "-1")
+                    ) {
+                        visit.text(.confirm)
+                    }
+                    remarks(view, item)
+                    fields.fields(
+                        of: working,
+                        view.rows,
+                        photo: photo,
+                        notes: { notes($0, view) },
+                        choices: { choices($0, view) },
+                        problems: problems
+                    )
+                    items(working)
+                    FieldForm.shops(Array(conversation.memory.shops.prefix(60).map(\.merchant)))
+                    buttons(view, item)
+                }
+                photo.pages
+            }
+        }
+    }
+
+    /// What a person should know before they look at fields: that it may be there twice, that it may be no receipt.
+    private func remarks(_ view: ReviewView, _ item: ReviewItem) -> Markup {
+        let wording = visit.wording
+        return MarkupBuilder.buildArray(
+            [
+                view.record?.content.map { content in
+                    tag("p", .class("remark", "ink-doubt")) { wording.content(content) }
+                }
+                    ?? Markup(),
+                item.possibleDuplicate.map { other in
+                    tag("p", .class("remark", "ink-doubt")) {
+                        tag("a", .href(Link("/records", other.record.id.rawValue))) { wording.possibleDuplicate(other) }
+                        tag("small", .class("ink-faint")) { " " + wording.common(other) }
+                    }
+                } ?? Markup(),
+                item.offered.map { offered in
+                    let isTaken = view.record?.occurrence == offered.key
+                    return tag("p", .class("remark")) {
+                        wording.offered(offered, isTaken: isTaken) + " "
+                        tag("button", .class("quiet"), .set("name", "do"), .set("value", "fulfil"), .data("key", "f")) {
+                            isTaken ? visit.text(.takeBack) : visit.text(.takeIt)
+                        }
+                    }
+                } ?? Markup(),
+            ]
+                + item.warnings.map { warning in
+                    tag("p", .class("remark", "ink-doubt")) { wording.pictureProblem + ": " + warning.escapingControls }
+                }
+        )
+    }
+
+    /// The other values of a field, each with the number that takes it.
+    private func choices(_ field: ReviewField, _ view: ReviewView) -> Markup {
+        let own = view.alternatives.enumerated().filter { $0.element.field == field }
+        guard !own.isEmpty else { return Markup() }
+        return tag("div", .class("chips"), .set("role", "group"), .text(.ariaLabel, visit.text(.orElse))) {
+            for (index, change) in own {
+                tag(
+                    "button",
+                    .class("chip"),
+                    .set("name", "do"),
+                    .text(.value, "choose \(index + 1)"),
+                    .data("key", "\(index + 1)")
+                ) {
+                    tag("kbd") { "\(index + 1)" }
+                    visit.wording.choice(change)
+                }
+            }
+        }
+    }
+
+    private func notes(_ field: ReviewField, _ view: ReviewView) -> [String] {
+        let (wording, record) = (visit.wording, view.record)
+        switch field {
+        case .merchant:
+            return record?.learned.merchant.map { [wording.reason($0.reason, read: record?.printed.merchant)] } ?? []
+        case .category: return record?.learned.category.map { [wording.reason($0.reason)] } ?? []
+        case .account: return record?.learned.account.map { [wording.reason($0.reason)] } ?? []
+        case .amount:
+            guard let record, record.isProved, let draft = view.item?.draft, let amount = record.amount else {
+                return []
+            }
+            return draft.proofs.prefix(1).map { proof in
+                ProofLine(proof: proof, currency: amount.currency).text + "  " + wording.proof(proof.identity)
+            }
+        default: return []
+        }
+    }
+
+    private func items(_ record: Record) -> Markup {
+        guard !record.items.isEmpty else { return Markup() }
+        return tag("details") {
+            tag("summary") { visit.wording.items(record.items.count) }
+            tag("ul", .class("items")) {
+                for item in record.items {
+                    tag("li") {
+                        tag("span") { item.name.escapingControls }
+                        tag("span", .class("amount")) { item.amount.formattedNumber }
+                    }
+                }
+            }
+        }
+    }
+
+    private func buttons(_ view: ReviewView, _ item: ReviewItem) -> Markup {
+        tag("div", .class("actions")) {
+            tag("button", .class("main"), .set("name", "do"), .set("value", "confirm"), .data("key", "Enter")) {
+                visit.text(.confirm)
+            }
+            tag("button", .class("quiet"), .set("name", "do"), .set("value", "skip"), .data("key", "s")) {
+                visit.text(.skip)
+            }
+            tag("button", .class("quiet"), .set("name", "do"), .set("value", "split"), .data("key", "p")) {
+                visit.text(.split)
+            }
+            tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "discard"), .data("key", "d")) {
+                visit.text(.discard)
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptMarkup
+import ReceiptReview
+import ReceiptWording
+
+/// Questions that an answer raises: for which records a correction is meant, and whose card it was.
+extension ReviewScreen {
+    func question() async throws -> PageAnswer {
+        guard let (conversation, _) = await visit.desk.question(for: visit.device) else { return .see(Link("/review")) }
+        var frame = Frame(visit: visit, place: .review, title: visit.wording.question(conversation.step))
+        frame.notice = try await done()
+        switch conversation.step {
+        case .correction(let correction): return frame.answer { form(about: correction) }
+        case .card: return frame.answer { formAboutCard }
+        default: return .see(Link("/review"))
+        }
+    }
+
+    private var formAboutCard: Markup {
+        tag("form", .set("method", "post"), .action(Link("/review/question")), .class("choices")) {
+            tag("button", .set("name", "scope"), .set("value", "yes"), .data("key", "Enter")) { visit.text(.yes) }
+            tag("button", .set("name", "scope"), .set("value", "no"), .data("key", "s")) { visit.text(.no) }
+        }
+    }
+
+    @MarkupBuilder
+    private func form(about correction: Correction) -> Markup {
+        tag("p") {
+            tag("b") { correction.merchant.escapingControls }
+            " → "
+            tag("b") { value(of: correction) }
+        }
+        tag("p") { visit.wording.earlierRecords(correction.earlier.count) }
+        tag("ul", .class("rows")) { for change in correction.earlier.prefix(8) { visit.row(change.before) } }
+        tag("form", .set("method", "post"), .action(Link("/review/question")), .class("choices")) {
+            tag("button", .set("name", "scope"), .set("value", "this"), .data("key", "Enter")) {
+                visit.text(.thisOnly)
+            }
+            tag("button", .set("name", "scope"), .set("value", "from"), .data("key", "f")) {
+                visit.text(.fromNowOn)
+            }
+            tag("button", .set("name", "scope"), .set("value", "all"), .data("key", "a")) {
+                visit.text(.earlierToo(correction.earlier.count))
+            }
+        }
+    }
+
+    private func value(of correction: Correction) -> String {
+        switch correction.effect {
+        case .category(let category): visit.wording.label(category)
+        case .merchant(let name): name.escapingControls
+        }
+    }
+
+    func answerQuestion() async throws -> PageAnswer {
+        let form = try await visit.request.form()
+        guard let (kept, next) = await visit.desk.take(for: visit.device) else { return .see(Link("/review")) }
+        var conversation = kept
+        let input: ReviewInput =
+            switch form["scope"] {
+            case "from": .apply(.fromNowOn)
+            case "all": .apply(.earlierRecordsToo)
+            case "yes": .confirm
+            case "no": .skip
+            default: .apply(.thisRecord)
+            }
+        if let action = conversation.handle(input) {
+            conversation.report(await ReviewActions(library: visit.library, user: visit.user).perform(action))
+        }
+        if conversation.step.isQuestion {
+            await visit.desk.keep(conversation, next: next, for: visit.device)
+            return .see(Link("/review/question"))
+        }
+        return .see(link(next))
+    }
+}
+
+extension ReviewStep {
+    /// Asked after an answer is on the disk, about something that follows from it.
+    var isQuestion: Bool {
+        switch self {
+        case .correction, .card: true
+        default: false
+        }
+    }
+}

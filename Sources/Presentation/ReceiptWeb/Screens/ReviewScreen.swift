@@ -1,0 +1,133 @@
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptMarkup
+import ReceiptReview
+import ReceiptWording
+
+/// The review of drafts on a page: it wears the same conversation as the terminal, one draft at a time.
+struct ReviewScreen {
+    let visit: Visit
+
+    private var drafts: RecordQuery { RecordQuery([.status([.draft])]) }
+
+    /// The draft to look at next, behind a place in the order of lists; from the beginning where there is none behind it.
+    func next(after place: RecordOrder?, but id: RecordID? = nil) async throws -> RecordID? {
+        let library = visit.library
+        let behind = try await library.select(drafts, after: place, limit: 1, of: visit.user).records.first?.id
+        if let behind, behind != id { return behind }
+        return try await library.select(drafts, after: nil, limit: 2, of: visit.user).records.map(\.id).first {
+            $0 != id
+        }
+    }
+
+    func link(_ id: String?) -> Link { id.map { Link("/review", $0) } ?? Link("/review") }
+
+    /// `/review`: the first draft, or that there is none.
+    func begin() async throws -> PageAnswer {
+        if let first = try await next(after: nil) {
+            return .see(link(first.rawValue).with("done", visit.request.query["done"]))
+        }
+        var frame = Frame(visit: visit, place: .review, title: visit.text(.review), isLive: true, drafts: 0)
+        frame.notice = try await done()
+        let counts = try await visit.library.counts(of: visit.user)
+        return frame.answer {
+            if counts.isEmpty {
+                visit.empty(visit.text(.noDraftsYet), Link("/"), visit.text(.inbox))
+            } else {
+                visit.empty(visit.text(.allChecked), Link("/records"), visit.text(.records))
+            }
+        }
+    }
+
+    func show(_ id: String) async throws -> PageAnswer {
+        let record = try await visit.record(id)
+        guard record.status == .draft else { return .see(Link("/records", record.id.rawValue)) }
+        return try await page(try await conversation(of: record))
+    }
+
+    private func conversation(of record: Record) async throws -> ReviewConversation {
+        let memory = try await visit.memories.memory(of: visit.user)
+        return ReviewConversation(
+            items: [try await ReviewDrafts(library: visit.library).item(record)],
+            convention: try await visit.convention(),
+            memory: memory,
+            chains: visit.household.chains,
+            goods: visit.household.goods,
+            isInteractive: true
+        )
+    }
+
+    // MARK: Answers
+
+    func answer(_ id: String) async throws -> PageAnswer {
+        let form = try await visit.request.form()
+        let record = try await visit.record(id)
+        guard record.status == .draft, form["revision"] == "\(record.revision)" else {
+            return try await conflict(record, form)
+        }
+        var conversation = try await conversation(of: record)
+        let problems = try await apply(form, to: &conversation)
+        let words = (form["do"] ?? "show").split(separator: " ").map(String.init)
+        switch words.first {
+        case "skip":
+            let next = try await next(after: RecordOrder(record), but: record.id)
+            return .see(link((next ?? record.id).rawValue))
+        case "choose": _ = conversation.handle(.choose(words.last.flatMap { Int($0) } ?? 0))
+        case "split": _ = conversation.handle(.split)
+        case "fulfil": _ = conversation.handle(.fulfil)
+        case "discard": return try await perform(conversation.handle(.discard), &conversation, record, form)
+        case "confirm" where problems.isEmpty:
+            return try await perform(conversation.handle(.confirm), &conversation, record, form)
+        default: break
+        }
+        return try await page(conversation, problems: problems, status: problems.isEmpty ? 200 : 422)
+    }
+
+    /// Gives the conversation what the form has otherwise.
+    private func apply(
+        _ form: FormFields,
+        to conversation: inout ReviewConversation
+    ) async throws -> [ReviewField: FieldForm.Problem] {
+        let fields = FieldForm(visit: visit, convention: conversation.convention)
+        guard let proposal = conversation.working else { return [:] }
+        var problems: [ReviewField: FieldForm.Problem] = [:]
+        for (field, text) in fields.changed(form, proposal) {
+            guard let working = conversation.working else { break }
+            do throws(InputProblem) {
+                _ = conversation.handle(.set(try fields.change(field, text, of: working)))
+                if case .problem(let problem)? = conversation.notice { throw problem }
+            } catch {
+                problems[field] = .init(text: text, reason: visit.wording.problem(error))
+            }
+        }
+        // A shop's new name brings the category that history knows; but what the person saw is what they mean.
+        if let code = form.raw("category"), let working = conversation.working, working.typed(.category) != code,
+            problems[.category] == nil, code == proposal.typed(.category), form["do"] == "confirm",
+            let category = try? fields.change(.category, code, of: working)
+        {
+            _ = conversation.handle(.set(category))
+        }
+        return problems
+    }
+
+    /// Does what the conversation asks for, and goes on to the next draft, or to the question that the answer raises.
+    private func perform(
+        _ action: ReviewAction?,
+        _ conversation: inout ReviewConversation,
+        _ record: Record,
+        _ form: FormFields
+    ) async throws -> PageAnswer {
+        guard let action else { return try await page(conversation, status: 422) }
+        let outcome = await ReviewActions(library: visit.library, user: visit.user).perform(action)
+        if case .stale(let current) = outcome { return try await conflict(current, form) }
+        conversation.report(outcome)
+        if case .failed = outcome { return try await page(conversation, status: 500) }
+        let next = try await next(after: RecordOrder(record), but: record.id)?.rawValue
+        if conversation.step.isQuestion {
+            await visit.desk.keep(conversation, next: next, for: visit.device)
+            return .see(Link("/review/question").with("done", record.id.rawValue))
+        }
+        return .see(link(next).with("done", record.id.rawValue))
+    }
+}

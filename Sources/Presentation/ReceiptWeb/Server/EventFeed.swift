@@ -1,0 +1,37 @@
+import ReceiptDomain
+
+/// Tells a page when something of its user has become different, whoever did it: `watch`, a terminal, another device.
+struct EventFeed {
+    let library: any Household.Library
+    let user: UserID
+
+    /// Three looks at three files' dates a second, as long as somebody has the page open.
+    private static let pause = Duration.milliseconds(300)
+    /// A line that says nothing, so that a connection that is gone is noticed; half of the time-out for idle ones.
+    private static let pausesOfSilence = 50
+
+    func stream() -> AsyncStream<String> {
+        let (stream, feed) = AsyncStream<String>.makeStream(bufferingPolicy: .bufferingNewest(4))
+        let task = Task { [library, user] in
+            feed.yield("retry: 2000\n\n")
+            var last = try? await library.pulse(of: user)
+            var silent = 0
+            while !Task.isCancelled {
+                do { try await Task.sleep(for: Self.pause) } catch { break }
+                let now = try? await library.pulse(of: user)
+                silent += 1
+                if now != last {
+                    last = now
+                    silent = 0
+                    feed.yield("event: change\ndata: 1\n\n")
+                } else if silent >= Self.pausesOfSilence {
+                    silent = 0
+                    feed.yield(": \n\n")
+                }
+            }
+            feed.finish()
+        }
+        feed.onTermination = { _ in task.cancel() }
+        return stream
+    }
+}

@@ -1,0 +1,59 @@
+/// Names and values of a query or a form, in their order.
+public struct FormFields: Hashable, Sendable {
+    public private(set) var fields: [Field] = []
+
+    public struct Field: Hashable, Sendable {
+        public var name: String
+        public var value: String
+    }
+
+    /// More are no form of ours.
+    private static let most = 200
+
+    /// `a=1&b=2`; what cannot be decoded is left out.
+    public init(urlEncoded text: String) {
+        for pair in text.split(separator: "&").prefix(Self.most) {
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard let first = parts.first, let name = Self.decoded(first, plusIsSpace: true) else { continue }
+            guard let value = Self.decoded(parts.count > 1 ? parts[1] : "", plusIsSpace: true) else { continue }
+            fields.append(Field(name: name, value: value))
+        }
+    }
+
+    /// The first value of the name, without spaces at its ends; `nil` where it is empty or missing.
+    public subscript(name: String) -> String? {
+        guard let value = raw(name) else { return nil }
+        let text = value.drop(while: \.isWhitespace)
+        let trimmed = String(text.reversed().drop(while: \.isWhitespace).reversed())
+        return trimmed.isEmpty ? nil : trimmed
+    }
+
+    /// The first value of the name, as it was sent.
+    public func raw(_ name: String) -> String? { fields.first { $0.name == name }?.value }
+
+    /// Percent signs and UTF-8 undone; `nil` for what is neither.
+    static func decoded(_ text: some StringProtocol, plusIsSpace: Bool) -> String? {
+        var bytes: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.popFirst() {
+            switch byte {
+            case UInt8(ascii: "%"):
+                guard let high = rest.popFirst().flatMap(hexadecimal), let low = rest.popFirst().flatMap(hexadecimal)
+                else { return nil }
+                bytes.append(high << 4 | low)
+            case UInt8(ascii: "+") where plusIsSpace: bytes.append(UInt8(ascii: " "))
+            default: bytes.append(byte)
+            }
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+
+    private static func hexadecimal(_ digit: UInt8) -> UInt8? {
+        switch digit {
+        case 48...57: digit - 48
+        case 65...70: digit - 55
+        case 97...102: digit - 87
+        default: nil
+        }
+    }
+}

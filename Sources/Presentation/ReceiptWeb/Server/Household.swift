@@ -1,0 +1,68 @@
+public import ReceiptApp
+public import ReceiptDomain
+
+/// All that the page needs of the program: the library, the reading of photos, and what only other targets can do.
+public struct Household: Sendable {
+    public typealias Library = LedgerTransactions & RuleRepository & ReceiptArchive & PhotoInbox & DeviceRepository
+
+    /// What is shown of photos.
+    public struct Pictures: Sendable {
+        /// A page of a record's images as a JPEG file, its longer side at most so many pixels; `nil` where it cannot be shown.
+        public var rendition: @Sendable (Record, RecordPage, Int) async throws -> [UInt8]?
+        /// An image as it came.
+        public var original: @Sendable (Record, StoredImage) async throws -> [UInt8]
+
+        public init(
+            rendition: @escaping @Sendable (Record, RecordPage, Int) async throws -> [UInt8]?,
+            original: @escaping @Sendable (Record, StoredImage) async throws -> [UInt8]
+        ) {
+            (self.rendition, self.original) = (rendition, original)
+        }
+    }
+
+    public var library: any Library
+    public var arrivals: ReadArrivals
+    public var pictures: Pictures
+    /// The squares of a QR code, row by row, dark ones true; `nil` where it cannot be made.
+    public var code: @Sendable (String) -> [[Bool]]?
+    /// For a user who has no profile.
+    public var home: HomeLocale
+    /// Well-known names of shops, and what category a thing's name speaks for.
+    public var chains: [String]
+    public var goods: @Sendable (String) -> Category?
+
+    public init(
+        library: any Library,
+        arrivals: ReadArrivals,
+        pictures: Pictures,
+        code: @escaping @Sendable (String) -> [[Bool]]?,
+        home: HomeLocale,
+        chains: [String],
+        goods: @escaping @Sendable (String) -> Category?
+    ) {
+        (self.library, self.arrivals, self.pictures, self.code) = (library, arrivals, pictures, code)
+        (self.home, self.chains, self.goods) = (home, chains, goods)
+    }
+}
+
+/// Where the page is to be found.
+public struct PageAddress: Hashable, Sendable {
+    public var port: Int
+    /// Names and numbers by which it may be asked for, in small letters; the first is shown to people.
+    public var hosts: [String]
+    /// Other machines of the network can ask.
+    public var isOpen: Bool
+
+    public init(port: Int, hosts: [String], isOpen: Bool) {
+        (self.port, self.hosts, self.isOpen) = (port, hosts, isOpen)
+    }
+
+    /// As a browser writes it: `http://kitchen.local:8420`.
+    public var origin: String { "http://\(hosts.first ?? "127.0.0.1"):\(port)" }
+
+    /// Whether a `Host` header means this server: otherwise another site's name was pointed at it (DNS rebinding).
+    func isMeant(by host: String?) -> Bool {
+        guard let host = host?.lowercased() else { return false }
+        return hosts.contains { host == "\($0):\(port)" || port == 80 && host == $0 }
+    }
+}

@@ -1,0 +1,79 @@
+import ReceiptMarkup
+
+/// What the page answers, whatever carries it.
+public struct PageAnswer: Sendable {
+    public enum Content: Sendable {
+        case bytes([UInt8])
+        /// Pieces as they come, until nobody listens any more.
+        case stream(AsyncStream<String>)
+    }
+
+    public var status: Int
+    public var headers: [(name: String, value: String)] = []
+    public var content: Content
+
+    init(status: Int = 200, type: StaticString, _ bytes: [UInt8] = []) {
+        self.status = status
+        headers = [("content-type", type.description)]
+        content = .bytes(bytes)
+    }
+
+    static func text(_ text: String, status: Int = 200) -> PageAnswer {
+        PageAnswer(status: status, type: "text/plain; charset=utf-8", Array(text.utf8))
+    }
+
+    static func json(_ text: String, status: Int = 200) -> PageAnswer {
+        PageAnswer(status: status, type: "application/json", Array(text.utf8))
+    }
+
+    static func html(_ text: String, status: Int = 200) -> PageAnswer {
+        var answer = PageAnswer(status: status, type: "text/html; charset=utf-8", Array(text.utf8))
+        answer.headers.append(("cache-control", "no-store"))
+        return answer
+    }
+
+    /// Somewhere else on this server, to be asked for by GET.
+    static func see(_ link: Link) -> PageAnswer {
+        var answer = PageAnswer(status: 303, type: "text/plain; charset=utf-8")
+        answer.headers.append(("location", link.text))
+        return answer
+    }
+
+    func with(_ name: StaticString, _ value: String) -> PageAnswer {
+        var answer = self
+        answer.headers.append((name.description, value))
+        return answer
+    }
+
+    /// So that a browser runs nothing but our script, shows nothing of others, and tells nobody where it was.
+    ///
+    /// `Referrer-Policy` is not `no-referrer`: that would make the Origin of our own forms `null`.
+    var guarded: PageAnswer {
+        var answer = self
+        answer.headers += [
+            (
+                "content-security-policy",
+                "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; "
+                    + "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+            ),
+            ("x-content-type-options", "nosniff"), ("referrer-policy", "same-origin"),
+            ("permissions-policy", "geolocation=(), microphone=(), payment=()"),
+        ]
+        if !answer.headers.contains(where: { $0.name == "cache-control" }) {
+            answer.headers.append(("cache-control", "private, no-store"))
+        }
+        return answer
+    }
+}
+
+/// Why a request is not answered as asked.
+enum PageProblem: Error, Hashable {
+    case notFound
+    case badRequest
+    case methodNotAllowed
+    case tooLarge(limit: Int)
+    case noSpace
+    case tooMany
+    case notPaired
+    case foreign
+}

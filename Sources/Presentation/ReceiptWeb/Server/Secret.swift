@@ -1,0 +1,28 @@
+import Crypto
+
+/// Random bits that whoever has them may come in with.
+struct Secret: Sendable {
+    /// As it is sent.
+    let text: String
+
+    /// For a device, which keeps it for more than a year.
+    static func device() -> Secret { Secret(bits: 256) }
+    /// For a code on a screen that is good for minutes.
+    static func pairing() -> Secret { Secret(bits: 128) }
+
+    private init(bits: Int) {
+        var generator = SystemRandomNumberGenerator()
+        let bytes = (0..<bits / 8).map { _ in UInt8.random(in: 0...255, using: &generator) }
+        text = Self.hexadecimal(bytes)
+    }
+
+    /// What is kept of it: whoever reads the file cannot come in.
+    var hash: String { Self.hash(text) }
+
+    static func hash(_ text: String) -> String { hexadecimal(Array(SHA256.hash(data: Array(text.utf8)))) }
+
+    static func hexadecimal(_ bytes: [UInt8]) -> String {
+        let digits = Array("0123456789abcdef".utf8)
+        return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import HouseholdBook
+import ReceiptApp
+import ReceiptDomain
+import ReceiptMarkup
+import ReceiptReview
+import ReceiptWording
+
+/// One request of a paired device, with all that is known of who asks.
+///
+/// Whatever is looked up is looked up for ``user``: no request says whose records it means.
+struct Visit: Sendable {
+    let household: Household
+    let address: PageAddress
+    let request: PageRequest
+    let device: Device
+    let wording: any Wording
+    let memories: LedgerMemories
+    let desk: ReviewDesk
+    let today: CalendarDay
+    let accounts: AccountBook
+    let subjects: SubjectDirectory
+
+    var user: UserID { device.user }
+    var library: any Household.Library { household.library }
+    var theme: Theme { Theme(rawValue: request.cookie("theme") ?? "") ?? .system }
+
+    func text(_ text: PageText) -> String { wording.page(text) }
+
+    /// How the user writes dates and amounts, and what they call their accounts and whom they spend for.
+    func convention() async throws -> InputConvention {
+        let profile = try await library.profile(of: user, orElse: household.home.profile)
+        var convention = InputConvention(today: today, profile: profile, catalog: wording.catalog)
+        convention.accountIDs = accounts.ids
+        convention.subjects = subjects.idsByName
+        return convention
+    }
+
+    func draftCount() async throws -> Int { try await library.counts(of: user)[.draft] ?? 0 }
+
+    /// The record of this user that the path names.
+    func record(_ id: String) async throws -> Record {
+        guard let id = RecordID(id) else { throw PageProblem.notFound }
+        do { return try await library.record(id, of: user) } catch LibraryError.noSuchRecord {
+            throw PageProblem.notFound
+        }
+    }
+
+    /// What went wrong, in the person's words.
+    func sentence(_ error: any Error) -> String {
+        switch error {
+        case let problem as InputProblem: wording.problem(problem)
+        case let problem as any SpokenError: problem.sentence(wording)
+        case let problem as LibraryError: wording.error(problem)
+        default: wording.unexpected("\(error)")
+        }
+    }
+}
+
+/// Light, dark, or as the reader's system has it.
+enum Theme: String, CaseIterable, Sendable {
+    case system, light, dark
+}

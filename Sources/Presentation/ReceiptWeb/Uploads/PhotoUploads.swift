@@ -1,0 +1,127 @@
+import ReceiptApp
+import ReceiptDomain
+import ReceiptMarkup
+import ReceiptReview
+import ReceiptWording
+
+/// Photos as they come: a raw `PUT`, or a form of several parts where a browser runs no script.
+struct PhotoUploads {
+    let visit: Visit
+
+    /// Of one photo; see ``ReceiptFiles/FileLimit``, which the library holds to anyway.
+    static let limit = 64 << 20
+    /// So much stays free: a ledger that cannot be written is worse than a photo that is refused.
+    static let reserve = 256 << 20
+
+    /// `PUT /photos`: 201 once the photo is on the disk.
+    func put() async throws -> PageAnswer {
+        try await requireRoom(for: visit.request.contentLength ?? 0)
+        guard visit.request.contentLength ?? 0 <= Self.limit else { throw PageProblem.tooLarge(limit: Self.limit) }
+        let photo = try await visit.library.receivePhoto(of: visit.user)
+        let arrived: ArrivedPhoto
+        do {
+            var bytes = 0
+            for try await piece in visit.request.body {
+                bytes += piece.count
+                try await photo.append(piece)
+            }
+            guard bytes > 0 else { throw PageProblem.badRequest }
+            if let length = visit.request.contentLength, length != bytes { throw PageProblem.badRequest }
+            arrived = try await photo.finish()
+        } catch {
+            await photo.abandon()
+            throw error
+        }
+        await visit.household.arrivals.take(arrived.file)
+        return .json("{\"sha256\":\"\(arrived.sha256)\",\"bytes\":\(arrived.bytes)}\n", status: 201)
+            .with("location", "/photos/\(arrived.sha256)")
+    }
+
+    /// `POST /photos`, from a form.
+    func post() async throws -> PageAnswer {
+        guard var form = Multipart(contentType: visit.request.headers["content-type"]) else {
+            throw PageProblem.badRequest
+        }
+        try await requireRoom(for: visit.request.contentLength ?? 0)
+        var current: (any ArrivingPhoto)?
+        var hasBytes = false
+        var arrived: [ArrivedPhoto] = []
+        do {
+            for try await bytes in visit.request.body {
+                for piece in try form.take(bytes) {
+                    switch piece {
+                    case .part(_, let file?):
+                        // A field without a chosen file comes as a file without a name.
+                        current = file.isEmpty ? nil : try await visit.library.receivePhoto(of: visit.user)
+                        hasBytes = false
+                    case .part: current = nil
+                    case .data(let data):
+                        hasBytes = hasBytes || !data.isEmpty
+                        try await current?.append(data)
+                    case .end:
+                        if hasBytes, let photo = current { arrived.append(try await photo.finish()) }
+                        if !hasBytes { await current?.abandon() }
+                        current = nil
+                    }
+                }
+            }
+            guard form.isDone else { throw PageProblem.badRequest }
+        } catch is Multipart.Malformed {
+            await current?.abandon()
+            throw PageProblem.badRequest
+        } catch {
+            await current?.abandon()
+            throw error
+        }
+        for photo in arrived { await visit.household.arrivals.take(photo.file) }
+        return .see(Link("/").with("sent", "\(arrived.count)"))
+    }
+
+    /// `GET /photos/<sha256>`: what has become of it, as the disk says.
+    func state(_ sha256: String) async throws -> PageAnswer {
+        guard sha256.utf8.count == 64, sha256.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) })
+        else { throw PageProblem.notFound }
+        let place = try await visit.library.photo(sha256, of: visit.user)
+        let words = visit.wording
+        switch place {
+        case .unknown: throw PageProblem.notFound
+        case .inbox(let file):
+            let isRead = await visit.household.arrivals.isInHand(file)
+            return json(isRead ? "reading" : "stored", words.page(isRead ? .readingNow : .safeWaiting))
+        case .record(let record):
+            // Who may only send learns that it has arrived, and nothing of what is on it.
+            guard visit.device.scope == .full else { return json("known", words.page(.isRecord)) }
+            let isDraft = record.status == .draft
+            return json(
+                isDraft ? "drafted" : "known",
+                isDraft ? words.page(.isDraft) : words.page(.isRecord),
+                (isDraft ? Link("/review", record.id.rawValue) : Link("/records", record.id.rawValue)).text
+            )
+        case .failed(let file):
+            return json("failed", words.failureReason(file.code) ?? file.message.escapingControls)
+        }
+    }
+
+    private func json(_ state: String, _ text: String, _ link: String? = nil) -> PageAnswer {
+        let link = link.map { ",\"link\":" + Self.quoted($0) } ?? ""
+        return .json("{\"state\":\"\(state)\",\"text\":\(Self.quoted(text))\(link)}\n")
+    }
+
+    static func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": quoted += "\\\""
+            case "\\": quoted += "\\\\"
+            case _ where scalar.value < 0x20: quoted += " "
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+
+    private func requireRoom(for bytes: Int) async throws {
+        let free = try await visit.library.freeSpace()
+        guard free - bytes > Self.reserve else { throw PageProblem.noSpace }
+    }
+}

@@ -1,0 +1,104 @@
+import ReceiptDomain
+import ReceiptLearning
+import Testing
+
+/// What was counted earlier is worth as much as the records that it was counted from.
+@Suite struct HistoryTests {
+    private struct Failure: Error {}
+
+    /// Has the notes of records, as an index has; with `isBroken` it has nothing but the records.
+    private struct History: LearnedHistory {
+        let all: [Record]
+        var isBroken = false
+        private let kept: [LearnedNote]
+
+        init(_ records: [Record], isBroken: Bool = false) {
+            all = records
+            self.isBroken = isBroken
+            var counter = LessonCounter()
+            for record in records where record.status == .confirmed { counter.count(record, 1) }
+            kept = counter.notes
+        }
+
+        private func answer<Answer>(_ work: () -> Answer) throws -> Answer {
+            if isBroken { throw Failure() }
+            return work()
+        }
+
+        func counts(of key: String) throws -> [String: Int] {
+            try answer { Dictionary(kept.filter { $0.key == key }.map { ($0.value, $0.count) }) { $0 + $1 } }
+        }
+
+        func notes(beginning prefix: String) throws -> [LearnedNote] {
+            try answer { kept.filter { $0.key.hasPrefix(prefix) } }
+        }
+
+        func record(_ id: RecordID) throws -> Record? { try answer { all.first { $0.id == id } } }
+
+        func records(ofShop shop: String) throws -> [Record] {
+            try answer {
+                all.filter { $0.status == .confirmed && $0.merchant.map { LessonCounter().shop($0) } == shop }
+            }
+        }
+
+        func records() throws -> [Record] { all }
+    }
+
+    /// Records of many sorts, some of them changed later, and then others.
+    private static let earlier: [Record] = (1...40).map { number in
+        let shop = ["스타벅스 성수점", "스타벅스 역삼점", "이마트24 성수", "Trader Joe's", "김밥천국"][number % 5]
+        let category: ReceiptDomain.Category = number % 7 == 0 ? .culture : .food
+        let read = number % 4 == 0 ? shop.replacingOccurrence(of: "성", with: "싱") : shop
+        return Confirmed.record(
+            number,
+            shop,
+            category,
+            read: read,
+            businessNumber: number % 2 == 0 ? "KR 123-45-67890" : nil,
+            items: Array(["아메리카노", "감자튀김", "우유 1L"].suffix(number % 3 + 1))
+        )
+    }
+
+    private static var later: [Record] {
+        var changed = earlier[3]
+        (changed.merchant, changed.category, changed.revision) = ("김밥천국 성수점", .household, 99)
+        var undone = earlier[4]
+        (undone.status, undone.revision) = (.draft, 100)
+        return [changed, undone] + (41...48).map { Confirmed.record($0, "맘스터치", .food, read: "쌤스터지") }
+    }
+
+    private static let facts: [ReceiptFacts] = ["스타벅스 싱수점", "쌤스터지", "이마트24 성수", "김밥천국", "trader joes", "새 가게"].map {
+        .read($0, items: ["아메리카노", "우유"])
+    }
+
+    @Test(arguments: [false, true])
+    func `what follows from earlier counts is what follows from the records, also where the counts are lost`(
+        _ isBroken: Bool
+    ) {
+        var memory = CountingMemory(history: History(Self.earlier, isBroken: isBroken))
+        var plain = CountingMemory(Self.earlier)
+        for record in Self.later {
+            memory.learn(record)
+            plain.learn(record)
+        }
+        #expect(memory.shops == plain.shops)
+        #expect(memory.habits == plain.habits)
+        for facts in Self.facts { #expect(memory.suggestions(for: facts) == plain.suggestions(for: facts)) }
+        for name in ["김밥천국", "김밥천국 성수점", "맘스터치"] {
+            #expect(memory.records(named: name) == plain.records(named: name))
+        }
+    }
+
+    @Test func `a record that is learned again in the same state is counted once`() {
+        var memory = CountingMemory(history: History(Self.earlier))
+        let before = memory.shops
+        for record in Self.earlier { memory.learn(record) }
+        #expect(memory.shops == before)
+    }
+}
+
+extension String {
+    fileprivate func replacingOccurrence(of part: Character, with other: Character) -> String {
+        String(map { $0 == part ? other : $0 })
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import ReceiptApp
+import ReceiptDomain
+import ReceiptStorage
+import ReceiptWording
+import Testing
+
+@testable import ReceiptWeb
+
+/// A library of two people in a folder of its own, and the page in front of it.
+struct Kitchen {
+    let library: ReceiptLibrary
+    let server: PageServer
+    let folder: URL
+    static let origin = "http://kitchen.test:8420"
+    static let mom = UserID("mom") ?? .me
+
+    /// Runs the work with a kitchen that is gone afterwards.
+    static func with(_ work: (Kitchen) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("web-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let library = try ReceiptLibrary(root: FileLocation(folder.path), now: { Date() })
+        let profile = Profile(locale: "ko-KR", currency: .krw)
+        _ = try await library.addUser(.me, profile: profile)
+        _ = try await library.addUser(mom, profile: profile)
+        let household = Household(
+            library: library,
+            arrivals: ReadArrivals(library: library, width: 1) { throw ReadingError.languageMissing("kor") },
+            pictures: .init(rendition: { _, _, _ in [0xFF, 0xD8] }, original: { _, _ in [1, 2, 3] }),
+            code: { _ in [[true]] },
+            home: HomeLocale(environment: ["LANG": "ko_KR.UTF-8"]),
+            chains: [],
+            goods: { _ in nil }
+        )
+        let address = PageAddress(port: 8420, hosts: ["kitchen.test"], isOpen: true)
+        let server = PageServer(household: household, address: address, fallback: .english)
+        try await work(Kitchen(library: library, server: server, folder: folder))
+    }
+
+    /// The secret of a device of the user.
+    func device(of user: UserID = .me, _ scope: Device.Scope = .full) async throws -> String {
+        let secret = Secret.device()
+        _ = try await library.add(user: user, name: "test", scope: scope, secretHash: secret.hash)
+        return secret.text
+    }
+
+    func draft(_ merchant: String?, of user: UserID = .me, status: RecordStatus = .draft) async throws -> Record {
+        var generator = SystemRandomNumberGenerator()
+        let now = Date()
+        let id = RecordID(milliseconds: UInt64(now.timeIntervalSince1970 * 1000), using: &generator)
+        var record = Record(id: id, user: user, status: status, merchant: merchant, createdAt: now, updatedAt: now)
+        record.date = CalendarDay(year: 2026, month: 11, day: 18)
+        record.amount = Money(minorUnits: 23_400, currency: .krw)
+        return try #require(
+            try await library.apply(LedgerAnswer([LedgerChange(adding: record)]), of: user).records.first
+        )
+    }
+
+    func ask(_ target: String, as secret: String? = nil, headers: [String: String] = [:]) async throws -> PageAnswer {
+        try await ask(.get, target, as: secret, headers: headers)
+    }
+
+    func ask(
+        _ method: PageRequest.Method,
+        _ target: String,
+        as secret: String? = nil,
+        form: String? = nil,
+        body: [[UInt8]] = [],
+        headers: [String: String] = [:]
+    ) async throws -> PageAnswer {
+        var all = ["host": "kitchen.test:8420"]
+        if let secret { all["cookie"] = "receiptmind=\(secret)" }
+        if !method.isSafe { all["origin"] = Self.origin }
+        all.merge(headers) { $1 }
+        let pieces = form.map { [Array($0.utf8)] } ?? body
+        let request = try #require(
+            PageRequest(method: method, target: target, headers: all, body: Pieces(pieces: pieces))
+        )
+        return await server.answer(request)
+    }
+}
+
+/// A body that comes in pieces.
+struct Pieces: AsyncSequence, Sendable {
+    var pieces: [[UInt8]]
+
+    struct AsyncIterator: AsyncIteratorProtocol {
+        var rest: [[UInt8]]
+        mutating func next() async throws -> [UInt8]? { rest.isEmpty ? nil : rest.removeFirst() }
+    }
+
+    func makeAsyncIterator() -> AsyncIterator { AsyncIterator(rest: pieces) }
+}
+
+extension PageAnswer {
+    var text: String {
+        guard case .bytes(let bytes) = content else { return "" }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
+}

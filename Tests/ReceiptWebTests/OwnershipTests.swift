@@ -1,0 +1,46 @@
+import Foundation
+import ReceiptDomain
+import ReceiptStorage
+import Testing
+
+@testable import ReceiptWeb
+
+@Suite struct OwnershipTests {
+    @Test func `no route shows or changes what is somebody else's`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let hers = try await kitchen.draft("Secret Shop", of: Kitchen.mom)
+            let kept = try await kitchen.draft("Secret Store", of: Kitchen.mom, status: .confirmed)
+            let photo = try await kitchen.library.receivePhoto(of: Kitchen.mom)
+            try await photo.append([0xFF, 0xD8, 1])
+            let arrived = try await photo.finish()
+            let token = try await kitchen.library.add(user: Kitchen.mom, name: "hers", scope: .full, secretHash: "x")
+            for id in [hers.id.rawValue, kept.id.rawValue] {
+                for path in ["/review/\(id)", "/records/\(id)", "/records/\(id)/pages/1", "/records/\(id)/images/1"] {
+                    #expect(try await kitchen.ask(path, as: secret).status == 404, "\(path)")
+                }
+                for action in ["confirm", "discard", "save", "show", "choose 1"] {
+                    let form = "revision=1&do=\(action.replacingOccurrences(of: " ", with: "+"))&merchant=Mine"
+                    #expect(try await kitchen.ask(.post, "/review/\(id)", as: secret, form: form).status == 404)
+                    #expect(try await kitchen.ask(.post, "/records/\(id)", as: secret, form: form).status == 404)
+                }
+            }
+            #expect(try await kitchen.ask("/photos/\(arrived.sha256)", as: secret).status == 404)
+            let name = arrived.file.location.name
+            #expect(try await kitchen.ask(.post, "/failed", as: secret, form: "name=\(name)").status == 404)
+            let removal = "id=\(token.id)&do=remove"
+            #expect(try await kitchen.ask(.post, "/settings/devices", as: secret, form: removal).status == 404)
+            let step = try #require(try await kitchen.library.steps(of: Kitchen.mom, newest: 1).first)
+            #expect(try await kitchen.ask(.post, "/undo", as: secret, form: "step=\(step.number)").status == 409)
+            for path in [
+                "/", "/review", "/records", "/records?q=Secret", "/records?status=draft", "/steps", "/settings",
+            ] {
+                let answer = try await kitchen.ask(path, as: secret)
+                #expect(!answer.text.contains("Secret S") && !answer.text.contains("hers"), "\(path)")
+            }
+            #expect(try await kitchen.library.record(hers.id, of: Kitchen.mom) == hers)
+            #expect(try await kitchen.library.record(kept.id, of: Kitchen.mom) == kept)
+            #expect(try await kitchen.library.devices().contains { $0.id == token.id })
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import ReceiptDomain
+import ReceiptStorage
+import Testing
+
+@testable import ReceiptWeb
+
+@Suite struct ReviewScreenTests {
+    @Test func `what is confirmed is what the form says, and can be undone`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let draft = try await kitchen.draft("Cafee")
+            let path = "/review/\(draft.id.rawValue)"
+            let form =
+                "revision=\(draft.revision)&merchant=Cafe&amount=23%2C500&date=2026-11-18&category=food&do=confirm"
+            let answer = try await kitchen.ask(.post, path, as: secret, form: form)
+            #expect(answer.status == 303)
+            let record = try await kitchen.library.record(draft.id, of: .me)
+            #expect(record.status == .confirmed && record.merchant == "Cafe" && record.category == .food)
+            #expect(record.amount == Money(minorUnits: 23_500, currency: .krw))
+            let next = try await kitchen.ask("/review?done=\(draft.id.rawValue)", as: secret)
+            #expect(next.text.contains("/undo") && next.text.contains("name=\"step\""))
+            let step = try #require(try await kitchen.library.steps(of: .me, newest: 1).first)
+            #expect(try await kitchen.ask(.post, "/undo", as: secret, form: "step=\(step.number)").status == 303)
+            #expect(try await kitchen.library.record(draft.id, of: .me).status == .draft)
+        }
+    }
+
+    @Test func `of two answers to one draft the second is told, with both versions`() async throws {
+        try await Kitchen.with { kitchen in
+            let phone = try await kitchen.device()
+            let desk = try await kitchen.device()
+            let draft = try await kitchen.draft("Cafe")
+            let path = "/review/\(draft.id.rawValue)"
+            let first = "revision=\(draft.revision)&merchant=Cafe+Uno&do=confirm"
+            #expect(try await kitchen.ask(.post, path, as: phone, form: first).status == 303)
+            let second = "revision=\(draft.revision)&merchant=Cafe+Due&do=confirm"
+            let answer = try await kitchen.ask(.post, path, as: desk, form: second)
+            #expect(answer.status == 409)
+            #expect(answer.text.contains("Cafe Uno") && answer.text.contains("Cafe Due"))
+            #expect(try await kitchen.library.record(draft.id, of: .me).merchant == "Cafe Uno")
+        }
+    }
+
+    @Test(arguments: [("amount=abc", "amount"), ("date=2026-13-99", "date"), ("merchant=", "merchant")])
+    func `a value that cannot be read is said beside its field, and nothing is written`(
+        part: String,
+        field: String
+    ) async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let draft = try await kitchen.draft("Cafe")
+            let form = "revision=\(draft.revision)&\(part)&do=confirm"
+            let answer = try await kitchen.ask(.post, "/review/\(draft.id.rawValue)", as: secret, form: form)
+            #expect(answer.status == 422 && answer.text.contains("problem-\(field)"))
+            #expect(try await kitchen.library.record(draft.id, of: .me) == draft)
+        }
+    }
+
+    @Test func `confirming asks for what is missing`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let draft = try await kitchen.draft(nil)
+            let form = "revision=\(draft.revision)&do=confirm"
+            #expect(try await kitchen.ask(.post, "/review/\(draft.id.rawValue)", as: secret, form: form).status == 422)
+            #expect(try await kitchen.library.record(draft.id, of: .me).status == .draft)
+        }
+    }
+
+    @Test func `discarded is not confirmed, and the next draft follows`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let (a, b) = (try await kitchen.draft("A"), try await kitchen.draft("B"))
+            let answer = try await kitchen.ask(
+                .post,
+                "/review/\(b.id.rawValue)",
+                as: secret,
+                form: "revision=\(b.revision)&do=discard"
+            )
+            #expect(answer.header("location") == "/review/\(a.id.rawValue)?done=\(b.id.rawValue)")
+            #expect(try await kitchen.library.record(b.id, of: .me).status == .discarded)
+        }
+    }
+
+    @Test func `a shop's name is text on every screen`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let name = "<script>alert(1)</script>\"'"
+            let draft = try await kitchen.draft(name)
+            let record = try await kitchen.draft(name, status: .confirmed)
+            let paths = ["/", "/review/\(draft.id.rawValue)", "/records", "/records/\(record.id.rawValue)", "/steps"]
+            for path in paths + ["/records?q=%3Cscript%3E"] {
+                let text = try await kitchen.ask(path, as: secret).text
+                #expect(text.contains("&lt;script&gt;") && !text.contains("<script>alert"), "\(path)")
+            }
+        }
+    }
+
+    @Test func `pages speak the language that the browser asks for`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let korean = try await kitchen.ask("/", as: secret, headers: ["accept-language": "ko-KR,ko;q=0.9,en;q=0.8"])
+            #expect(korean.text.contains("<html lang=\"ko\"") && korean.text.contains("보내기"))
+            let other = try await kitchen.ask("/", as: secret, headers: ["accept-language": "fr-FR,en;q=0.5"])
+            #expect(other.text.contains("<html lang=\"en\"") && other.text.contains("Inbox"))
+        }
+    }
+}

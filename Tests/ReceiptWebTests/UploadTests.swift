@@ -1,0 +1,95 @@
+import Foundation
+import ReceiptDomain
+import ReceiptStorage
+import Testing
+
+@testable import ReceiptWeb
+
+@Suite struct UploadTests {
+    private let photo: [UInt8] = [0xFF, 0xD8, 0xFF] + (0..<5000).map { UInt8($0 % 251) }
+
+    private func inbox(_ kitchen: Kitchen) -> [String] {
+        let folder = kitchen.folder.appendingPathComponent("Inbox/me").path
+        return (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    }
+
+    @Test func `a photo is on the disk when it is said to be, once however often it comes`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            for size in [1, 7, 1000, 5003] {
+                let pieces = stride(from: 0, to: photo.count, by: size).map {
+                    Array(photo[$0..<min($0 + size, photo.count)])
+                }
+                let answer = try await kitchen.ask(.put, "/photos", as: secret, body: pieces)
+                #expect(answer.status == 201 && answer.text.contains("\"bytes\":5003"))
+            }
+            let names = inbox(kitchen)
+            #expect(names.count == 1 && names[0].hasSuffix(".jpg"))
+            let path = kitchen.folder.appendingPathComponent("Inbox/me/\(names[0])").path
+            #expect(FileManager.default.contents(atPath: path) == Data(photo))
+            let state = try await kitchen.ask("/photos/\(names[0].prefix(64))", as: secret)
+            #expect(state.status == 200 && state.text.contains("\"state\""))
+        }
+    }
+
+    @Test func `a photo that breaks off leaves nothing`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let short = ["content-length": "9999"]
+            #expect(try await kitchen.ask(.put, "/photos", as: secret, body: [photo], headers: short).status == 400)
+            #expect(try await kitchen.ask(.put, "/photos", as: secret, body: []).status == 400)
+            let large = ["content-length": "\(PhotoUploads.limit + 1)"]
+            #expect(try await kitchen.ask(.put, "/photos", as: secret, body: [photo], headers: large).status == 413)
+            #expect(inbox(kitchen).isEmpty)
+        }
+    }
+
+    @Test func `a form's files arrive, however the bytes are cut`() async throws {
+        let form =
+            "--b\r\nContent-Disposition: form-data; name=\"photo\"; filename=\"\"\r\n\r\n\r\n"
+            + "--b\r\nContent-Disposition: form-data; name=\"photo\"; filename=\"a.jpg\"\r\n\r\none\r\n--\r\n--xb"
+            + "\r\n--b\r\nContent-Disposition: form-data; name=\"note\"\r\n\r\nhello\r\n--b--\r\n"
+        let bytes = Array(form.utf8)
+        for size in Array(1...24) + [bytes.count] {
+            var parser = try #require(Multipart(contentType: "multipart/form-data; boundary=b"))
+            var files: [[UInt8]] = []
+            var isFile = false
+            for start in stride(from: 0, to: bytes.count, by: size) {
+                for piece in try parser.take(Array(bytes[start..<min(start + size, bytes.count)])) {
+                    switch piece {
+                    case .part(_, let file):
+                        isFile = file != nil
+                        if isFile { files.append([]) }
+                    case .data(let data): if isFile { files[files.count - 1] += data }
+                    case .end: break
+                    }
+                }
+            }
+            #expect(parser.isDone && files.count == 2)
+            #expect(String(decoding: files[1], as: UTF8.self) == "one\r\n--\r\n--xb", "pieces of \(size)")
+        }
+    }
+
+    @Test func `no bytes break the form's parser`() throws {
+        var generator = SystemRandomNumberGenerator()
+        let parts = [
+            "--b", "\r\n", "--", "\r\n\r\n", "Content-Disposition: form-data; name=\"x\"", "; filename=\"y\"", "z",
+            "\0",
+        ]
+        for _ in 0..<500 {
+            var parser = try #require(Multipart(contentType: "multipart/form-data; boundary=b"))
+            for _ in 0..<Int.random(in: 1...12, using: &generator) {
+                let piece = (0..<Int.random(in: 0...6, using: &generator)).map { _ in parts.randomElement() ?? "" }
+                do { _ = try parser.take(Array(piece.joined().utf8)) } catch { break }
+            }
+        }
+    }
+
+    @Test(arguments: [
+        nil, "text/plain", "multipart/form-data", "multipart/form-data; boundary=",
+        "multipart/form-data; boundary=a b\u{1}",
+    ])
+    func `what is no form of parts is none`(type: String?) {
+        #expect(Multipart(contentType: type) == nil)
+    }
+}
