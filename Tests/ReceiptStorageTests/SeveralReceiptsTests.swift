@@ -103,6 +103,18 @@ import Testing
         #expect(!place.exists(further))
     }
 
+    @Test func `of two folders of one photo, neither with a line, one becomes the record`() async throws {
+        let file = try place.drop("a photo", isConsumed: false)
+        _ = try await library.take(file)
+        try Data().write(to: place.ledger)
+        _ = try await place.open().take(file)
+        try Data().write(to: place.ledger)
+        let other = try place.open()
+        let completed = try await other.recover().completed
+        #expect(completed.count == 1)
+        #expect(try place.names(in: records) == completed.map(\.rawValue))
+    }
+
     @Test func `a damaged line of one receipt does not cost its picture`() async throws {
         let taken = try await take(place.drop("a photo"), library)
         let lines = try place.ledgerLines()

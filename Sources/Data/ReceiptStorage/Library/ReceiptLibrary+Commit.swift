@@ -100,14 +100,14 @@ extension ReceiptLibrary {
     }
 
     /// Moves the folders of further records out of the first one's, in which they were staged; needs the ledger's lock.
-    func moveFurther(out first: RecordFolder, in place: UserLayout) throws {
-        guard try FileStatus.ifPresent(first.further)?.kind == .folder else { return }
-        for name in try Folder.names(in: first.further) {
-            guard let id = RecordID(name.string) else { continue }
-            try moveFolder(first.further(id).folder, to: place.record(id).folder)
-        }
+    @discardableResult
+    func moveFurther(out first: RecordFolder, in place: UserLayout) throws -> [RecordID] {
+        guard try FileStatus.ifPresent(first.further)?.kind == .folder else { return [] }
+        let ids = try Folder.names(in: first.further).compactMap { RecordID($0.string) }
+        for id in ids { try moveFolder(first.further(id).folder, to: place.record(id).folder) }
         try Folder.removeWithFiles(first.further)
         try Folder.sync(first.folder)
+        return ids
     }
 
     /// Removes what is staged, with the folders of further records.

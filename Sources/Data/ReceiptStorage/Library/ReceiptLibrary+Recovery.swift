@@ -73,36 +73,42 @@ extension ReceiptLibrary {
     }
 
     private func completeRecords(in place: UserLayout, _ ledger: Ledger) throws -> [RecordID] {
-        let ids = try Folder.names(in: place.records).compactMap { RecordID($0.string) }
-        for id in ids { try moveFurther(out: place.record(id), in: place) }
-        var lineless: [Record] = []
+        var completed: [RecordID] = []
+        // The receipts of a picture in one step, as they would have been.
+        for receipts in try linelessRecords(in: place, ledger) {
+            var whole: [Record] = []
+            for record in receipts {
+                // Only what others have all of may go: a record of several images can share one of them.
+                let holders = try record.images.map { try self.holders(of: $0, ledger) }
+                if !holders.isEmpty, holders.allSatisfy({ !$0.isEmpty }) {
+                    let isSafe = try holders.joined().allSatisfy { try imagesAreWhole(of: $0, in: place) }
+                    if isSafe { try Folder.removeWithFiles(place.record(record.id).folder) }
+                } else if try imagesAreWhole(of: record, in: place) {
+                    whole.append(record)
+                }
+            }
+            if !whole.isEmpty { try ledger.append(whole.map { NewLine(content: .record($0)) }) }
+            completed += whole.map(\.id)
+        }
+        return completed
+    }
+
+    /// The first states of records whose folders have no line, those of one picture together; removes what was purged.
+    private func linelessRecords(in place: UserLayout, _ ledger: Ledger) throws -> [[Record]] {
+        var lineless: [RecordID] = []
         for id in try Folder.names(in: place.records).compactMap({ RecordID($0.string) }) {
             if let known = try ledger.record(id) {
                 try removePurged(known, in: place)
-            } else if let record = try firstState(of: id, in: place), record.user == ledger.user {
-                lineless.append(record)
+            } else {
+                lineless.append(id)
             }
         }
-        var completed: [Record] = []
-        for record in lineless {
-            // Only what others have all of may go: a record of several images can share one of them.
-            let holders = try record.images.map { try self.holders(of: $0, ledger) }
-            if !holders.isEmpty, holders.allSatisfy({ !$0.isEmpty }) {
-                let isSafe = try holders.joined().allSatisfy { try imagesAreWhole(of: $0, in: place) }
-                if isSafe { try Folder.removeWithFiles(place.record(record.id).folder) }
-            } else if try imagesAreWhole(of: record, in: place) {
-                completed.append(record)
-            }
+        for id in lineless { lineless += try moveFurther(out: place.record(id), in: place) }
+        let records = try lineless.compactMap { try firstState(of: $0, in: place) }.filter { $0.user == ledger.user }
+        let byPicture = Dictionary(grouping: records) { record in
+            record.images.first.flatMap { $0.part == nil ? nil : $0.sha256 } ?? record.id.rawValue
         }
-        // The receipts of a picture in one step, as they would have been.
-        for group in Dictionary(
-            grouping: completed,
-            by: { $0.images.first?.part == nil ? $0.id.rawValue : $0.images.first?.sha256 }
-        )
-        .values.sorted(by: { $0[0].id < $1[0].id }) {
-            try ledger.append(group.map { NewLine(content: .record($0)) })
-        }
-        return completed.map(\.id)
+        return byPicture.values.map { $0.sorted { $0.id < $1.id } }.sorted { $0[0].id < $1[0].id }
     }
 
     /// The records that make another one with this image superfluous: on a picture of several receipts not those of the others.
