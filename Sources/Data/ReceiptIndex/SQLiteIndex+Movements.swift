@@ -19,7 +19,7 @@ extension SQLiteIndex {
                 GROUP BY day, currency, role
                 """
             let parts = """
-                SELECT currency, minor, offset, length, mark FROM movement JOIN record USING (row)
+                SELECT movement.currency, movement.minor, offset, length, mark FROM movement JOIN record USING (row)
                 WHERE \(condition) AND role = \(inParts)
                 """
             var flows: [AccountFlow] = []

@@ -16,6 +16,13 @@ struct LibraryInspection {
         findings.append(LibraryFinding(path: FileLocation(path).path, kind: kind))
     }
 
+    /// Takes over what another has found.
+    mutating func add(_ other: LibraryInspection) {
+        findings += other.findings
+        images += other.images
+        bytes += other.bytes
+    }
+
     // MARK: Records
 
     /// Compares a record with its folder; its images are read whole.

@@ -58,14 +58,16 @@ extension ReceiptLibrary {
         try inspection.inspectRights(below: place.folder)
         try ledger.forEachRecord { record in
             report.records += 1
-            let before = inspection
-            try inspection.inspect(at: record) { try hasHad($0, record.id, upToDate(user)) }
-            guard inspection.findings.count > before.findings.count else { return }
+            // By itself, so that what is found is not copied with every record.
+            var own = LibraryInspection(place)
+            try own.inspect(at: record) { try hasHad($0, record.id, upToDate(user)) }
+            guard !own.findings.isEmpty else { return inspection.add(own) }
             // Purged or changed meanwhile? Then what counts is what it is now.
-            inspection = before
             try ledger.lockedAsItIs {
                 guard let now = try ledger.record(record.id) else { return }
-                try inspection.inspect(at: now) { try hasHad($0, now.id, upToDate(user)) }
+                own = LibraryInspection(place)
+                try own.inspect(at: now) { try hasHad($0, now.id, upToDate(user)) }
+                inspection.add(own)
             }
         }
         (report.images, report.bytes, report.findings) = (inspection.images, inspection.bytes, inspection.findings)
