@@ -35,16 +35,25 @@ import Testing
         return unpacked
     }
 
-    @Test func `receipts become records, other pictures and files are counted, and the archive goes`() async throws {
+    @Test func `receipts become records, what is none is counted, and the archive is kept for it`() async throws {
         let unpacked = try unpacked(await ingest(["receipt one", "cat", "text", "receipt two"]))
         #expect(unpacked.drafts.count == 2)
         #expect(unpacked.otherPictures == 1)
         #expect(unpacked.otherFiles == 1)
         #expect(try place.names(in: place.inbox).isEmpty)
+        #expect(unpacked.rest?.code == "not-all-receipts")
+        #expect(try place.names(in: place.failed) == ["gallery.zip", "gallery.zip.reason.json"])
         let records = try await library.records(of: .me)
         #expect(Set(records.map { $0.images[0].originalName }) == ["receipt one", "receipt two"])
         #expect(records.first?.images.first?.origin?.container == "gallery.zip")
         #expect(try place.names(in: place.user.appending(path: "Staging")).isEmpty)
+    }
+
+    @Test func `an archive of receipts alone goes once they are safe`() async throws {
+        let unpacked = try unpacked(await ingest(["receipt one", "receipt two"]))
+        #expect(unpacked.drafts.count == 2 && unpacked.rest == nil)
+        #expect(try place.names(in: place.inbox).isEmpty)
+        #expect(try place.names(in: place.failed).isEmpty)
     }
 
     @Test func `the same archive makes nothing new`() async throws {

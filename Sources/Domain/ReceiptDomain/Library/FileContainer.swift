@@ -39,12 +39,17 @@ public struct Unpacked: Sendable {
     public var drafts: [ReadDraft] = []
     /// Files that records have already.
     public var known: [Record] = []
-    /// Pictures that show no receipt: they are not kept.
+    /// Pictures that show no receipt: they stay in the container.
     public var otherPictures = 0
     /// Neither pictures nor documents.
     public var otherFiles = 0
     /// The first file that could not be read, or what is wrong with the container; it is kept for that.
     public var failure: (file: FailedFile, problem: ReadingError)?
+    /// Where the container is, because not all that is in it is in the library.
+    public var rest: FailedFile?
 
     public init() {}
+
+    /// Whether something in it was counted and not taken.
+    var leavesSomething: Bool { otherPictures + otherFiles > 0 }
 }

@@ -84,7 +84,14 @@ public struct IngestReceipt: Sendable {
             problem = problem ?? ("", failure)
         }
         guard let problem else {
-            try await staged.finish()
+            // What is called no receipt may be one after all, and the person may have no other copy.
+            if result.leavesSomething {
+                let message =
+                    "\(result.otherPictures) pictures without a receipt and \(result.otherFiles) other files were not taken"
+                result.rest = try await staged.quarantine(code: "not-all-receipts", message: message)
+            } else {
+                try await staged.finish()
+            }
             return result
         }
         let place = problem.name.isEmpty ? "" : "\(problem.name): "

@@ -13,6 +13,7 @@ extension EnglishWording {
                     (counts.drafts, "new"), (counts.known, "already imported"),
                     (counts.otherPictures, "no receipt"), (counts.otherFiles, "neither picture nor document"),
                 ].filter { $0.0 > 0 || $0.1 == "new" }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+                + (counts.rest.map { "; the file is kept at \($0.escapingControls)" } ?? "")
         case .noReceipt(let file): "\(file.escapingControls): no receipt was recognised, nothing is kept of it"
         case .duplicate(let file, let record):
             "\(file.escapingControls): already imported as \(record.id.short) (\(outline(record)))"

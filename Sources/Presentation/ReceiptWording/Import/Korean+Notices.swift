@@ -13,6 +13,7 @@ extension KoreanWording {
                     ("새 영수증", counts.drafts), ("이미 가져옴", counts.known), ("영수증 아님", counts.otherPictures),
                     ("사진·문서 아님", counts.otherFiles),
                 ].filter { $0.1 > 0 || $0.0 == "새 영수증" }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+                + (counts.rest.map { ". 파일은 \($0.escapingControls)에 있습니다" } ?? "")
         case .noReceipt(let file): "\(file.escapingControls): 영수증으로 보이지 않아 보관하지 않았습니다"
         case .duplicate(let file, let record):
             "\(file.escapingControls): 이미 \(record.id.short) 기록으로 가져온 사진입니다 (\(outline(record)))"
