@@ -166,6 +166,7 @@ ON_DESCRIPTOR(fchmod, NAMES, (int descriptor, mode_t mode), (descriptor, mode))
     int name parameters { return count(#name, kind, path) == GO_ON ? REAL(name) arguments : -1; }
 ON_PATH(mkdir, DATA, (const char *path, mode_t mode), (path, mode))
 ON_PATH(chmod, NAMES, (const char *path, mode_t mode), (path, mode))
+ON_PATH(link, DATA, (const char *path, const char *to), (path, to))
 ON_PATH(rename, DATA, (const char *path, const char *to), (path, to))
 ON_PATH(renameat2, DATA, (int from, const char *path, int folder, const char *to, unsigned flags),
         (from, path, folder, to, flags))

@@ -39,6 +39,28 @@ import Testing
         }
     }
 
+    @Test func `members come one after the other, with their dates, and those not wanted without their bytes`()
+        async throws
+    {
+        let zip = try archive(
+            "z.writestr(zipfile.ZipInfo('a.jpg', (2026, 11, 20, 12, 0, 0)), '1234')\nz.writestr('b.mp4', '5')\n"
+                + "z.writestr('../c.png', '6')"
+        )
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).zip")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(zip).write(to: file)
+        let stream = try ArchiveStream(path: Array(file.path.utf8), size: zip.count, limits: ArchiveLimits())
+        var members: [ArchiveMember] = []
+        while let member = try await stream.next(where: { !$0.hasSuffix(".mp4") }) { members.append(member) }
+        // A name that leads out of the archive is a name like any other: nothing is written by it.
+        #expect(members.map(\.name) == ["a.jpg", "b.mp4", "../c.png"])
+        #expect(members.map(\.bytes.count) == [4, 0, 1])
+        #expect(members.first?.modified != nil)
+        let few = try ArchiveStream(path: Array(file.path.utf8), size: zip.count, limits: ArchiveLimits(members: 1))
+        _ = try await few.next { _ in true }
+        await #expect(throws: ArchiveProblem.tooLarge) { try await few.next { _ in true } }
+    }
+
     @Test func `what ends early, was changed or is none is damaged and never a crash`() throws {
         let zip = try archive("z.writestr('a', bytes(range(256)) * 40)\nz.writestr('b', 'text' * 100)")
         for length in stride(from: 0, to: zip.count, by: 7) {

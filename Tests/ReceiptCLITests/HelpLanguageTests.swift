@@ -61,7 +61,7 @@ import Testing
             HelpText.allCases.map(wording.help) + CategoryHelp.allCases.map { $0.text(wording) }
                 + ExchangeHelp.allCases.map { $0.text(wording) }
                 + LifeHelp.allCases.map { $0.text(wording) } + NoteHelp.allCases.map { $0.text(wording) }
-                + ReportHelp.allCases.map { $0.text(wording) }
+                + ReportHelp.allCases.map { $0.text(wording) } + WebHelp.allCases.map { $0.text(wording) }
         )
         let texts = try Self.texts()
         #expect(texts.subtracting(tables) == [], "shown, and in no table")

@@ -103,6 +103,16 @@ private struct OnTheShelf: StagedFile {
 
     func contents() async throws -> [UInt8] { [1] }
     func knownRecord() async throws -> Record? { nil }
+    var location: FileLocation { receipt.source.location }
+    func finish() async throws {}
+
+    func withMember<Result: Sendable>(
+        _ member: ContainedFile,
+        _ work: @Sendable (any StagedFile) async throws -> Result
+    ) async throws -> Result {
+        try await work(self)
+    }
+
     func furtherID(_ number: Int) async -> RecordID { receipt.id }
     func commit(_ drafts: [ReadDraft]) async throws -> [Record] { drafts.map(\.record) }
     func quarantine(code: String, message: String) async throws -> FailedFile {

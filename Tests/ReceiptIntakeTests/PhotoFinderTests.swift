@@ -34,6 +34,13 @@ import Testing
         #expect(found(folder.location) == [.photo(photo)])
     }
 
+    @Test func `in a mailbox all files but those still being delivered are mails`() throws {
+        let paths = ["Mail/cur/1700.M1P2.host:2,S", "Mail/new/1701.M2P2.host", "Mail/tmp/1702.M3P2.host", "Mail/a.jpg"]
+        for path in paths { try folder.write(path) }
+        #expect(found(folder.location("Mail")) == paths.prefix(2).map { .mail(folder.location($0)) })
+        #expect(found(folder.location) == paths.prefix(2).map { .mail(folder.location($0)) })
+    }
+
     @Test func `what is named is taken as it is`() throws {
         let hidden = try folder.write(".receipt")
         let text = try folder.write("notes.txt")

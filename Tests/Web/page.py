@@ -34,6 +34,9 @@ def fill(household):
     household.run("add", "이마트", "87400KRW", "food", "--date", "2026-11-01")
     household.run("add", "<b>Sons & 'Co'</b>", "4500KRW", "food", "--date", "2026-11-01", "--mood", "happy")
     household.run("accounts", "add", "wallet", "지갑", "--kind", "cash", "--opening", "120000KRW", "--currency", "KRW", check=False)
+    household.run("add", "월급", "3450000KRW", "income", "--date", "2026-11-10", "--kind", "income", check=False)
+    household.run("add", "이마트", "62300KRW", "food", "--date", "2026-10-12")
+    household.run("add", "다이소", "18300KRW", "household", "--date", "2026-11-05")
     household.run("recurring", "add", "Rent", "650000KRW", "--on", "31")
     household.run("subjects", "add", "나비", "--kind", "pet", "--species", "cat")
     household.run("remind", "add", "광견병", "--on", "2026-11-01", "--every", "1y", check=False)
@@ -48,7 +51,7 @@ def screens(household, playwright, pictures):
         "inbox": "/", "review": "/review/" + drafts[0]["id"], "records": "/records", "nothing": "/records?q=zzz&category=food",
         "record": "/records/" + records[0]["id"], "photo": "/records/" + drafts[1]["id"], "add": "/add", "more": "/more",
         "accounts": "/accounts", "coming": "/coming", "subjects": "/subjects", "subject": "/subjects/나비",
-        "steps": "/steps", "settings": "/settings", "missing": "/nothing/here",
+        "reports": "/reports?month=2026-11", "steps": "/steps", "settings": "/settings", "missing": "/nothing/here",
     }
     seen = 0
     chromium = browser(playwright)
@@ -172,25 +175,27 @@ def kills(household, count):
     told = {}
     lock = threading.Lock()
 
-    def send(number):
-        name = os.path.join(household.folder, f"photo-{number}")
-        body = os.urandom(random.randrange(1, 3_000_000))
-        with open(name, "wb") as file:
-            file.write(body)
+    def send(name, digest):
         done = subprocess.run(
             ["curl", "-s", "-o", "/dev/null", "-w", "%{http_code}", "-m", "20", "-H", "Expect:",
              "-H", f"Authorization: Bearer {token}", "-T", name, household.base + "/photos"],
             capture_output=True, text=True)
         if done.stdout == "201":
             with lock:
-                told[hashlib.sha256(body).hexdigest()] = number
+                told[digest] = name
 
     for turn in range(count):
+        photos = []
+        for number in range(6):
+            name, body = os.path.join(household.folder, f"photo-{turn}-{number}"), os.urandom(random.randrange(1, 3_000_000))
+            with open(name, "wb") as file:
+                file.write(body)
+            photos.append((name, hashlib.sha256(body).hexdigest()))
         household.start()
-        senders = [threading.Thread(target=send, args=(turn * 4 + n,)) for n in range(4)]
+        senders = [threading.Thread(target=send, args=photo) for photo in photos]
         for sender in senders:
             sender.start()
-        time.sleep(random.uniform(0, 0.15))
+        time.sleep(random.uniform(0, 0.8))
         household.stop(signal.SIGKILL)
         for sender in senders:
             sender.join()

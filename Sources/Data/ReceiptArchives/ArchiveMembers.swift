@@ -6,6 +6,8 @@ public struct ArchiveMember: Hashable, Sendable {
     /// As the archive has it: not to be used as a path.
     public var name: String
     public var bytes: [UInt8]
+    /// Seconds since 1970, where the archive says when it last changed.
+    public var modified: Int?
 }
 
 /// How much is read from an archive; more is refused, because nothing of ours is that large.
@@ -25,7 +27,7 @@ public struct ArchiveLimits: Hashable, Sendable {
     }
 
     /// The least that counts as large.
-    fileprivate static let harmless = 1 << 20
+    static let harmless = 1 << 20
 }
 
 public enum ArchiveProblem: Error, Hashable, Sendable {
@@ -68,27 +70,27 @@ public enum ArchiveMembers {
         var count = 0
         var total = 0
         let most = min(limits.allBytes, max(ArchiveLimits.harmless, size.multipliedClamping(by: limits.ratio)))
-        while let name = try reader.nextFile() {
+        while let (name, modified) = try reader.nextFile() {
             count += 1
             guard count <= limits.members else { throw .tooLarge }
             guard isWanted(name) else { continue }
             let bytes = try reader.contents(limit: min(limits.memberBytes, most - total))
             total += bytes.count
-            members.append(ArchiveMember(name: name, bytes: bytes))
+            members.append(ArchiveMember(name: name, bytes: bytes, modified: modified))
         }
         return members
     }
 }
 
 extension Int {
-    fileprivate func multipliedClamping(by other: Int) -> Int {
+    func multipliedClamping(by other: Int) -> Int {
         let (product, overflow) = multipliedReportingOverflow(by: other)
         return overflow ? .max : product
     }
 }
 
 /// libarchive reads names by way of the thread's locale, which may know ASCII only.
-private struct UnicodeNames {
+struct UnicodeNames {
     private let unicode = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
     private let before: locale_t?
 
@@ -101,7 +103,7 @@ private struct UnicodeNames {
 }
 
 /// Owns a reader of libarchive.
-private struct ArchiveReader: ~Copyable {
+struct ArchiveReader: ~Copyable {
     private let archive: OpaquePointer
 
     init() throws(ArchiveProblem) {
@@ -117,8 +119,16 @@ private struct ArchiveReader: ~Copyable {
         guard archive_read_open_memory(archive, bytes.baseAddress, bytes.count) == ARCHIVE_OK else { throw problem }
     }
 
-    /// The name of the next file; folders and links are passed over.
-    func nextFile() throws(ArchiveProblem) -> String? {
+    /// The path is that of a file, null-terminated.
+    func open(path: [UInt8]) throws(ArchiveProblem) {
+        let status = (path + [0]).withUnsafeBytes { bytes in
+            archive_read_open_filename(archive, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), 1 << 16)
+        }
+        guard status == ARCHIVE_OK else { throw problem }
+    }
+
+    /// The name of the next file, and when it changed; folders and links are passed over.
+    func nextFile() throws(ArchiveProblem) -> (name: String, modified: Int?)? {
         while true {
             var entry: OpaquePointer?
             let status = archive_read_next_header(archive, &entry)
@@ -127,7 +137,8 @@ private struct ArchiveReader: ~Copyable {
             // S_IFREG; the macro is not a constant for Swift.
             guard archive_entry_filetype(entry) == 0o100000 else { continue }
             guard archive_entry_is_encrypted(entry) == 0 else { throw .encrypted }
-            return Self.name(of: entry)
+            let modified = archive_entry_mtime_is_set(entry) == 0 ? nil : archive_entry_mtime(entry)
+            return (Self.name(of: entry), modified)
         }
     }
 

@@ -67,3 +67,16 @@ extension Draft {
         return draft
     }
 }
+
+extension ReadingContext {
+    /// A mail says itself when it was sent, which its file's date need not tell.
+    func dated(by picture: PictureSummary) -> ReadingContext {
+        guard picture.format == .eml, let day = picture.takenAt.flatMap({ CalendarDay(iso: String($0.prefix(10))) })
+        else {
+            return self
+        }
+        var context = self
+        context.fileDate = day
+        return context
+    }
+}

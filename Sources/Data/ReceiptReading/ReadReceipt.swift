@@ -42,7 +42,8 @@ public final class ReadReceipt {
 
     public func callAsFunction(_ bytes: [UInt8], _ context: ReadingContext) throws -> Reading {
         var clock = StepClock()
-        return try read(openPages(bytes, &clock), context, clock)
+        let pages = try openPages(bytes, &clock)
+        return try read(pages, context.dated(by: pages.summary), clock)
     }
 
     /// Reads every receipt on the picture by itself, where at least two of its parts are receipts.
@@ -88,7 +89,7 @@ public final class ReadReceipt {
     ) throws -> Reading {
         var clock = clock
         let pages = try PageStack(document, preparer: preparer, recognizer: recognizer, clock: &clock)
-        return try read(pages, context, clock)
+        return try read(pages, context.dated(by: pages.summary), clock)
     }
 
     private func read(_ pages: PageStack, _ context: ReadingContext, _ clock: StepClock) throws -> Reading {

@@ -30,13 +30,19 @@ public struct Ingestion: Sendable {
         pool: ReaderPool,
         width: Int,
         home: HomeLocale,
+        containers: any ContainerOpener = NoContainers(),
         now: @escaping @Sendable () -> Date
     ) {
         self.width = width
         self.pool = pool
         self.home = home
         self.now = now
-        ingest = IngestReceipt(archive: library, reader: pool, memories: LedgerMemories(library: library))
+        ingest = IngestReceipt(
+            archive: library,
+            reader: pool,
+            memories: LedgerMemories(library: library),
+            containers: containers
+        )
         users = library
     }
 

@@ -33,6 +33,8 @@ struct PrintGroups {
     private static let minimumShare = 0.1
     /// So many of the marks have to stand on straight lines, as those of grain seldom do.
     private static let minimumStanding = 0.25
+    /// On a sheet whose edges show there is no grain, and one that lies askew beside others has fewer straight lines.
+    private static let minimumStandingOnSheet = 0.15
     /// As a part of the light under the surest print: darker lines are the grain of a table.
     private static let minimumLight: Float = 0.62
 
@@ -60,13 +62,16 @@ struct PrintGroups {
 
     /// Those that may be receipts.
     var blocks: [Block] {
-        let groups = members.map { $0.map { lines[$0].line } }
+        let all = members
+        let groups = all.map { $0.map { lines[$0].line } }
         let marks = groups.map { $0.reduce(0) { $0 + $1.components.count } }
         let least = max(Double(Self.minimumMarks), Self.minimumShare * Double(marks.max() ?? 0))
-        return zip(groups, marks).compactMap { group, marks in
+        return groups.indices.compactMap { index in
+            let (group, marks) = (groups[index], marks[index])
             let standing = group.reduce(0) { $0 + $1.baselineCount }
-            guard Double(marks) >= least, group.count >= Self.minimumLines,
-                Double(standing) >= Self.minimumStanding * Double(marks)
+            let isOnOneSheet = 2 * all[index].count { lines[$0].sheet != nil } > group.count
+            let share = isOnOneSheet ? Self.minimumStandingOnSheet : Self.minimumStanding
+            guard Double(marks) >= least, group.count >= Self.minimumLines, Double(standing) >= share * Double(marks)
             else { return nil }
             let box = group.dropFirst().reduce(group[0].box) { $0.union($1.box) }
             return Double(box.width) >= Self.minimumWidth * capHeight ? Block(lines: group, box: box) : nil

@@ -43,6 +43,9 @@ public enum FormatEnd: Sendable {
             } else if Self.isDocument(ends.head) {
                 // The end of the file, which may have a little behind it (ISO 32000-1, annex H.3.4.4).
                 ends.tail.suffix(1024).contains(Array("%%EOF".utf8))
+            } else if ends.head.starts(with: Self.zip) {
+                // The end of the central directory (APPNOTE.TXT 4.3.16), behind which a comment may stand.
+                ends.tail.contains([0x50, 0x4B, 5, 6])
             } else {
                 nil
             }
@@ -52,6 +55,7 @@ public enum FormatEnd: Sendable {
     /// A PDF may have up to a kilobyte before its mark.
     private static func isDocument(_ head: [UInt8]) -> Bool { head.prefix(1024).contains(Array("%PDF-".utf8)) }
 
+    private static let zip: [UInt8] = [0x50, 0x4B, 3, 4]
     private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF]
     private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 

@@ -4,10 +4,12 @@ import ReceiptFiles
 /// The photos in files and folders that somebody named, in a stable order, one folder in memory at a time.
 ///
 /// A named file is always returned. Within folders, hidden and temporary names and files that cannot be pictures are
-/// skipped, and links are not followed.
+/// skipped, and links are not followed. A folder with `cur` and `new` in it is a mailbox (Maildir): all files in these are mails.
 public struct PhotoFinder: Sequence {
     public enum Found: Hashable, Sendable {
         case photo(FileLocation)
+        /// In a mailbox, where most mails are no receipts and all belong to another program.
+        case mail(FileLocation)
         case problem(IntakeProblem)
     }
 
@@ -21,18 +23,28 @@ public struct PhotoFinder: Sequence {
 
     public struct Iterator: IteratorProtocol {
         private static let maximumDepth = 64
+        /// Of a mailbox; what lies in the third, `tmp`, is still being delivered.
+        private static let mailFolders = [Array("cur".utf8), Array("new".utf8)]
 
-        /// What is still to be visited, the next last, with its depth below a named folder.
-        private var pending: [(location: FileLocation, depth: Int)]
+        private struct Visit {
+            var location: FileLocation
+            /// Below a named folder.
+            var depth = 0
+            /// It is one of the folders of a mailbox, or a file in one.
+            var isMail = false
+        }
+
+        /// What is still to be visited, the next last.
+        private var pending: [Visit]
 
         init(_ paths: [FileLocation]) {
-            pending = paths.reversed().map { ($0, 0) }
+            pending = paths.reversed().map { Visit(location: $0) }
         }
 
         public mutating func next() -> Found? {
-            while let (location, depth) = pending.popLast() {
+            while let visit = pending.popLast() {
                 do {
-                    if let photo = try visit(location, depth: depth) { return .photo(photo) }
+                    if let found = try take(visit) { return found }
                 } catch {
                     return .problem(error)
                 }
@@ -41,17 +53,18 @@ public struct PhotoFinder: Sequence {
         }
 
         /// `nil` for a folder, whose content is visited next.
-        private mutating func visit(_ location: FileLocation, depth: Int) throws(IntakeProblem) -> FileLocation? {
+        private mutating func take(_ visit: Visit) throws(IntakeProblem) -> Found? {
+            let (location, depth) = (visit.location, visit.depth)
             let isNamed = depth == 0
             switch try kind(of: location) {
             case .file:
-                return location
+                return visit.isMail ? .mail(location) : .photo(location)
             case .folder:
-                try push(FolderStream(location, followsLink: false), depth: depth + 1)
+                try push(FolderStream(location, followsLink: false), depth: depth + 1, isMail: visit.isMail)
                 return nil
             case .link where isNamed:
                 // A named link to a folder stands for the folder; one to a file is not followed.
-                try push(FolderStream(location, followsLink: true), depth: depth + 1)
+                try push(FolderStream(location, followsLink: true), depth: depth + 1, isMail: false)
                 return nil
             case let kind:
                 throw IntakeProblem.notAFile(location, kind: kind.rawValue)
@@ -67,19 +80,31 @@ public struct PhotoFinder: Sequence {
             }
         }
 
-        private mutating func push(_ folder: FolderStream, depth: Int) throws(IntakeProblem) {
+        private mutating func push(
+            _ folder: FolderStream,
+            depth: Int,
+            isMail: Bool
+        ) throws(IntakeProblem) {
             guard depth <= Self.maximumDepth else { throw IntakeProblem.tooDeep(folder.location) }
             var names: [[UInt8]] = []
+            var boxes: [[UInt8]] = []
             while let entry = try folder.next() {
                 guard !FileNames.isTemporary(entry.name) else { continue }
                 switch entry.kind {
-                case .file: if couldBePicture(entry.name, in: folder) { names.append(entry.name) }
-                case .folder: names.append(entry.name)
+                case .file: if isMail || couldBePicture(entry.name, in: folder) { names.append(entry.name) }
+                case .folder where isMail: break
+                case .folder:
+                    names.append(entry.name)
+                    if Self.mailFolders.contains(entry.name) { boxes.append(entry.name) }
                 case .link, .pipe, .socket, .device: break
                 }
             }
+            let isMailbox = boxes.count == Self.mailFolders.count
+            if isMailbox { names = boxes }
             names.sort { $1.lexicographicallyPrecedes($0) }
-            pending += names.map { (folder.location.appending($0), depth) }
+            pending += names.map {
+                Visit(location: folder.location.appending($0), depth: depth, isMail: isMail || isMailbox)
+            }
         }
 
         /// By the file name extension; without one, by the first bytes.

@@ -55,6 +55,25 @@ struct ClaimedFile: StagedFile {
         try await library.record(holding: receipt.sha256, of: receipt.source.user)
     }
 
+    var location: FileLocation { FileLocation(claim.folder.unnamedImage) }
+
+    func withMember<Result: Sendable>(
+        _ member: ContainedFile,
+        _ work: @Sendable (any StagedFile) async throws -> Result
+    ) async throws -> Result {
+        let inner = try await library.stage(member, of: claim)
+        do {
+            let result = try await work(ClaimedFile(library: library, claim: inner))
+            try await library.abandon(inner)
+            return result
+        } catch {
+            try? await library.abandon(inner)  // the first error is the one to tell
+            throw error
+        }
+    }
+
+    func finish() async throws { try await library.finish(claim) }
+
     func furtherID(_ number: Int) async -> RecordID { await library.newID(after: number) }
 
     func commit(_ drafts: [ReadDraft]) async throws -> [Record] { try await library.commit(drafts, from: claim) }

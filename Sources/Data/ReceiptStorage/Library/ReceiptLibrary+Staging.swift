@@ -27,7 +27,8 @@ extension ReceiptLibrary: ReceiptArchive {
         let source = try SourceFile(file.location, in: layout)
         let original = try source.open()
         let before = try original.status()
-        try requireSize(before.size, of: file)
+        let limit = try sizeLimit(of: original)
+        try requireSize(before.size, of: file, limit)
         let ledger = try ledger(of: file.user)
         try syncFolders()
         let id = newID()
@@ -36,7 +37,7 @@ extension ReceiptLibrary: ReceiptArchive {
         let lock = try ledger.locked { try makeClaim(folder) }
         do {
             let copy = try OpenFile(creating: folder.unnamedImage)
-            let (sha256, bytes) = try copyContents(of: original, to: copy, of: file)
+            let (sha256, bytes) = try copyContents(of: original, to: copy, of: file, limit)
             let after = try original.status()
             guard after.version == before.version, bytes == before.size else {
                 throw LibraryError.changedWhileCopying(path: file.location.path)
@@ -93,9 +94,49 @@ extension ReceiptLibrary: ReceiptArchive {
         }
     }
 
-    private func requireSize(_ bytes: Int, of file: IncomingFile) throws(LibraryError) {
-        guard bytes <= limits.fileBytes else {
-            throw LibraryError.tooLarge(path: file.location.path, bytes: bytes, limit: limits.fileBytes)
+    /// Stages a file that came in another that is staged.
+    func stage(_ member: ContainedFile, of claim: Claim) throws -> Claim {
+        try claim.requireOpen()
+        var source = claim.receipt.source
+        source.isConsumed = false
+        let ledger = try ledger(of: source.user)
+        let id = newID()
+        let folder = layout.user(source.user).claim(id)
+        let lock = try ledger.locked { try makeClaim(folder) }
+        do {
+            try DurableFile.create(folder.unnamedImage, member.bytes)
+            try Folder.sync(folder.folder)
+            let receipt = StagedReceipt(
+                id: id,
+                source: source,
+                sha256: try ContentHash.sha256(of: folder.unnamedImage),
+                bytes: member.bytes.count,
+                sourceDate: member.modified.flatMap(day),
+                origin: ImageOrigin(container: source.location.name, member: member.name)
+            )
+            return Claim(receipt: receipt, source: claim.source, folder: folder, lock: lock)
+        } catch {
+            try? Folder.removeWithFiles(folder.folder)  // the first error is the one to tell; recovery removes the rest
+            throw error
+        }
+    }
+
+    /// Drops a staged container, all of whose receipts are in records.
+    func finish(_ claim: Claim) throws {
+        try claim.requireOpen()
+        try removeStaged(claim.folder)
+        claim.progress = .committed
+    }
+
+    /// Of archives more is taken than of photos: they are read piece by piece.
+    private func sizeLimit(of file: OpenFile) throws -> Int {
+        let head = try file.bytes(at: 0, count: 4)
+        return head == [0x50, 0x4B, 3, 4] ? max(limits.fileBytes, limits.archiveBytes) : limits.fileBytes
+    }
+
+    private func requireSize(_ bytes: Int, of file: IncomingFile, _ limit: Int) throws(LibraryError) {
+        guard bytes <= limit else {
+            throw LibraryError.tooLarge(path: file.location.path, bytes: bytes, limit: limit)
         }
     }
 
@@ -111,12 +152,13 @@ extension ReceiptLibrary: ReceiptArchive {
     private func copyContents(
         of original: OpenFile,
         to copy: OpenFile,
-        of file: IncomingFile
+        of file: IncomingFile,
+        _ limit: Int
     ) throws -> (sha256: String, bytes: Int) {
         var bytes = 0
         let sha256 = try ContentHash.sha256(of: original) { part in
             bytes += part.count
-            try requireSize(bytes, of: file)
+            try requireSize(bytes, of: file, limit)
             try copy.write(part)
         }
         return (sha256, bytes)

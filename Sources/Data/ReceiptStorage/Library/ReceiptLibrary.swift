@@ -13,6 +13,8 @@ public actor ReceiptLibrary {
     public struct Limits: Hashable, Sendable {
         /// Of one photo.
         public var fileBytes: Int
+        /// Of an archive of photos.
+        public var archiveBytes: Int
         /// How long another process may hold a lock before ``LibraryError/locked(path:)``.
         public var lockPatience: Duration
         /// So many bytes of a ledger may follow on those that an index tells of.
@@ -20,11 +22,13 @@ public actor ReceiptLibrary {
 
         public init(
             fileBytes: Int = FileLimit.photo,
+            archiveBytes: Int = FileLimit.archive,
             lockPatience: Duration = .seconds(30),
             ledgerTail: Int = 1 << 20
         ) {
             self.ledgerTail = ledgerTail
             self.fileBytes = fileBytes
+            self.archiveBytes = archiveBytes
             self.lockPatience = lockPatience
         }
     }

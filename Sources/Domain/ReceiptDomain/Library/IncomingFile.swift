@@ -22,11 +22,14 @@ public struct IncomingFile: Hashable, Sendable {
     public var user: UserID
     /// The file is removed once its record is safe; otherwise it is left as it is.
     public var isConsumed: Bool
+    /// It lies among others that are no receipts, as a mail in a mailbox does: of what is none, nothing is kept.
+    public var isAmongOthers: Bool
 
-    public init(location: FileLocation, user: UserID, isConsumed: Bool) {
+    public init(location: FileLocation, user: UserID, isConsumed: Bool, isAmongOthers: Bool = false) {
         self.location = location
         self.user = user
         self.isConsumed = isConsumed
+        self.isAmongOthers = isAmongOthers
     }
 }
 
@@ -40,13 +43,23 @@ public struct StagedReceipt: Hashable, Sendable {
     public let bytes: Int
     /// When the source last changed, as its file system says.
     public let sourceDate: CalendarDay?
+    /// Where it is a file of an archive: the archive, and its name there.
+    public let origin: ImageOrigin?
 
-    public init(id: RecordID, source: IncomingFile, sha256: String, bytes: Int, sourceDate: CalendarDay?) {
+    public init(
+        id: RecordID,
+        source: IncomingFile,
+        sha256: String,
+        bytes: Int,
+        sourceDate: CalendarDay?,
+        origin: ImageOrigin? = nil
+    ) {
         self.id = id
         self.source = source
         self.sha256 = sha256
         self.bytes = bytes
         self.sourceDate = sourceDate
+        self.origin = origin
     }
 }
 

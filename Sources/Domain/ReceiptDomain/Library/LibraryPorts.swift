@@ -33,6 +33,18 @@ public protocol StagedFile: Sendable {
     /// The record of this user that already holds an image with these bytes.
     func knownRecord() async throws -> Record?
 
+    /// Where the copy lies.
+    var location: FileLocation { get async }
+
+    /// Stages a file that came in this one, for the time of the work; see ``ReceiptArchive/withStaged(_:_:)``.
+    func withMember<Result: Sendable>(
+        _ member: ContainedFile,
+        _ work: @Sendable (any StagedFile) async throws -> Result
+    ) async throws -> Result
+
+    /// All that is to be kept of the file is in records: a consumed source may go.
+    func finish() async throws
+
     /// An identifier for a further record of this photo; later ones sort behind earlier ones.
     func furtherID(_ number: Int) async -> RecordID
 

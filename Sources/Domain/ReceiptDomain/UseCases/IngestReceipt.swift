@@ -8,13 +8,24 @@ public struct IngestReceipt: Sendable {
         /// The same bytes are already in this record.
         case duplicate(Record)
         case failed(FailedFile, ReadingError)
+        /// A file of files, and what became of them.
+        case unpacked(Unpacked)
+        /// It shows no receipt, and lay among others that do not: nothing of it is kept.
+        case noReceipt
     }
 
     private let archive: any ReceiptArchive
     private let reader: any ReceiptReader
     private let memories: any HouseholdMemories
+    private let containers: any ContainerOpener
 
-    public init(archive: any ReceiptArchive, reader: any ReceiptReader, memories: any HouseholdMemories) {
+    public init(
+        archive: any ReceiptArchive,
+        reader: any ReceiptReader,
+        memories: any HouseholdMemories,
+        containers: any ContainerOpener = NoContainers()
+    ) {
+        self.containers = containers
         self.archive = archive
         self.reader = reader
         self.memories = memories
@@ -32,33 +43,116 @@ public struct IngestReceipt: Sendable {
     ) async throws -> Outcome {
         try await archive.withStaged(file) { staged in
             if let known = try await staged.knownRecord() { return .duplicate(known) }
-            let readings: [Reading]
-            let memory = try await memories.memory(of: file.user)
+            let intake = Intake(
+                reader: reader,
+                memory: try await memories.memory(of: file.user),
+                profile: profile,
+                today: today,
+                now: now
+            )
             do {
-                let context = ReadingContext(
-                    today: today,
-                    fileDate: staged.receipt.sourceDate,
-                    profile: profile,
-                    habits: memory.habits
-                )
-                readings = try await reader.readAll(staged.contents(), context)
+                if let container = try containers.open(await staged.location) {
+                    return .unpacked(try await unpack(container, staged, intake))
+                }
+                return try await intake.take(staged, isAmongOthers: file.isAmongOthers)
             } catch let problem as ReadingError where problem.isAboutTheFile {
                 return .failed(try await staged.quarantine(code: problem.code, message: problem.summary), problem)
             }
-            var drafts: [ReadDraft] = []
-            for reading in readings {
-                let id = drafts.isEmpty ? staged.receipt.id : await staged.furtherID(drafts.count)
-                var draft = Record(draftedFrom: reading, staged: staged.receipt, id: id, at: now())
-                if reading.draft.content != .none {
-                    let suggestions = memory.suggestions(for: ReceiptFacts(reading.draft))
-                    draft = draft.applying(suggestions, category: reading.draft.category)
-                }
-                drafts.append(ReadDraft(record: draft, reading: reading))
-            }
-            let records = try await staged.commit(drafts)
-            if let known = records.first, known.id != staged.receipt.id { return .duplicate(known) }
-            return .drafted(zip(records, readings).map { ReadDraft(record: $0, reading: $1) })
         }
+    }
+
+    /// Takes the receipts in a container, one after the other.
+    ///
+    /// Where something in it cannot be read, the others are taken all the same, and the container is kept for that.
+    private func unpack(
+        _ container: any FileContainer,
+        _ staged: any StagedFile,
+        _ intake: Intake
+    ) async throws -> Unpacked {
+        var result = Unpacked()
+        var problem: (name: String, problem: ReadingError)?
+        do {
+            while let member = try await container.next() {
+                try Task.checkCancellation()
+                do {
+                    try await unpack(member, staged, intake, into: &result)
+                } catch let failure as ReadingError where failure.isAboutTheFile {
+                    problem = problem ?? (member.name, failure)
+                }
+            }
+        } catch let failure as ReadingError where failure.isAboutTheFile {
+            problem = problem ?? ("", failure)
+        }
+        guard let problem else {
+            try await staged.finish()
+            return result
+        }
+        let place = problem.name.isEmpty ? "" : "\(problem.name): "
+        let message = place + problem.problem.summary
+        result.failure = (try await staged.quarantine(code: problem.problem.code, message: message), problem.problem)
+        return result
+    }
+
+    private func unpack(
+        _ member: ContainedFile,
+        _ staged: any StagedFile,
+        _ intake: Intake,
+        into result: inout Unpacked
+    ) async throws {
+        guard !member.bytes.isEmpty else {
+            result.otherFiles += 1
+            return
+        }
+        do {
+            let outcome = try await staged.withMember(member) { staged -> Outcome in
+                if let known = try await staged.knownRecord() { return .duplicate(known) }
+                if try containers.open(await staged.location) != nil {
+                    throw ReadingError.overLimit(detail: "an archive within an archive")
+                }
+                return try await intake.take(staged, isAmongOthers: true)
+            }
+            switch outcome {
+            case .drafted(let drafts): result.drafts += drafts
+            case .duplicate(let record): result.known.append(record)
+            case .noReceipt: result.otherPictures += 1
+            case .failed, .unpacked: break
+            }
+        } catch ReadingError.notAnImage {
+            result.otherFiles += 1
+        }
+    }
+}
+
+/// Reads staged files of one user and makes drafts of them.
+private struct Intake: Sendable {
+    let reader: any ReceiptReader
+    let memory: any HouseholdMemory
+    let profile: Profile
+    let today: CalendarDay
+    let now: @Sendable () -> Date
+
+    func take(_ staged: any StagedFile, isAmongOthers: Bool) async throws -> IngestReceipt.Outcome {
+        let context = ReadingContext(
+            today: today,
+            fileDate: staged.receipt.sourceDate,
+            profile: profile,
+            habits: memory.habits
+        )
+        let readings = try await reader.readAll(staged.contents(), context)
+        if isAmongOthers, readings.allSatisfy({ $0.draft.content == PictureContent.none }) { return .noReceipt }
+        var drafts: [ReadDraft] = []
+        for reading in readings {
+            let id = drafts.isEmpty ? staged.receipt.id : await staged.furtherID(drafts.count)
+            var draft = Record(draftedFrom: reading, staged: staged.receipt, id: id, at: now())
+            if reading.draft.content != .none {
+                let suggestions = memory.suggestions(for: ReceiptFacts(reading.draft))
+                draft = draft.applying(suggestions, category: reading.draft.category)
+            }
+            drafts.append(ReadDraft(record: draft, reading: reading))
+        }
+        let records = try await staged.commit(drafts)
+        if let known = records.first, known.id != staged.receipt.id { return .duplicate(known) }
+        return .drafted(zip(records, readings).map { ReadDraft(record: $0, reading: $1) })
     }
 }
 
@@ -87,9 +181,10 @@ extension Record {
             bytes: staged.bytes,
             width: reading.picture.width,
             height: reading.picture.height,
-            originalName: staged.source.location.name,
+            originalName: staged.originalName,
             takenAt: reading.picture.takenAt,
             pages: reading.pages.count > 1 ? reading.pages.count : nil,
+            origin: staged.origin,
             part: reading.part
         )
         self.init(
@@ -110,5 +205,12 @@ extension Record {
             updatedAt: instant
         )
         content = draft.content == .receipt ? nil : draft.content
+    }
+}
+
+extension StagedReceipt {
+    /// Without the folders of an archive.
+    var originalName: String {
+        origin.map { $0.member.split(separator: "/").last.map(String.init) ?? $0.member } ?? source.location.name
     }
 }

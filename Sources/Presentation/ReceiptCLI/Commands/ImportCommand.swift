@@ -39,6 +39,10 @@ struct ImportCommand: SessionCommand {
                 switch item {
                 case .photo(let photo):
                     files.append(IncomingFile(location: photo, user: options.user, isConsumed: move))
+                case .mail(let mail):
+                    files.append(
+                        IncomingFile(location: mail, user: options.user, isConsumed: false, isAmongOthers: true)
+                    )
                 case .problem(let problem):
                     problems += 1
                     session.message(session.wording.error(LibraryError(problem)))

@@ -5,20 +5,51 @@ import ReceiptWording
 
 /// What became of one file, to be told to a person or to a program.
 struct FileOutcome {
-    enum Kind { case read, known, failed }
+    enum Kind { case read, known, failed, passedOver }
 
     let kind: Kind
     let notice: Notice
     /// One for each record.
     let lines: [IngestLine]
+    /// Drafts, files that records have, and files that failed.
+    let counts: (read: Int, known: Int, failed: Int)
 
     private init(_ kind: Kind, _ notice: Notice, _ lines: [IngestLine]) {
         self.kind = kind
         self.notice = notice
         self.lines = lines
+        counts =
+            switch kind {
+            case .read: (lines.count, 0, 0)
+            case .known: (0, 1, 0)
+            case .failed: (0, 0, 1)
+            case .passedOver: (0, 0, 0)
+            }
     }
 
     private init(_ kind: Kind, _ notice: Notice, _ line: IngestLine) { self.init(kind, notice, [line]) }
+
+    /// A line for each receipt in it, then one for what is wrong with it.
+    private init(_ unpacked: Unpacked, file: IncomingFile) {
+        let path = file.location.path
+        func line(_ record: Record, _ event: IngestLine.Event) -> IngestLine {
+            let member = record.images.first?.origin?.member
+            return IngestLine(file: member.map { path + "/" + $0 } ?? path, event, record)
+        }
+        var lines = unpacked.drafts.map { line($0.record, .drafted) } + unpacked.known.map { line($0, .duplicate) }
+        counts = (unpacked.drafts.count, unpacked.known.count, unpacked.failure == nil ? 0 : 1)
+        guard let (failed, problem) = unpacked.failure else {
+            notice = .unpacked(file: path, UnpackedCounts(unpacked))
+            kind = unpacked.drafts.isEmpty ? .passedOver : .read
+            self.lines = lines
+            return
+        }
+        let place = failed.location == file.location ? nil : failed.location.path
+        lines.append(IngestLine(file: path, .failed, code: problem.code, message: failed.message, keptAt: place))
+        notice = .failed(file: path, problem, keptAt: place)
+        kind = .failed
+        self.lines = lines
+    }
 
     /// `nil` for a file that was not begun, because the work was stopped.
     init?(_ event: Ingestion.Event) {
@@ -27,6 +58,10 @@ struct FileOutcome {
         case .success(.drafted(let drafts)):
             let records = drafts.map(\.record)
             self.init(.read, .drafted(file: file, records), records.map { IngestLine(file: file, .drafted, $0) })
+        case .success(.unpacked(let unpacked)):
+            self.init(unpacked, file: event.file)
+        case .success(.noReceipt):
+            self.init(.passedOver, .noReceipt(file: file), IngestLine(file: file, .noReceipt))
         case .success(.duplicate(let record)):
             self.init(.known, .duplicate(file: file, of: record), IngestLine(file: file, .duplicate, record))
         case .success(.failed(let failed, let problem)):
@@ -52,6 +87,26 @@ struct FileOutcome {
         } else {
             let line = IngestLine(file: path, wouldImportFor: file.user)
             self.init(.read, .wouldImport(file: path, user: file.user), line)
+        }
+    }
+}
+
+extension IntakeSummary {
+    mutating func add(_ outcome: FileOutcome) {
+        let counts = outcome.counts
+        read += counts.read
+        duplicates += counts.known
+        failed += counts.failed
+    }
+}
+
+extension Ingestion.Event {
+    /// The drafts that the file became.
+    var drafts: [ReadDraft] {
+        switch result {
+        case .success(.drafted(let drafts)): drafts
+        case .success(.unpacked(let unpacked)): unpacked.drafts
+        default: []
         }
     }
 }

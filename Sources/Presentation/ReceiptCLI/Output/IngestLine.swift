@@ -3,7 +3,7 @@ import ReceiptDomain
 /// One line of `import --json`, `watch --json` and `retry --json`: what became of a file.
 struct IngestLine: Encodable {
     enum Event: String, Encodable {
-        case drafted, duplicate, failed, refused, wouldImport
+        case drafted, duplicate, failed, refused, wouldImport, noReceipt
     }
 
     struct Problem: Encodable {
@@ -32,6 +32,12 @@ struct IngestLine: Encodable {
         self.event = event
         error = Problem(code: code, message: message)
         self.keptAt = keptAt
+    }
+
+    /// Nothing was kept of it.
+    init(file: String, _ event: Event) {
+        self.file = file
+        self.event = event
     }
 
     /// A file in quarantine, as it lies there.

@@ -48,14 +48,10 @@ struct IngestReport {
 
     mutating func note(_ event: Ingestion.Event) throws {
         guard let outcome = FileOutcome(event) else { return }
-        switch outcome.kind {
-        case .read: summary.read += outcome.lines.count
-        case .known: summary.duplicates += 1
-        case .failed: summary.failed += 1
-        }
+        summary.add(outcome)
         if case .failure(let problem) = event.result { trouble = trouble ?? ExitStatus(any: problem) }
-        if case .success(.drafted(let read)) = event.result, drafts.count <= Self.longestTable {
-            drafts += read.map { ReviewItem(record: $0.record, reading: $0.reading) }
+        if drafts.count <= Self.longestTable {
+            drafts += event.drafts.map { ReviewItem(record: $0.record, reading: $0.reading) }
         }
         try tell(outcome)
         advance()

@@ -58,11 +58,7 @@ final class WatchReport: Sendable {
         state.withLock { state in
             state.inHand -= 1
             guard let outcome = FileOutcome(event) else { return }
-            switch outcome.kind {
-            case .read: state.summary.read += outcome.lines.count
-            case .known: state.summary.duplicates += 1
-            case .failed: state.summary.failed += 1
-            }
+            state.summary.add(outcome)
             // Within the lock, so that lines do not run into one another.
             if json {
                 // A reader that is gone must not stop the watch: what it is told is in the ledger as well.

@@ -11,6 +11,7 @@ extension Ingestion {
             pool: try Readers.pool(jobs: jobs),
             width: Readers.width(jobs: jobs),
             home: home,
+            containers: ZIPContainers(),
             now: { Date() }
         )
     }

@@ -112,8 +112,8 @@ enum StyleSheet {
         .sums{display:flex;flex-wrap:wrap;gap:var(--space-8) var(--space-24)}
         .sums p{margin:0;display:flex;flex-direction:column}
         .sums b{font-size:var(--type-heading);font-variant-numeric:tabular-nums}
-        .columns{width:100%;height:auto;fill:var(--ink-accent)}
-        .columns text{fill:var(--ink-faint);font-size:14px}
+        .columns{display:block;width:100%;max-width:40rem;height:auto;fill:var(--ink-accent)}
+        .columns text{fill:var(--ink-faint);font-size:11px}
         .fields>.field:first-child{margin-top:0}
         .search{display:grid;grid-template-columns:1fr 1fr;gap:var(--space-8)}
         .search>:nth-child(2){grid-column:1/-1}

@@ -135,14 +135,14 @@ struct ReportsScreen {
         let rows = sheet.spentRows.sorted { ($0.key ?? "") < ($1.key ?? "") }
         guard rows.count(where: { $0.sum.now.minorUnits != 0 }) > 1 else { return Markup() }
         let largest = Double(max(1, rows.map { $0.sum.now.minorUnits }.max() ?? 1))
-        let (width, height) = (720.0, 200.0)
+        let (width, height) = (360.0, 130.0)
         let step = width / Double(rows.count)
         return tag("section", .class("card")) {
             tag("h2") { visit.text(.lastMonths) + " · " + sheet.currency.code }
             tag(
                 "svg",
                 .class("columns"),
-                .viewBox(0, 0, width, height + 24),
+                .viewBox(0, 0, width, height + 20),
                 .set("role", "img"),
                 .text(.ariaLabel, visit.text(.lastMonths))
             ) {
@@ -154,12 +154,12 @@ struct ReportsScreen {
                         .number("y", height - tall),
                         .number("width", step * 0.7),
                         .number("height", tall),
-                        .number("rx", 4)
+                        .number("rx", 2)
                     ) { tag("title") { (row.key ?? "") + ": " + row.sum.now.formatted } }
                     tag(
                         "text",
                         .number("x", (Double(index) + 0.5) * step),
-                        .number("y", height + 18),
+                        .number("y", height + 15),
                         .set("text-anchor", "middle")
                     ) { String((row.key ?? "").suffix(2)) }
                 }

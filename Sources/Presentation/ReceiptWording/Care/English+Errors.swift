@@ -6,7 +6,7 @@ extension EnglishWording {
         return switch error {
         case .emptyFile: "\(file) is empty; copy it again"
         case .notAnImage:
-            "\(file) is not a picture or document; JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF and mails (EML) are read"
+            "\(file) is not a picture or document; JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, mails (EML) and ZIPs of them are read"
         case .unsupportedFormat(let format):
             "\(file) is a \(format.rawValue.uppercased()) file, which is not read yet; save it as JPEG or PNG"
         case .truncated: "\(file) ends before there is anything to read; copy it again"

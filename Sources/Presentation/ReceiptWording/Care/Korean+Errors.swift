@@ -5,7 +5,8 @@ extension KoreanWording {
         let file = file.escapingControls
         return switch error {
         case .emptyFile: "\(file): 빈 파일입니다. 다시 복사해 주세요"
-        case .notAnImage: "\(file): 사진이나 문서가 아닙니다. JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, 메일(EML)을 읽을 수 있습니다"
+        case .notAnImage:
+            "\(file): 사진이나 문서가 아닙니다. JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, 메일(EML), ZIP을 읽을 수 있습니다"
         case .unsupportedFormat(let format):
             "\(file): \(format.rawValue.uppercased()) 파일은 아직 읽지 못합니다. JPEG나 PNG로 저장해 주세요"
         case .truncated: "\(file): 사진이 중간에 끊겨 읽을 내용이 없습니다. 다시 복사해 주세요"

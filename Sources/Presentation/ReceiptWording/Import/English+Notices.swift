@@ -7,6 +7,13 @@ extension EnglishWording {
         switch notice {
         case .drafted(let file, let records):
             records.map { "\(file.escapingControls)\($0.partMark): \(outline($0))" }.joined(separator: "\n")
+        case .unpacked(let file, let counts):
+            "\(file.escapingControls): "
+                + [
+                    (counts.drafts, "new"), (counts.known, "already imported"),
+                    (counts.otherPictures, "no receipt"), (counts.otherFiles, "neither picture nor document"),
+                ].filter { $0.0 > 0 || $0.1 == "new" }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+        case .noReceipt(let file): "\(file.escapingControls): no receipt was recognised, nothing is kept of it"
         case .duplicate(let file, let record):
             "\(file.escapingControls): already imported as \(record.id.short) (\(outline(record)))"
         case .failed(let file, let problem, let place?):
@@ -20,7 +27,7 @@ extension EnglishWording {
         case .wouldSkip(let file, let record):
             "\(file.escapingControls): already imported as \(record.id.short), would be skipped"
         case .nothingToImport(let path):
-            "\(path.escapingControls): no pictures or documents found; JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF and mails (EML) are read"
+            "\(path.escapingControls): no pictures or documents found; JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, mails (EML) and ZIPs of them are read"
         case .watching(let folder, 0): "watching \(folder.escapingControls); stop with Ctrl-C"
         case .watching(let folder, let waiting):
             "watching \(folder.escapingControls), where \(files(waiting)) already waiting; stop with Ctrl-C"

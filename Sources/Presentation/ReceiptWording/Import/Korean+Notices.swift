@@ -7,6 +7,13 @@ extension KoreanWording {
         switch notice {
         case .drafted(let file, let records):
             records.map { "\(file.escapingControls)\($0.partMark): \(outline($0))" }.joined(separator: "\n")
+        case .unpacked(let file, let counts):
+            "\(file.escapingControls): "
+                + [
+                    ("새 영수증", counts.drafts), ("이미 가져옴", counts.known), ("영수증 아님", counts.otherPictures),
+                    ("사진·문서 아님", counts.otherFiles),
+                ].filter { $0.1 > 0 || $0.0 == "새 영수증" }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+        case .noReceipt(let file): "\(file.escapingControls): 영수증으로 보이지 않아 보관하지 않았습니다"
         case .duplicate(let file, let record):
             "\(file.escapingControls): 이미 \(record.id.short) 기록으로 가져온 사진입니다 (\(outline(record)))"
         case .failed(let file, let problem, let place?):
@@ -20,7 +27,7 @@ extension KoreanWording {
         case .wouldSkip(let file, let record):
             "\(file.escapingControls): 이미 \(record.id.short) 기록에 있어 건너뛸 예정"
         case .nothingToImport(let path):
-            "\(path.escapingControls): 사진이나 문서가 없습니다. JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, 메일(EML)을 읽을 수 있습니다"
+            "\(path.escapingControls): 사진이나 문서가 없습니다. JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, 메일(EML), ZIP을 읽을 수 있습니다"
         case .watching(let folder, 0): "\(folder.escapingControls) 폴더를 지켜보는 중. Ctrl-C로 멈춥니다"
         case .watching(let folder, let waiting):
             "\(folder.escapingControls) 폴더를 지켜보는 중, 대기 파일 \(Quantities.count(waiting))개. Ctrl-C로 멈춥니다"

@@ -4,6 +4,10 @@ public import ReceiptDomain
 public enum Notice: Hashable, Sendable {
     /// A record for each receipt on the picture.
     case drafted(file: String, [Record])
+    /// A file of files: of how many receipts drafts were made, and what else was in it.
+    case unpacked(file: String, UnpackedCounts)
+    /// It shows no receipt, and nothing of it is kept.
+    case noReceipt(file: String)
     /// The same bytes are already in this record.
     case duplicate(file: String, of: Record)
     /// The file is in quarantine at `keptAt`, or still where it was (`nil`).

@@ -1,0 +1,136 @@
+import Foundation
+import ReceiptDomain
+@testable import ReceiptStorage
+import Testing
+
+/// Files in files: the receipts among them become records, and the source goes when all of them are safe.
+@Suite struct ContainerTests {
+    let place: TemporaryLibrary
+    let library: ReceiptLibrary
+
+    init() async throws {
+        place = try TemporaryLibrary()
+        library = try await place.openWithMe()
+    }
+
+    private func ingest(
+        _ members: [String],
+        problem: ReadingError? = nil,
+        isConsumed: Bool = true
+    ) async throws -> IngestReceipt.Outcome {
+        let file = try place.drop("archive", as: "gallery.zip", isConsumed: isConsumed)
+        let ingest = IngestReceipt(
+            archive: library,
+            reader: WordReader(),
+            memories: NothingLearned(),
+            containers: ListedFiles(members: members, problem: problem)
+        )
+        let today = try #require(CalendarDay(iso: "2026-11-20"))
+        let profile = Profile(locale: "ko-KR", currency: .krw)
+        return try await ingest(file, profile: profile, today: today) { ReceiptLibrary.instant }
+    }
+
+    private func unpacked(_ outcome: IngestReceipt.Outcome) throws -> Unpacked {
+        guard case .unpacked(let unpacked) = outcome else { throw ReadingError.engineFailed(detail: "\(outcome)") }
+        return unpacked
+    }
+
+    @Test func `receipts become records, other pictures and files are counted, and the archive goes`() async throws {
+        let unpacked = try unpacked(await ingest(["receipt one", "cat", "text", "receipt two"]))
+        #expect(unpacked.drafts.count == 2)
+        #expect(unpacked.otherPictures == 1)
+        #expect(unpacked.otherFiles == 1)
+        #expect(try place.names(in: place.inbox).isEmpty)
+        let records = try await library.records(of: .me)
+        #expect(Set(records.map { $0.images[0].originalName }) == ["receipt one", "receipt two"])
+        #expect(records.first?.images.first?.origin?.container == "gallery.zip")
+        #expect(try place.names(in: place.user.appending(path: "Staging")).isEmpty)
+    }
+
+    @Test func `the same archive makes nothing new`() async throws {
+        _ = try await ingest(["receipt one", "receipt two"], isConsumed: false)
+        let again = try unpacked(await ingest(["receipt one", "receipt two"]))
+        #expect(again.drafts.isEmpty)
+        #expect(again.known.count == 2)
+        #expect(try place.names(in: place.inbox).isEmpty)
+    }
+
+    @Test(arguments: [["receipt one", "broken", "receipt two"], ["receipt one", "archive"]])
+    func `where a file cannot be read, the others are taken and the archive is kept`(_ members: [String]) async throws {
+        let unpacked = try unpacked(await ingest(members))
+        #expect(unpacked.drafts.count == members.count - 1)
+        #expect(unpacked.failure != nil)
+        #expect(try place.names(in: place.inbox).isEmpty)
+        #expect(try place.names(in: place.failed) == ["gallery.zip", "gallery.zip.reason.json"])
+    }
+
+    @Test func `a bomb is kept with its reason, and the receipts before it are taken`() async throws {
+        let unpacked = try unpacked(await ingest(["receipt one"], problem: .overLimit(detail: "a bomb")))
+        #expect(unpacked.drafts.count == 1)
+        #expect(unpacked.failure?.file.code == "over-limit")
+        #expect(try place.names(in: place.failed) == ["gallery.zip", "gallery.zip.reason.json"])
+    }
+
+    @Test func `of a file among others that is no receipt nothing is kept, and it stays`() async throws {
+        let file = IncomingFile(
+            location: try place.drop("cat", isConsumed: false).location,
+            user: .me,
+            isConsumed: false,
+            isAmongOthers: true
+        )
+        let ingest = IngestReceipt(archive: library, reader: WordReader(), memories: NothingLearned())
+        let today = try #require(CalendarDay(iso: "2026-11-20"))
+        let outcome = try await ingest(file, profile: Profile(locale: "ko-KR", currency: .krw), today: today) {
+            ReceiptLibrary.instant
+        }
+        guard case .noReceipt = outcome else { throw ReadingError.engineFailed(detail: "\(outcome)") }
+        #expect(try await library.records(of: .me).isEmpty)
+        #expect(try place.names(in: place.inbox) == ["lunch.jpg"])
+    }
+}
+
+/// Takes what begins with "archive" for one.
+private struct ListedFiles: ContainerOpener {
+    var members: [String]
+    var problem: ReadingError?
+
+    func open(_ location: FileLocation) throws -> (any FileContainer)? {
+        let text = try String(contentsOfFile: location.path, encoding: .utf8)
+        return text.hasPrefix("archive") ? FileList(members, problem) : nil
+    }
+}
+
+private actor FileList: FileContainer {
+    private var members: [String]
+    private let problem: ReadingError?
+
+    init(_ members: [String], _ problem: ReadingError?) {
+        self.members = members
+        self.problem = problem
+    }
+
+    func next() async throws -> ContainedFile? {
+        guard !members.isEmpty else {
+            if let problem { throw problem }
+            return nil
+        }
+        let name = members.removeFirst()
+        return ContainedFile(name: "folder/\(name)", bytes: Array(name.utf8), modified: 1_795_000_000)
+    }
+}
+
+/// Goes by the words in a file.
+private struct WordReader: ReceiptReader {
+    func read(_ bytes: [UInt8], _ context: ReadingContext) async throws -> Reading {
+        let text = String(decoding: bytes, as: UTF8.self)
+        if text == "text" { throw ReadingError.notAnImage }
+        if text == "broken" { throw ReadingError.damaged(detail: "so it is") }
+        var reading = Reading.blank
+        reading.draft.content = text == "cat" ? .none : .receipt
+        return reading
+    }
+}
+
+private struct NothingLearned: HouseholdMemories {
+    func memory(of user: UserID) async throws -> any HouseholdMemory { NoHistory() }
+}
