@@ -53,7 +53,7 @@ import Testing
         let unpacked = try unpacked(await ingest(["receipt one", "receipt two"]))
         #expect(unpacked.drafts.count == 2 && unpacked.rest == nil)
         #expect(try place.names(in: place.inbox).isEmpty)
-        #expect(!FileManager.default.fileExists(atPath: place.failed.string))
+        #expect(!FileManager.default.fileExists(atPath: place.failed.path))
     }
 
     @Test func `the same archive makes nothing new`() async throws {
