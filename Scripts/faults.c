@@ -6,6 +6,7 @@
 // FAULT_DISK is a folder that gets what a disk is bound to have kept if its power is cut: for each file that was synced one
 // with its content, named by the inode's number; for each folder <number>.names, with the number, kind (d or f) and name of
 // each entry; and removed/<number> for what was unlinked.
+// FAULT_CLOCK is the second since 1970 that it is when the program starts.
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <dlfcn.h>
@@ -20,9 +21,23 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 static atomic_long calls;
+static long clock_offset;
+
+__attribute__((constructor)) static void set_clock(void) {
+    const char *start = getenv("FAULT_CLOCK");
+    struct timespec now;
+    if (start && syscall(SYS_clock_gettime, CLOCK_REALTIME, &now) == 0) clock_offset = atol(start) - now.tv_sec;
+}
+
+int clock_gettime(clockid_t clock, struct timespec *time) {
+    int result = (int)syscall(SYS_clock_gettime, clock, time);
+    if (result == 0 && clock == CLOCK_REALTIME) time->tv_sec += clock_offset;
+    return result;
+}
 enum kind { NAMES, DATA };
 enum answer { GO_ON, TEAR, FAIL };
 
