@@ -13,7 +13,8 @@ import Testing
             draft.date = Field(try #require(CalendarDay(iso: "2026-11-18")), confidence: 0.99)
             draft.total = Field(Money(minorUnits: 23_400, currency: currency), confidence: 1)
             draft.currency = Field(currency, confidence: 0.99)
-            draft.items = [LineItem(name: "사과", amount: Money(minorUnits: 23_400, currency: currency))]
+            let item = LineItem(name: "사과", amount: Money(minorUnits: 23_400, currency: currency))
+            draft.items = [ReadItem(item, confidence: 0.9)]
             draft.category = Field(.food, confidence: 0.8)
             draft.proofs = [Proof(identity: .tendered, expression: "tendered 30000 - change 6600 = 23400")]
             return draft

@@ -41,7 +41,9 @@ enum Fixture {
         draft.total = Field(won(23_400), confidence: 1, evidence: evidence, alternatives: [won(21_273)])
         draft.currency = Field(.krw, confidence: 0.99)
         draft.tax = Field(won(2127), confidence: 0.9)
-        draft.items = [LineItem(name: "사과", quantity: "2", unitPrice: won(11_700), amount: won(23_400))]
+        draft.items = [
+            ReadItem(LineItem(name: "사과", quantity: "2", unitPrice: won(11_700), amount: won(23_400)), confidence: 0.97)
+        ]
         draft.category = Field(.food, confidence: 0.8)
         draft.payment = .card
         draft.cardDigits = "1234"

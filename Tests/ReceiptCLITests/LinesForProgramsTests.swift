@@ -11,7 +11,7 @@ import Testing
         let expected = #"""
             {"alternatives":{"total":["21273"]},"confidence":{"category":0.8,"currency":0.99,"date":0.988,"merchant":0.931,"time":0.97,"total":1},\#
             "draft":{"business":"KR 220-81-62517","card":"1234","category":"food","currency":"KRW","date":"2026-11-18",\#
-            "items":[{"amount":"23400","name":"사과","quantity":"2","unitPrice":"11700"}],"merchant":"이마트 성수점","payment":"card",\#
+            "items":[{"amount":"23400","confidence":0.97,"name":"사과","quantity":"2","unitPrice":"11700"}],"merchant":"이마트 성수점","payment":"card",\#
             "subtotal":null,"tax":"2127","time":"19:42","total":"23400"},\#
             "evidence":{"total":{"box":[120,1410,560,44],"text":"합계 23,400"}},"file":"a/b.jpg",\#
             "milliseconds":{"decode":21,"prepare":35,"recognize":310,"understand":4},\#

@@ -130,10 +130,10 @@ import Testing
 
     @Test func `what was bought is told from sums, payments and what is taken off`() {
         let items = draft(Self.cafe).items
-        #expect(items.map(\.name) == ["Latte", "Scone"])
-        #expect(items.map(\.amount.decimal) == ["7.00", "2.50"])
-        #expect(items.first?.quantity == "2")
-        #expect(items.first?.unitPrice?.decimal == "3.50")
+        #expect(items.map(\.item.name) == ["Latte", "Scone"])
+        #expect(items.map(\.item.amount.decimal) == ["7.00", "2.50"])
+        #expect(items.first?.item.quantity == "2")
+        #expect(items.first?.item.unitPrice?.decimal == "3.50")
     }
 
     @Test(arguments: [
@@ -144,7 +144,7 @@ import Testing
         let sum =
             line.contains("원")
             ? "합계  2,500원" : "TOTAL  " + (line.split(separator: " ").first { $0.contains(".") } ?? "")
-        #expect(draft("CORNER SHOP\n12 High Street\n\(line)\n\(sum)").items.map(\.name) == [name])
+        #expect(draft("CORNER SHOP\n12 High Street\n\(line)\n\(sum)").items.map(\.item.name) == [name])
     }
 
     @Test(arguments: [

@@ -10,7 +10,7 @@ import Testing
         )
         #expect(read.total?.value.decimal == "-32.40")
         #expect(read.tax?.value.decimal == "-2.40")
-        #expect(read.items.map(\.amount.decimal) == ["-20.00", "-10.00"])
+        #expect(read.items.map(\.item.amount.decimal) == ["-20.00", "-10.00"])
         // Arithmetic says nothing of the sign.
         #expect(!read.isProved)
     }

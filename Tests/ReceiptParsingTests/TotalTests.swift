@@ -19,13 +19,13 @@ import Testing
         let read = draft(head + "MILK      5.90\nBREAD     2.70\nTOTAL  RM 8.60")
         #expect(read.total?.value.decimal == "8.60")
         #expect(read.proofs.map(\.expression) == ["5.90 + 2.70 = 8.60"])
-        #expect(read.items.map(\.name) == ["MILK", "BREAD"])
+        #expect(read.items.map(\.item.name) == ["MILK", "BREAD"])
     }
 
     @Test func `what adds up to the total is bought, whatever it is called`() {
         let read = draft(head + "ORDER     5.90\nBREAD     2.70\nTOTAL  RM 8.60")
         #expect(read.proofs.map(\.identity) == [.items])
-        #expect(read.items.map(\.name) == ["ORDER", "BREAD"])
+        #expect(read.items.map(\.item.name) == ["ORDER", "BREAD"])
     }
 
     @Test func `subtotal and tax prove the total`() {

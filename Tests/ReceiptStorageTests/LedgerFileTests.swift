@@ -119,7 +119,7 @@ import Testing
         #expect(rewritten.contains("\"flags\":{\"deep\":[1,2.5,null,true]}"))
         #expect(rewritten.contains("\"phash\":\"abc\""))
         #expect(rewritten.contains("\"till\":4"))
-        #expect(rewritten.contains("\"barcode\":\"880\",\"name\":\"우유\""))
+        #expect(rewritten.contains("\"barcode\":\"880\",\"discount\":\"500\",\"name\":\"우유\""))
         // A field that we know and emptied is gone.
         #expect(!rewritten.contains("\"merchant\""))
     }

@@ -19,8 +19,19 @@ extension Draft {
         draft.tax = Field(Money(minorUnits: 2127, currency: .krw), confidence: 0.7)
         draft.subtotal = Field(Money(minorUnits: 21273, currency: .krw), confidence: 0.7)
         draft.items = [
-            LineItem(name: "우유", quantity: "2", unitPrice: Money(minorUnits: 11700, currency: .krw), amount: total),
-            LineItem(name: "eSIM", amount: Money(minorUnits: 150, currency: .usd)),
+            ReadItem(
+                LineItem(
+                    name: "우유",
+                    quantity: "2.5",
+                    unit: "kg",
+                    unitPrice: Money(minorUnits: 11700, currency: .krw),
+                    amount: total,
+                    discount: Money(minorUnits: 500, currency: .krw),
+                    options: ["작은 것"]
+                ),
+                confidence: 0.8
+            ),
+            ReadItem(LineItem(name: "eSIM", amount: Money(minorUnits: 150, currency: .usd)), confidence: 0.7),
         ]
         draft.category = Field(.food, confidence: 0.8)
         draft.payment = .card

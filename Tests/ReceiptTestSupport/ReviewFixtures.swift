@@ -32,6 +32,7 @@ public enum Fixture {
         draft.total = Field(won(23400), confidence: 1, alternatives: [won(21273)])
         draft.category = Field(.food, confidence: 0.8, alternatives: [.household])
         draft.items = [LineItem(name: "우유", amount: won(2980)), LineItem(name: "식빵", amount: won(3480))]
+            .map { ReadItem($0, confidence: 0.9) }
         draft.proofs = [Proof(identity: .tendered, expression: "tendered 30000 - change 6600 = 23400")]
     }
 
@@ -91,7 +92,7 @@ public enum Fixture {
             date: draft.date?.value,
             time: draft.time?.value,
             amount: draft.total?.value,
-            items: draft.items,
+            items: draft.items.map(\.item),
             category: draft.category?.value,
             images: [StoredImage(file: "1.jpg", sha256: "", bytes: 1, originalName: file)],
             isProved: draft.isProved,

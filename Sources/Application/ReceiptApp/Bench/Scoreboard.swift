@@ -70,7 +70,7 @@ public struct Scoreboard: Hashable, Sendable {
         score(.merchant, truth.merchants.first, merchant, isRight: isNameRight, file)
         let category = draft?.category?.value.code
         score(.category, truth.categories.first, category, isRight: category.map(truth.categories.contains), file)
-        let areAllRight = scoreItems(draft?.items ?? [], truth)
+        let areAllRight = scoreItems(draft?.items.map(\.item) ?? [], truth)
         return Field.allCases.filter { field in
             field == .items ? areAllRight : counts[field]?.right != before[field]?.right && counts[field] != nil
         }

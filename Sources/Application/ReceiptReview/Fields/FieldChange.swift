@@ -101,6 +101,7 @@ extension Record {
             var item = item
             item.amount = amount
             item.unitPrice = item.unitPrice?.reinterpreted(as: currency)
+            item.discount = item.discount?.reinterpreted(as: currency)
             return item
         }
         items = others.count == items.count ? others : []

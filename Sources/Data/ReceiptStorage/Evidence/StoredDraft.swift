@@ -11,7 +11,7 @@ struct StoredDraft: Codable {
     var currency: StoredField?
     var tax: StoredField?
     var subtotal: StoredField?
-    var items: [StoredRecord.Item]?
+    var items: [StoredItem]?
     var category: StoredField?
     var payment: String?
     var cardDigits: String?
@@ -30,13 +30,10 @@ struct StoredDraft: Codable {
         currency = draft.currency.map { StoredField($0, \.code) }
         tax = draft.tax.map { StoredField($0, text) }
         subtotal = draft.subtotal.map { StoredField($0, text) }
-        items = draft.items.nonEmpty?.map { item in
-            StoredRecord.Item(
-                name: item.name,
-                quantity: item.quantity,
-                unitPrice: item.unitPrice.map(text),
-                amount: text(item.amount)
-            )
+        items = draft.items.nonEmpty?.map { read in
+            var item = StoredItem(read.item, text)
+            item.confidence = storable(read.confidence)
+            return item
         }
         category = draft.category.map { StoredField($0, \.code) }
         payment = draft.payment?.rawValue
@@ -58,12 +55,8 @@ struct StoredDraft: Codable {
         draft.tax = try tax?.field("tax", money)
         draft.subtotal = try subtotal?.field("subtotal", money)
         draft.items = try (items ?? []).map { (item) throws(InvalidField) in
-            LineItem(
-                name: item.name,
-                quantity: item.quantity,
-                unitPrice: try parsed("unitPrice", item.unitPrice, money),
-                amount: try required("amount", item.amount, money)
-            )
+            // An older version gave items only where they proved the total.
+            ReadItem(try item.item(money), confidence: item.confidence ?? 1)
         }
         draft.category = try category?.field("category") { Category(code: $0) }
         draft.payment = try parsed("payment", payment, PaymentMethod.init(rawValue:))

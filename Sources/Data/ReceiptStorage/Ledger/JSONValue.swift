@@ -111,7 +111,10 @@ struct RecordShape {
             "installments": RecordShape(fields: StoredInstallments.names),
         ],
         lists: [
-            "items": RecordShape(fields: ["name", "quantity", "unitPrice", "amount"], keys: ["name", "amount"]),
+            "items": RecordShape(
+                fields: ["name", "quantity", "unit", "unitPrice", "amount", "discount", "options"],
+                keys: ["name", "amount"]
+            ),
             "splits": RecordShape(fields: StoredSplit.names, keys: ["category", "amount"]),
             "images": RecordShape(
                 fields: [

@@ -19,7 +19,7 @@ struct StoredRecord: Codable {
     private var currency: String?
     /// In the order of ``RecordField/all``.
     private var fields: [Stored?]
-    private var items: [Item]?
+    private var items: [StoredItem]?
     private var splits: [StoredSplit]?
     private var installments: StoredInstallments?
     private var images: [Image]?
@@ -29,13 +29,6 @@ struct StoredRecord: Codable {
     private var learned: StoredLessons?
     private var createdAt: String
     private var updatedAt: String
-
-    struct Item: Codable {
-        var name: String
-        var quantity: String?
-        var unitPrice: String?
-        var amount: String
-    }
 
     struct Image: Codable {
         var file: String
@@ -96,7 +89,7 @@ struct StoredRecord: Codable {
             case .list: try record.decodeIfPresent([String].self, forKey: name).map(Stored.list)
             }
         }
-        items = try record.decodeIfPresent([Item].self, forKey: Name("items"))
+        items = try record.decodeIfPresent([StoredItem].self, forKey: Name("items"))
         splits = try record.decodeIfPresent([StoredSplit].self, forKey: Name("splits"))
         installments = try record.decodeIfPresent(StoredInstallments.self, forKey: Name("installments"))
         images = try record.decodeIfPresent([Image].self, forKey: Name("images"))
@@ -157,14 +150,7 @@ extension StoredRecord {
             case nil: nil
             }
         }
-        items = record.items.nonEmpty?.map { item in
-            Item(
-                name: item.name,
-                quantity: item.quantity,
-                unitPrice: item.unitPrice.map(text),
-                amount: text(item.amount)
-            )
-        }
+        items = record.items.nonEmpty?.map { StoredItem($0, text) }
         splits = record.book.splits.nonEmpty?.map { StoredSplit($0, text: text) }
         installments = record.book.installments.map { StoredInstallments($0, text: text) }
         images = record.images.nonEmpty?.map(Image.init)
@@ -187,14 +173,7 @@ extension StoredRecord {
             kind: try required("kind", kind, RecordKind.init(rawValue:)),
             status: try required("status", status, RecordStatus.init(rawValue:)),
             items: try (items ?? []).map { (item) throws(InvalidField) in
-                LineItem(
-                    name: item.name,
-                    quantity: item.quantity,
-                    unitPrice: try parsed("unitPrice", item.unitPrice) {
-                        StoredMoney(text: $0, within: currency)?.money
-                    },
-                    amount: try money("amount", item.amount)
-                )
+                try item.item { StoredMoney(text: $0, within: currency)?.money }
             },
             images: (images ?? []).map(\.image),
             printed: printed?.printed ?? PrintedFacts(),

@@ -11,9 +11,9 @@ extension Record {
         for item in items where item.amount.currency == amount.currency {
             guard let found = category(item), found != self.category else { continue }
             if let index = sums.firstIndex(where: { $0.category == found }) {
-                sums[index].units += item.amount.minorUnits
+                sums[index].units += item.paid.minorUnits
             } else {
-                sums.append((found, item.amount.minorUnits))
+                sums.append((found, item.paid.minorUnits))
             }
         }
         // A receipt for a refund may print what came back without a sign.

@@ -110,7 +110,7 @@ public struct ReceiptFacts: Hashable, Sendable {
             merchantConfidence: draft.merchant?.confidence ?? 0,
             businessNumber: draft.businessNumber,
             cardDigits: draft.cardDigits,
-            itemNames: draft.items.map(\.name),
+            itemNames: draft.items.map(\.item.name),
             category: draft.category
         )
     }

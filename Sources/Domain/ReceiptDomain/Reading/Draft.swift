@@ -80,7 +80,7 @@ public struct Draft: Hashable, Sendable {
     public var currency: Field<Currency>?
     public var tax: Field<Money>?
     public var subtotal: Field<Money>?
-    public var items: [LineItem] = []
+    public var items: [ReadItem] = []
     public var category: Field<Category>?
     public var payment: PaymentMethod?
     /// The card's last digits as printed, usually four.

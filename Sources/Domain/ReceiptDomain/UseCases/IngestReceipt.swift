@@ -203,7 +203,7 @@ extension Record {
             amount: draft.total?.value,
             tax: draft.tax?.value,
             subtotal: draft.subtotal?.value,
-            items: draft.items,
+            items: draft.items.map(\.item),
             category: draft.category?.value,
             images: [image],
             isProved: draft.isProved,

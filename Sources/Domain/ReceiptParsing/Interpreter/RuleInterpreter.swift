@@ -5,7 +5,7 @@ import ReceiptRegions
 ///
 /// Pure and deterministic: the same passes and context give the same draft.
 public struct RuleInterpreter: ReceiptInterpreter {
-    public let version = "rules 3"
+    public let version = "rules 4"
 
     public init() {}
 
@@ -159,13 +159,17 @@ struct MoneyMaker {
         )
     }
 
-    func item(_ item: SumReader.Item) -> LineItem? {
+    func item(_ item: SumReader.Item) -> ReadItem? {
         guard let amount = money(item.hundredths) else { return nil }
-        return LineItem(
+        let line = LineItem(
             name: item.name,
             quantity: item.quantity,
+            unit: item.unit,
             unitPrice: item.unitPrice.flatMap(money),
-            amount: amount
+            amount: amount,
+            discount: item.discount == 0 ? nil : money(item.discount),
+            options: item.options
         )
+        return ReadItem(line, confidence: item.confidence)
     }
 }

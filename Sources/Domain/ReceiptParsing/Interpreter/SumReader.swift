@@ -5,8 +5,13 @@ struct SumReader {
     struct Item {
         var name: String
         var quantity: String?
+        var unit: String?
         var unitPrice: Int?
         var hundredths: Int
+        /// What was taken off this line, in hundredths; not negative.
+        var discount = 0
+        var options: [String] = []
+        var confidence = 0.5
     }
 
     struct Result {
@@ -32,10 +37,16 @@ struct SumReader {
                 field.alternatives = field.alternatives.map { -$0 }
                 self[keyPath: place] = field
             }
+            turnItems()
+        }
+
+        /// What comes back is negative, as the total is.
+        fileprivate mutating func turnItems() {
             for index in items.indices {
                 items[index].hundredths.negate()
                 items[index].unitPrice = items[index].unitPrice.map { -$0 }
             }
+            itemRanking = itemRanking.map { (-$0.value, $0.features) }
         }
     }
 
@@ -75,7 +86,11 @@ struct SumReader {
         let lines = LineItemReader(page: page, table: table, winner: winner).read()
         result.items = lines.items
         result.itemRanking = lines.ranking
-        if table.isTurned { result.turn() }
+        if table.isTurned {
+            result.turn()
+        } else if value < 0, result.items.allSatisfy({ $0.hundredths >= 0 }) {
+            result.turnItems()
+        }
         return result
     }
 

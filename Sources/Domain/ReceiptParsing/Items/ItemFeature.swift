@@ -11,8 +11,14 @@ enum ItemFeature: Int, DecisionFeature {
     case isInColumn
     /// The line above, or the one below, has a price in the same column and no name of a sum.
     case hasNeighbour
+    /// Prices that nothing calls anything else stand both above it and below it, all in one column.
+    case isBetweenPrices
     /// In the first lines of the page, among addresses and numbers.
     case isInHead
+    /// Below the heading of the table of things bought: `Description Qty Amount`.
+    case isBelowHeading
+    /// Above that heading, where the shop and the day are printed.
+    case isAboveHeading
 
     // MARK: What the words call it
 
@@ -25,8 +31,12 @@ enum ItemFeature: Int, DecisionFeature {
     case isCalledDiscount
     /// Points, counts.
     case isCalledCount
+    /// How much of the line's words is something else than what calls it so: `Tip Top Bread`.
+    case hasOtherWords
     /// The words that call it so stand on another line.
     case labelStandsAbove
+    /// A deposit on a bottle, or what bringing the things costs.
+    case isCharge
     /// No name, neither beside it nor on the line above.
     case isNameless
     /// The name stands on the line above.
@@ -35,8 +45,10 @@ enum ItemFeature: Int, DecisionFeature {
     case isLikelyName
     /// The line begins with a count: `2 Latte`.
     case beginsWithCount
-    /// A count and a price whose product it is stand before it.
+    /// A count or weight and a price whose product it is stand beside it.
     case isProduct
+    /// It is itself the price for one, and its product with a count is the amount of the next line.
+    case isUnitPrice
     /// An address, a telephone or a registration number stands on the line.
     case isAddress
     case isDate
@@ -45,7 +57,13 @@ enum ItemFeature: Int, DecisionFeature {
 
     case lacksDecimals
     case isNegative
+    /// A smaller amount taken off the one above.
+    case isTakenOff
     case isZero
+    /// On a Korean receipt no multiple of ten won, as prices are: a number of a house or of an order.
+    case hasOddWon
+    /// Thousands are set apart elsewhere on the page, and not here.
+    case isOddlyUngrouped
     case isMoreThanTotal
     case isTotal
     /// The engine's confidence in the digits.

@@ -1,11 +1,12 @@
 import ReceiptDomain
 
-/// Finds what a price was for.
+/// Finds what a price was for, and how much of it.
 struct ItemNamer {
     let page: Page
     let table: AmountTable
 
     struct Found {
+        /// Its name is empty where none stands beside the amount or above it.
         var item: SumReader.Item
         /// The name stands on the line above the figures.
         var isAbove = false
@@ -13,40 +14,99 @@ struct ItemNamer {
         var beginsWithCount = false
     }
 
-    /// `nil` where no name stands beside the amount or above it.
-    func item(for cell: AmountCell) -> Found? {
+    func item(for cell: AmountCell) -> Found {
         let line = page.lines[cell.line].best
         let count = Self.leadingCount(of: line)
-        var name = name(of: line, from: count?.end ?? 0, to: Self.figures(of: line))
+        let isBare = QuantityReader.isBare(line.text)
+        var name = isBare ? "" : name(of: line, from: count?.end ?? 0, to: Self.figures(of: line))
         var isAbove = false
         if Self.letters(name) < 2, let above = lineAbove(cell) {
-            name = self.name(of: above, from: Self.leadingCount(of: above)?.end ?? 0, to: above.text.count)
+            name = self.name(
+                of: above,
+                from: Self.leadingCount(of: above, isAmountBelow: true)?.end ?? 0,
+                to: above.text.count
+            )
             isAbove = true
         }
-        guard Self.letters(name) >= 2 else { return nil }
-        var numbers = table.cells.filter { $0.line == cell.line && $0.box.x < cell.box.x }.map(\.value)
-        if let count, numbers.first != count.value { numbers.insert(count.value, at: 0) }
-        let (quantity, unit) = factors(numbers, amount: abs(cell.value))
-        let item = SumReader.Item(name: name, quantity: quantity, unitPrice: unit, hundredths: cell.value)
+        if Self.letters(name) < 2 { (name, isAbove) = ("", false) }
+        var item = SumReader.Item(name: name, hundredths: cell.value)
+        if let quantity = quantity(of: cell, isAbove: isAbove) {
+            (item.quantity, item.unit, item.unitPrice) = (quantity.text, quantity.unit, quantity.unitPrice)
+        } else if let count = count?.value ?? Self.soleCount(of: line, before: cell),
+            abs(cell.value) % (count / 100) == 0, count <= 2_000, count != abs(cell.value)
+        {
+            (item.quantity, item.unitPrice) = (String(count / 100), abs(cell.value) / (count / 100))
+        }
         return Found(item: item, isAbove: isAbove, beginsWithCount: count != nil)
     }
 
-    /// The line above, where it has no price of its own.
+    /// Whether the price is that for one, and its product with a count on its line the amount of a line beside it.
+    func isUnitPrice(_ cell: AmountCell) -> Bool {
+        let line = page.lines[cell.line].best
+        guard QuantityReader.isBare(line.text) else { return false }
+        let reader = QuantityReader(isZeroDecimal: table.isZeroDecimal)
+        let own = reader.quantity(of: cell.value, in: line.text)
+        return own == nil
+            && amounts(around: cell.line).contains {
+                reader.quantity(of: $0.value, in: line.text)?.unitPrice == cell.value
+            }
+    }
+
+    /// On the amount's own line, or on one beside it that has nothing else.
+    private func quantity(of cell: AmountCell, isAbove: Bool) -> QuantityReader.Quantity? {
+        let reader = QuantityReader(isZeroDecimal: table.isZeroDecimal)
+        let amount = abs(cell.value)
+        if let own = reader.quantity(of: amount, in: page.lines[cell.line].best.text) { return own }
+        for place in [cell.line + 1, cell.line - 1] where page.lines.indices.contains(place) {
+            let text = page.lines[place].best.text
+            guard QuantityReader.isBare(text), let found = reader.quantity(of: amount, in: text) else { continue }
+            // A line that has its own product is another thing's.
+            let own = table.cells.last { $0.line == place && $0.use == .money && $0.isRightmost }
+            guard own.map({ reader.quantity(of: $0.value, in: text) == nil || $0.value == cell.value }) ?? true else {
+                continue
+            }
+            return found
+        }
+        return nil
+    }
+
+    private func amounts(around line: Int) -> [AmountCell] {
+        table.cells.filter { abs($0.line - line) == 1 && $0.use == .money && $0.isRightmost }
+    }
+
+    /// The line above, where it has no price of its own and is no heading; a line with nothing but a count is passed over.
     private func lineAbove(_ cell: AmountCell) -> PrintedLine? {
-        guard cell.line > 0,
-            !table.cells.contains(where: { $0.line == cell.line - 1 && $0.isRightmost && $0.use == .money })
-        else { return nil }
-        return page.lines[cell.line - 1].best
+        var above = cell.line - 1
+        if above > 0, QuantityReader.isBare(page.lines[above].best.text), !hasPrice(above) { above -= 1 }
+        guard above >= 0, !hasPrice(above) else { return nil }
+        let line = page.lines[above].best
+        return ItemHeading.isHeading(line) ? nil : line
+    }
+
+    private func hasPrice(_ line: Int) -> Bool {
+        table.cells.contains { $0.line == line && $0.isRightmost && table.isPrice($0) }
     }
 
     /// A small whole number at the line's beginning, in hundredths, and where the words behind it begin: `2`, `2x`, `2 x`.
-    private static func leadingCount(of line: PrintedLine) -> (value: Int, end: Int)? {
+    private static func leadingCount(of line: PrintedLine, isAmountBelow: Bool = false) -> (value: Int, end: Int)? {
         guard let first = line.amounts.first, first.range.lowerBound == 0, first.decimals == 0, !first.isGrouped,
-            (100...9_900).contains(first.hundredths), line.amounts.count > 1
+            (100...9_900).contains(first.hundredths), line.amounts.count > (isAmountBelow ? 0 : 1)
         else { return nil }
         var end = first.range.upperBound
         while " xX×*".unicodeScalars.contains(line.text[safe: end]), end < line.text.count { end += 1 }
         return (first.hundredths, end)
+    }
+
+    /// The only number between the name and the amount, in hundredths, where it is a count.
+    private static func soleCount(of line: PrintedLine, before cell: AmountCell) -> Int? {
+        let numbers = line.amounts.filter {
+            line.box(of: $0.range).maxX <= cell.box.x && $0.range.lowerBound >= figures(of: line)
+        }
+        guard numbers.count == 1, let only = numbers.first, only.decimals == 0, (200...2_000).contains(only.hundredths)
+        else {
+            return nil
+        }
+        return only.hundredths
     }
 
     /// Where the figures at the line's end begin: numbers with hardly a letter between them.
@@ -60,7 +120,12 @@ struct ItemNamer {
         return start
     }
 
-    private static func letters(_ name: String) -> Int { name.unicodeScalars.count(where: \.properties.isAlphabetic) }
+    /// A syllable says as much as two letters: `쌀`.
+    private static func letters(_ name: String) -> Int {
+        name.unicodeScalars.reduce(0) { count, scalar in
+            count + (scalar.isHangul || scalar.isIdeograph ? 2 : scalar.properties.isAlphabetic ? 1 : 0)
+        }
+    }
 
     private func name(of line: PrintedLine, from start: Int, to end: Int) -> String {
         guard start < end else { return "" }
@@ -74,16 +139,5 @@ struct ItemNamer {
             return Self.letters(word.text) >= 2 ? word : nil
         }
         return NameCleaner.clean(WordJoiner.text(of: words, height: line.height))
-    }
-
-    /// A count and a price among the numbers before the amount whose product it is.
-    private func factors(_ values: [Int], amount: Int) -> (String?, Int?) {
-        for count in values where count % 100 == 0 && (100...99_900).contains(count) {
-            for price in values where price > 0 && count / 100 * price == amount { return (String(count / 100), price) }
-            if amount % (count / 100) == 0, values.count == 1, count / 100 <= 20, count != amount {
-                return (String(count / 100), amount / (count / 100))
-            }
-        }
-        return (nil, nil)
     }
 }

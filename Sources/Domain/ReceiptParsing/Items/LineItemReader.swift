@@ -7,40 +7,42 @@ struct LineItemReader {
     let winner: TotalSolver.Hypothesis
 
     /// A line with a price, which may be an item's.
-    private struct Line {
+    struct Line {
         var cell: AmountCell
         var features: Features<ItemFeature>
-        var item: SumReader.Item?
+        var item: SumReader.Item
+        var isDiscount: Bool
 
         /// That it is an item.
-        var probability: Double { logistic(features.score(by: FittedWeights.item) - FittedWeights.item.none) }
+        var logOdds: Double { features.score(by: FittedWeights.item) - FittedWeights.item.none }
     }
 
     func read() -> (items: [SumReader.Item], ranking: [(value: Int, features: Features<ItemFeature>)]) {
-        let lines = lines()
-        let chosen = settled(lines.map { $0.probability >= 0.5 }, lines)
-        let items = zip(lines, chosen).compactMap { $1 ? $0.item : nil }
-        return (items, lines.map { ($0.cell.value, $0.features) })
-    }
-
-    // MARK: By arithmetic
-
-    /// Takes one doubtful line in or out where the sum then comes to the subtotal or the total.
-    private func settled(_ chosen: [Bool], _ lines: [Line]) -> [Bool] {
-        let sum = zip(lines, chosen).reduce(0) { $1.1 ? $0 + $1.0.cell.value : $0 }
-        let targets = targets
-        guard !targets.contains(sum), chosen.contains(true) else { return chosen }
-        let fitting = lines.indices.filter { index in
-            targets.contains(chosen[index] ? sum - lines[index].cell.value : sum + lines[index].cell.value)
-                && lines[index].cell.value != 0 && (0.08...0.95).contains(lines[index].probability)
+        let facts = ItemFacts(page: page, table: table, winner: winner)
+        let lines = facts.lines()
+        let settlement = ItemSettlement(
+            lines: lines.map {
+                ItemSettlement.Line(value: $0.cell.value, logOdds: $0.logOdds, isDiscount: $0.isDiscount)
+            },
+            targets: targets,
+            bonus: table.isZeroDecimal ? 2.2 : 3
+        )
+        let (chosen, agrees) = settlement.solve()
+        var found: [(line: Int, item: SumReader.Item)] = []
+        for (line, isChosen) in zip(lines, chosen) {
+            if isChosen {
+                var item = line.item
+                // What adds up is not doubted for its looks.
+                item.confidence = logistic(abs(line.logOdds) + (agrees ? settlement.bonus : 0))
+                if !agrees, line.logOdds < 0 { item.confidence = 1 - item.confidence }
+                found.append((line.cell.line, item))
+            } else if line.isDiscount, line.features[.isAboveSums] > 0 {
+                takeOff(line, from: &found)
+            }
         }
-        guard let doubtful = fitting.min(by: { doubt(lines[$0]) < doubt(lines[$1]) }) else { return chosen }
-        var chosen = chosen
-        chosen[doubtful].toggle()
-        return chosen
+        addOptions(to: &found, facts)
+        return (found.map(\.item), lines.map { ($0.cell.value, $0.features) })
     }
-
-    private func doubt(_ line: Line) -> Double { abs(line.probability - 0.5) }
 
     /// What the items may come to: the sum before tax, or the total.
     private var targets: Set<Int> {
@@ -50,80 +52,56 @@ struct LineItemReader {
         return Set(sums.map(\.value) + [winner.value])
     }
 
-    // MARK: By facts
+    // MARK: What belongs to a line
 
-    private func lines() -> [Line] {
-        let firstSum = firstSum
-        let proof = Set(winner.supports.filter { $0.identity == .items }.flatMap(\.lines))
-        let cells = table.cells.filter { $0.use == .money && $0.isRightmost && isPrice($0) }
-        let column = PriceColumn(cells.filter { $0.line < firstSum && !isCalled($0, Self.sums) })
-        let inColumn = Set(cells.filter { column?.holds($0) ?? false }.map(\.line))
-        return cells.map { cell in
-            var features = Features<ItemFeature>()
-            features.note(.isLine)
-            features.note(.isAboveSums, if: cell.line < firstSum)
-            features.note(.isBelowTotal, if: cell.line > winner.cell?.line ?? .max)
-            features.note(.isInColumn, if: inColumn.contains(cell.line))
-            let neighbours = cells.filter { abs($0.line - cell.line) == 1 && inColumn.contains($0.line) }
-            features.note(.hasNeighbour, if: neighbours.contains { !isCalled($0, Self.sums) })
-            features.note(.isInHead, if: cell.line < 4)
-            noteRole(of: cell, in: &features)
-            noteForm(of: cell, in: &features)
-            features.note(.isPartOfProof, if: proof.contains(cell.line))
-            let item = ItemNamer(page: page, table: table).item(for: cell)
-            noteName(item, of: cell, in: &features)
-            return Line(cell: cell, features: features, item: item?.item)
+    private static let cancelled = PhraseMatcher<Bool>(
+        PhraseList.of("void, voided, cancel, cancelled, canceled, storno, annulation, correction, 취소, 取消").map {
+            ($0, true)
+        }
+    )
+
+    /// A discount of the thing above; a line that cancels it takes it away.
+    private func takeOff(_ discount: Line, from found: inout [(line: Int, item: SumReader.Item)]) {
+        let value = abs(discount.cell.value)
+        guard value > 0, let last = found.last, value + last.item.discount <= abs(last.item.hundredths) else { return }
+        let line = page.lines[discount.cell.line].best
+        let isSame =
+            !last.item.name.isEmpty && FoldedText(discount.item.name).letters == FoldedText(last.item.name).letters
+        if value == abs(last.item.hundredths), isSame || !Self.cancelled.matches(in: line.folded, above: 0.85).isEmpty {
+            found.removeLast()
+        } else {
+            found[found.count - 1].item.discount += value
         }
     }
 
-    private static let sums: Set<AmountRole> = [.total, .paid, .subtotal, .net]
-
-    private func isCalled(_ cell: AmountCell, _ roles: Set<AmountRole>) -> Bool {
-        cell.role.map(roles.contains) ?? false && cell.roleWeight > 0.6
-    }
-
-    /// Printed as prices are: a whole number among decimals is a count or a code, unless it has a currency's sign.
-    private func isPrice(_ cell: AmountCell) -> Bool {
-        table.isZeroDecimal ? cell.decimals == 0 && abs(cell.value) >= 1000 : cell.decimals == 2 || cell.isMarked
-    }
-
-    /// The first line that is called a sum and is not much smaller than the total, unlike a number of registration at the head.
-    private var firstSum: Int {
-        let sums = table.cells.filter {
-            $0.use == .money && isCalled($0, Self.sums) && isPrice($0) && 2 * $0.value >= winner.value
+    /// Lines between two prices that say how a thing was wanted: `+ 샷추가`, `- no onions`.
+    private func addOptions(to found: inout [(line: Int, item: SumReader.Item)], _ facts: ItemFacts) {
+        let priced = Set(table.cells.lazy.filter { $0.isRightmost && table.isPrice($0) }.map(\.line))
+        for index in found.indices {
+            let end = index + 1 < found.count ? found[index + 1].line : facts.firstSum
+            let named = page.lines[found[index].line].best
+            for place in (found[index].line + 1)..<max(found[index].line + 1, min(end, found[index].line + 6)) {
+                guard page.lines.indices.contains(place), !priced.contains(place) else { break }
+                guard let option = ItemOption(page.lines[place].best, under: named) else { break }
+                found[index].item.options.append(option.text)
+            }
         }
-        return sums.map(\.line).min() ?? winner.cell?.line ?? page.lines.count
     }
+}
 
-    private func noteRole(of cell: AmountCell, in features: inout Features<ItemFeature>) {
-        switch cell.role {
-        case .total, .paid, .subtotal, .net, .part: features.note(.isCalledSum, cell.roleWeight)
-        case .tax, .service, .tip, .rounding: features.note(.isCalledExtra, cell.roleWeight)
-        case .tendered, .change, .card: features.note(.isCalledPayment, cell.roleWeight)
-        case .discount: features.note(.isCalledDiscount, cell.roleWeight)
-        case .quantity, .aside: features.note(.isCalledCount, cell.roleWeight)
-        case nil: break
+/// A line that says how the thing above it was wanted.
+struct ItemOption {
+    let text: String
+
+    /// By the sign before it, or by an indent of a letter and more.
+    init?(_ line: PrintedLine, under item: PrintedLine) {
+        guard let first = line.text.scalars.first(where: { $0 != " " }), !QuantityReader.isBare(line.text) else {
+            return nil
         }
-        features.note(.labelStandsAbove, if: cell.isRoleBorrowed)
-    }
-
-    private func noteForm(of cell: AmountCell, in features: inout Features<ItemFeature>) {
-        features.note(.lacksDecimals, if: !table.isZeroDecimal && cell.decimals != 2)
-        features.note(.isNegative, if: cell.value < 0)
-        features.note(.isZero, if: cell.value == 0)
-        features.note(.isMoreThanTotal, if: cell.value > winner.value)
-        features.note(.isTotal, if: cell.value == winner.value)
-        features.note(.digitConfidence, cell.confidence)
-    }
-
-    private func noteName(_ found: ItemNamer.Found?, of cell: AmountCell, in features: inout Features<ItemFeature>) {
-        let line = page.lines[cell.line].best
-        features.note(.isAddress, if: AddressForm.isStreet(line.string) || AddressForm.isTelephone(line.string))
-        guard let found else { return features.note(.isNameless) }
-        features.note(.isNamedAbove, if: found.isAbove)
-        features.note(.isLikelyName, if: ItemName.isLikely(found.item.name))
-        features.note(.beginsWithCount, if: found.beginsWithCount)
-        features.note(.isProduct, if: found.item.unitPrice != nil)
-        features.note(.isDate, if: ItemName.isDate(line.string))
+        let isMarked = "+-*>└ㄴ".unicodeScalars.contains(first)
+        guard isMarked || Double(line.box.x - item.box.x) > 0.8 * line.height else { return nil }
+        let name = NameCleaner.clean(WordJoiner.text(of: line.words, height: line.height))
+        guard name.count(where: \.isLetter) >= 2, name.count <= 40 else { return nil }
+        text = name
     }
 }

@@ -43,7 +43,7 @@ struct RecordForm: Encodable {
             case nil: try form.encodeNil(forKey: key)
             }
         }
-        try form.encode(record.items.map(ItemForm.init), forKey: Key("items"))
+        try form.encode(record.items.map { ItemForm($0) }, forKey: Key("items"))
         if !record.book.splits.isEmpty {
             try form.encode(record.book.splits.map(SplitForm.init), forKey: Key("splits"))
         }
@@ -106,14 +106,27 @@ struct PossibleDuplicateForm: Encodable {
 struct ItemForm: Encodable {
     var name: String
     var quantity: String?
+    var unit: String?
     var unitPrice: String?
     var amount: String
+    var discount: String?
+    var options: [String]?
+    /// Of a reading only.
+    var confidence: Double?
 
     init(_ item: LineItem) {
         name = item.name
         quantity = item.quantity
+        unit = item.unit
         unitPrice = item.unitPrice?.decimal
         amount = item.amount.decimal
+        discount = item.discount?.decimal
+        options = item.options.isEmpty ? nil : item.options
+    }
+
+    init(_ read: ReadItem) {
+        self.init(read.item)
+        confidence = (read.confidence * 100).rounded() / 100
     }
 }
 

@@ -101,7 +101,7 @@ private struct DraftForm: Encodable {
         card = draft.cardDigits
         approval = draft.approvalNumber
         business = draft.businessNumber
-        items = draft.items.map(ItemForm.init)
+        items = draft.items.map { ItemForm($0) }
     }
 
     private enum Key: String, CodingKey {

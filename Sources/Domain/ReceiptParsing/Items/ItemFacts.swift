@@ -1,0 +1,153 @@
+import ReceiptDomain
+
+/// What is known of each line with a price: the facts by which it is told whether something was bought on it.
+struct ItemFacts {
+    private let page: Page
+    private let table: AmountTable
+    private let winner: TotalSolver.Hypothesis
+    private let namer: ItemNamer
+    /// The rightmost amounts that are printed as prices are, from top to bottom.
+    private let cells: [AmountCell]
+    /// The lines whose price stands in the column of prices.
+    private let inColumn: Set<Int>
+    /// The line of the heading of the table, where there is one.
+    private let heading: Int?
+    private let isKorean: Bool
+    /// The first line that is called a sum and is not much smaller than the total, unlike a number of registration at the head.
+    let firstSum: Int
+
+    init(page: Page, table: AmountTable, winner: TotalSolver.Hypothesis) {
+        (self.page, self.table, self.winner) = (page, table, winner)
+        namer = ItemNamer(page: page, table: table)
+        let prices = table.cells.filter(table.isPrice)
+        let sums = prices.filter { Self.isCalled($0, Self.sums) && 2 * $0.value >= winner.value }
+        let firstSum = sums.map(\.line).min() ?? winner.cell?.line ?? page.lines.count
+        self.firstSum = firstSum
+        let cells = prices.filter(\.isRightmost)
+        self.cells = cells
+        let column = PriceColumn(cells.filter { $0.line < firstSum && !Self.isCalled($0, Self.sums) })
+        inColumn = Set(cells.filter { column?.holds($0) ?? false }.map(\.line))
+        heading = page.lines.indices.first { $0 < firstSum && ItemHeading.isHeading(page.lines[$0].best) }
+        isKorean = table.isZeroDecimal && page.lines.contains { $0.best.text.scalars.contains(where: \.isHangul) }
+    }
+
+    func lines() -> [LineItemReader.Line] {
+        var above: [AmountCell] = []
+        return cells.map { cell in
+            var features = Features<ItemFeature>()
+            features.note(.isLine)
+            notePlace(of: cell, in: &features)
+            noteRole(of: cell, in: &features)
+            noteForm(of: cell, in: &features)
+            let isTakenOff =
+                cell.value < 0 && above.last.map { $0.value >= -cell.value && cell.line - $0.line <= 3 } ?? false
+            features.note(.isTakenOff, if: isTakenOff)
+            let found = namer.item(for: cell)
+            noteName(found, of: cell, in: &features)
+            if cell.value > 0 { above.append(cell) }
+            let isDiscount = winner.value > 0 && (cell.value < 0 || cell.role == .discount && cell.roleWeight > 0.6)
+            return LineItemReader.Line(cell: cell, features: features, item: found.item, isDiscount: isDiscount)
+        }
+    }
+
+    private static let sums: Set<AmountRole> = [.total, .paid, .subtotal, .net]
+
+    private static func isCalled(_ cell: AmountCell, _ roles: Set<AmountRole>) -> Bool {
+        cell.role.map(roles.contains) ?? false && cell.roleWeight > 0.6
+    }
+
+    // MARK: Facts
+
+    private func notePlace(of cell: AmountCell, in features: inout Features<ItemFeature>) {
+        features.note(.isAboveSums, if: cell.line < firstSum)
+        features.note(.isBelowTotal, if: cell.line > winner.cell?.line ?? .max)
+        features.note(.isInColumn, if: inColumn.contains(cell.line))
+        let plain = cells.filter { inColumn.contains($0.line) && !Self.isCalled($0, Self.sums) }
+        features.note(.hasNeighbour, if: plain.contains { abs($0.line - cell.line) == 1 })
+        let free = plain.filter { $0.role == nil || $0.roleWeight < 0.5 }
+        let isBetween =
+            inColumn.contains(cell.line) && free.contains { (1...3).contains(cell.line - $0.line) }
+            && free.contains { (1...3).contains($0.line - cell.line) }
+        features.note(.isBetweenPrices, if: isBetween)
+        features.note(.isInHead, if: cell.line < 4)
+        if let heading {
+            features.note(cell.line > heading ? .isBelowHeading : .isAboveHeading, if: cell.line < firstSum)
+        }
+    }
+
+    private func noteRole(of cell: AmountCell, in features: inout Features<ItemFeature>) {
+        let line = page.lines[cell.line].best
+        let isCharge = ItemCharge.isNamed(in: line)
+        features.note(.isCharge, if: isCharge)
+        switch cell.role {
+        // What is bought along is called an extra by the labels of sums.
+        case .service where isCharge, .tip where isCharge: break
+        case .total, .paid, .subtotal, .net, .part: features.note(.isCalledSum, cell.roleWeight)
+        case .tax, .service, .tip, .rounding: features.note(.isCalledExtra, cell.roleWeight)
+        case .tendered, .change, .card: features.note(.isCalledPayment, cell.roleWeight)
+        case .discount: features.note(.isCalledDiscount, cell.roleWeight)
+        case .quantity, .aside: features.note(.isCalledCount, cell.roleWeight)
+        case nil: break
+        }
+        features.note(.labelStandsAbove, if: cell.isRoleBorrowed)
+        guard let role = cell.role, !cell.isRoleBorrowed else { return }
+        features.note(.hasOtherWords, otherWords(than: role, in: line))
+    }
+
+    /// The share of the line's letters that are not of the words that give the role, 0 to 1.
+    private func otherWords(than role: AmountRole, in line: PrintedLine) -> Double {
+        let letters = line.text.scalars.indices.filter { line.text.scalars[$0].properties.isAlphabetic }
+        guard !letters.isEmpty else { return 0 }
+        let labels = LabelReader.labels(in: line.text, skipping: line.amounts.map(\.range)).filter { $0.role == role }
+        let others = letters.count { index in !labels.contains { $0.range.contains(index) } }
+        return Double(others) / Double(letters.count)
+    }
+
+    private func noteForm(of cell: AmountCell, in features: inout Features<ItemFeature>) {
+        features.note(.lacksDecimals, if: !table.isZeroDecimal && cell.decimals != 2)
+        features.note(.isNegative, if: cell.value < 0)
+        features.note(.isZero, if: cell.value == 0)
+        features.note(.hasOddWon, if: isKorean && cell.value % 1000 != 0)
+        features.note(.isOddlyUngrouped, if: cell.isOddlyUngrouped)
+        features.note(.isMoreThanTotal, if: cell.value > winner.value)
+        features.note(.isTotal, if: cell.value == winner.value)
+        features.note(.digitConfidence, cell.confidence)
+        let proof = winner.supports.filter { $0.identity == .items }.flatMap(\.lines)
+        features.note(.isPartOfProof, if: proof.contains(cell.line))
+    }
+
+    private func noteName(_ found: ItemNamer.Found, of cell: AmountCell, in features: inout Features<ItemFeature>) {
+        let line = page.lines[cell.line].best
+        features.note(.isAddress, if: AddressForm.isStreet(line.string) || AddressForm.isTelephone(line.string))
+        features.note(.isUnitPrice, if: namer.isUnitPrice(cell))
+        guard !found.item.name.isEmpty else { return features.note(.isNameless) }
+        features.note(.isNamedAbove, if: found.isAbove)
+        features.note(.isLikelyName, if: ItemName.isLikely(found.item.name))
+        features.note(.beginsWithCount, if: found.beginsWithCount)
+        features.note(.isProduct, if: found.item.unitPrice != nil)
+        features.note(.isDate, if: ItemName.isDate(line.string))
+    }
+}
+
+/// What is bought along: deposits on bottles and cups, bags, and bringing it all.
+enum ItemCharge {
+    private static let words = PhraseMatcher<Bool>(
+        PhraseList.of(
+            """
+            deposit, bottle deposit, pfand, leergut, mehrweg, einweg, crv, pant, statiegeld, consigne, kaucja, bag, carrier bag,
+            delivery, delivery fee, delivery charge, shipping, versand, 배달팁, 배달비, 배달료, 배송비, 보증금, 공병보증금, 컵보증금,
+            빈병보증금, 봉투, 쇼핑백, 포장비, レジ袋
+            """
+        ).map { ($0, true) }
+    )
+
+    static func isNamed(in line: PrintedLine) -> Bool { !words.matches(in: line.folded, above: 0.85).isEmpty }
+}
+
+extension AmountTable {
+    /// Printed as prices are: a whole number among decimals is a count or a code, unless it has a currency's sign.
+    func isPrice(_ cell: AmountCell) -> Bool {
+        guard cell.use == .money else { return false }
+        return isZeroDecimal ? cell.decimals == 0 && abs(cell.value) >= 1000 : cell.decimals == 2 || cell.isMarked
+    }
+}

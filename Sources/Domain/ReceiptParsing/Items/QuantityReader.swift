@@ -1,0 +1,127 @@
+/// How many of a thing there are, or how much of it, and what one costs: `2 x 3.00`, `0,842 kg x 1,99 EUR/kg`, `4,700 2`.
+struct QuantityReader {
+    struct Quantity: Equatable {
+        /// As printed, with a point: `2`, `0.842`.
+        var text: String
+        /// `kg`, `lb`; `nil` for a count.
+        var unit: String?
+        /// In hundredths.
+        var unitPrice: Int
+    }
+
+    /// A number of the line.
+    private struct Number {
+        /// In thousandths.
+        var thousandths: Int
+        var text: String
+        var decimals: Int
+        var unit: String?
+    }
+
+    /// The product may differ by this much from the amount, in hundredths, for it was rounded.
+    let tolerance: Int
+
+    init(isZeroDecimal: Bool) { tolerance = isZeroDecimal ? 500 : 1 }
+
+    /// Two numbers of the line whose product is the amount; `nil` where there are none.
+    ///
+    /// One that is the amount itself is passed over once: it is the amount.
+    func quantity(of amount: Int, in text: ScalarText) -> Quantity? {
+        guard amount != 0 else { return nil }
+        let numbers = Self.numbers(in: text)
+        var best: Quantity?
+        for (index, count) in numbers.enumerated() where count.thousandths > 0 && count.thousandths <= 9_999_000 {
+            for (other, price) in numbers.enumerated() where other != index && price.unit == nil && price.decimals <= 2
+            {
+                let isWhole = count.thousandths % 1000 == 0
+                // One of a thing says nothing that the amount does not.
+                guard count.thousandths != 1000, price.thousandths > 0 else { continue }
+                // Of two whole numbers the smaller one is the count.
+                guard price.decimals > 0 || count.thousandths <= price.thousandths else { continue }
+                let product = (count.thousandths * (price.thousandths / 10) + 500) / 1000
+                guard abs(product - abs(amount)) <= (isWhole ? 0 : tolerance) else { continue }
+                // `3 x 3`: a count is whole or weighed, a price is what is left.
+                guard isWhole ? count.decimals == 0 : count.decimals == 3 || count.unit != nil else { continue }
+                let found = Quantity(text: count.text, unit: count.unit, unitPrice: price.thousandths / 10)
+                // The unit tells which of the two is how much.
+                if best == nil || found.unit != nil { best = found }
+            }
+        }
+        return best
+    }
+
+    /// Nothing but numbers, units and signs: the line belongs to the name above or below.
+    static func isBare(_ text: ScalarText) -> Bool {
+        var letters = 0
+        var hasDigit = false
+        for word in text.string(0..<text.count).split(separator: " ") {
+            hasDigit = hasDigit || word.contains(where: \.isNumber)
+            let run = word.lowercased().filter(\.isLetter)
+            // One syllable says as much as some letters.
+            if !run.isEmpty, !known.contains(run) {
+                letters += run.unicodeScalars.contains { $0.isHangul || $0.isIdeograph } ? 3 : run.count
+            }
+        }
+        return hasDigit && letters <= 2
+    }
+
+    private static let units: Set<String> = [
+        "kg", "g", "gr", "lb", "lbs", "oz", "l", "lt", "ltr", "ml", "m", "gal", "kwh", "100g",
+    ]
+
+    /// Words that stand between a count and a price.
+    private static let known: Set<String> = units.union([
+        "x", "ea", "each", "pc", "pcs", "net", "per", "stk", "st", "szt", "ks", "kpl", "eur", "usd", "rm", "chf", "gbp",
+        "eurkg",
+        "eurstk", "kgx", "a", "at", "원", "개", "個", "点", "単", "à", "kgnet",
+    ])
+
+    private static func numbers(in text: ScalarText) -> [Number] {
+        var numbers: [Number] = []
+        var index = 0
+        while index < text.count {
+            guard text.scalars[index].isDigit else {
+                index += 1
+                continue
+            }
+            var end = index
+            while text[safe: end].isDigit
+                || ".,".unicodeScalars.contains(text[safe: end]) && text[safe: end + 1].isDigit
+            { end += 1 }
+            if let number = number(text.scalars[index..<end], unit: unit(in: text, from: end)) {
+                numbers.append(number)
+            }
+            index = end
+        }
+        return numbers
+    }
+
+    /// Three decimals only where a unit or a zero in front says that these are no thousands.
+    private static func number(_ scalars: ArraySlice<Unicode.Scalar>, unit: String?) -> Number? {
+        let parts = scalars.split(omittingEmptySubsequences: false) { !$0.isDigit }.map(Array.init)
+        guard parts.count <= 4, let first = parts.first, let last = parts.last else { return nil }
+        let hasDecimals =
+            parts.count > 1
+            && (last.count <= 2 || parts.count == 2 && last.count == 3 && (unit != nil || first == ["0"]))
+        let decimals = hasDecimals ? last.count : 0
+        let whole = (hasDecimals ? parts.dropLast() : parts[...]).flatMap(\.self)
+        let digits = whole + (hasDecimals ? last : []) + Array(repeating: "0", count: 3 - decimals)
+        guard digits.count <= 12, let value = Int(String(String.UnicodeScalarView(digits))) else { return nil }
+        let text =
+            String(String.UnicodeScalarView(whole)) + (hasDecimals ? "." + String(String.UnicodeScalarView(last)) : "")
+        return Number(thousandths: value, text: text, decimals: decimals, unit: unit)
+    }
+
+    /// The unit directly behind a number, or behind one space.
+    private static func unit(in text: ScalarText, from end: Int) -> String? {
+        var start = end
+        if text[safe: start] == " " { start += 1 }
+        var stop = start
+        while text[safe: stop].properties.isAlphabetic { stop += 1 }
+        guard stop > start, stop - start <= 4 else { return nil }
+        let word = text.string(start..<stop).lowercased()
+        guard units.contains(word) else { return nil }
+        // `EUR/kg` is what one costs.
+        return word
+    }
+}

@@ -1,0 +1,117 @@
+import ReceiptDomain
+import Testing
+
+@testable import ReceiptParsing
+
+@Suite struct LineItemTests {
+    private static let head = "CORNER SHOP\n12 High Street\n"
+
+    private func items(_ lines: String, _ sum: String) -> [LineItem] {
+        draft(Self.head + lines + "\n" + sum).items.map(\.item)
+    }
+
+    @Test(arguments: [
+        ("Bananas   1.68\n0,842 kg x 1,99 EUR/kg", "TOTAL   3.68", "0.842", "kg", "1.99"),
+        ("0.614 kg x 2.99\nTomatoes   1.84", "TOTAL   3.84", "0.614", "kg", "2.99"),
+        ("Chicken Thigh\n0.912kg NET @ $12.00/kg   10.94", "TOTAL   12.94", "0.912", "kg", "12.00"),
+        ("Pasta   1.98\n2 x 0.99", "TOTAL   3.98", "2", nil, "0.99"),
+        ("Shapes 175G\n2 @ 3.50 EACH   7.00", "TOTAL   9.00", "2", nil, "3.50"),
+        ("2 Latte   7.00", "TOTAL   9.00", "2", nil, "3.50"),
+    ])
+    func `how much of a thing there is stands on its line or on one beside it`(
+        lines: String,
+        sum: String,
+        quantity: String,
+        unit: String?,
+        price: String
+    ) throws {
+        let item = try #require(items(lines + "\nBread   2.00", sum).first)
+        #expect(item.quantity == quantity)
+        #expect(item.unit == unit)
+        #expect(item.unitPrice?.decimal == price)
+    }
+
+    @Test func `the price for one is no thing of its own`() {
+        let read = items("Pasta   1.98\n2 x 0.99\nBread   2.00", "TOTAL   3.98")
+        #expect(read.map(\.amount.decimal) == ["1.98", "2.00"])
+    }
+
+    @Test func `columns of Korean tills give count and price`() throws {
+        let read = draft("푸른마트\n상품명 단가 수량 금액\n우유   2,980   2   5,960\n쌀   32,900   1   32,900\n합계   38,860").items
+        #expect(read.map(\.item.name) == ["우유", "쌀"])
+        #expect(read.first?.item.quantity == "2")
+        #expect(read.first?.item.unitPrice?.decimal == "2980")
+    }
+
+    @Test func `a name with figures of its own stands above its price`() {
+        let read = items(
+            "1 HP 67XL BLACK INK\n193905414109   41.99\n1 TICONDEROGA 24PK\n072067138248   7.49",
+            "TOTAL   49.48"
+        )
+        #expect(read.map(\.name) == ["HP 67XL BLACK INK", "TICONDEROGA 24PK"])
+    }
+
+    @Test func `what is taken off belongs to the thing above it`() {
+        let read = items("Butter   3.49\nMince   4.79\nMember saving   -1.44\nGouda   2.59", "TOTAL   9.43")
+        #expect(read.map(\.name) == ["Butter", "Mince", "Gouda"])
+        #expect(read.map { $0.discount?.decimal } == [nil, "1.44", nil])
+        #expect(read.map(\.paid.decimal) == ["3.49", "3.35", "2.59"])
+    }
+
+    @Test func `a thing that was cancelled was not bought`() {
+        let read = items("Butter   3.49\nScone   3.00\nVOID Scone   -3.00\nGouda   2.59", "TOTAL   6.08")
+        #expect(read.map(\.name) == ["Butter", "Gouda"])
+    }
+
+    @Test func `how a dish is wanted stands under it`() {
+        let read = items("2 Latte   7.00\n  + oat milk\n  - no sugar\n1 Scone   2.50", "TOTAL   9.50")
+        #expect(read.map(\.options) == [["oat milk", "no sugar"], []])
+    }
+
+    @Test func `what comes back is negative, as the total is`() {
+        let read = items("REFUND\nJeans   -35.00\nShirt   -19.50", "REFUND TOTAL   -54.50")
+        #expect(read.map(\.amount.decimal) == ["-35.00", "-19.50"])
+    }
+
+    @Test func `a word of sums within a longer name makes no sum of it`() {
+        let lines = ["Milk 2L                3.50", "Tip Top The One White  4.20", "Broccoli               1.86"]
+        let read = draft(
+            (["CORNER SHOP", "12 High Street", "Leeds LS1 4AP", "Receipt"] + lines + ["TOTAL                  9.56"])
+                .joined(separator: "\n")
+        )
+        #expect(read.items.map(\.item.name) == ["Milk 2L", "Tip Top The One White", "Broccoli"])
+    }
+
+    @Test func `deposits and delivery are bought along`() {
+        let read = items("Cola   1.39\nPfand   0.25\nBread   2.79", "SUMME   4.43")
+        #expect(read.map(\.amount.decimal) == ["1.39", "0.25", "2.79"])
+    }
+
+    @Test func `lines that come to the total are believed more`() throws {
+        let adding = draft(Self.head + "Milk   3.50\nBread   4.20\nTOTAL   7.70").items.map(\.confidence)
+        let other = draft(Self.head + "Milk   3.50\nBread   4.20\nTOTAL   9.90").items.map(\.confidence)
+        #expect(try #require(adding.min()) > #require(other.max()))
+    }
+}
+
+@Suite struct ItemSettlementTests {
+    private func solve(_ lines: [(Int, Double)], _ targets: Set<Int>, discount: Int = 0) -> [Bool] {
+        var all = lines.map { ItemSettlement.Line(value: $0.0, logOdds: $0.1) }
+        if discount > 0 { all.append(ItemSettlement.Line(value: -discount, logOdds: -4, isDiscount: true)) }
+        return ItemSettlement(lines: all, targets: targets, bonus: 3).solve().chosen
+    }
+
+    @Test func `the cheapest change that makes the sum right is made`() {
+        #expect(solve([(100, 4), (250, -1), (300, 1.5)], [350]) == [true, true, false])
+        #expect(solve([(100, 4), (250, 0.5), (300, 0.5)], [400]) == [true, false, true])
+    }
+
+    @Test func `a line that is not doubted is not changed, and a sum that is right changes nothing`() {
+        #expect(solve([(100, 4), (250, -5)], [350]) == [true, false])
+        #expect(solve([(100, 4), (250, 0.1)], [350]) == [true, true])
+    }
+
+    @Test func `what is taken off counts`() {
+        #expect(solve([(100, 4), (250, -1)], [300], discount: 50) == [true, true, false])
+    }
+}
