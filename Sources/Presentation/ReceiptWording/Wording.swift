@@ -155,6 +155,8 @@ public protocol ReviewWording: Sendable {
     func content(_ content: PictureContent) -> String
     /// How the answer to a question may look.
     func hint(for field: ReviewField) -> String
+    /// What the items of a receipt come to, beside its amount.
+    func itemSum(_ sum: Money, of amount: Money) -> String
     func summary(_ summary: ReviewSummary) -> String
     /// Above records that have another value than the one just given.
     func earlierRecords(_ count: Int) -> String

@@ -80,6 +80,10 @@ public enum ReviewStep: Hashable, Sendable {
     /// Which value has the field; `isNeeded` when the draft could not be confirmed without it.
     case enter(ReviewField, isNeeded: Bool)
     case chooseCategory
+    /// What was bought, line by line; which of them is at hand, from 0.
+    case items(selected: Int)
+    /// What does the line say; `nil` for a new one.
+    case enterItem(Int?)
     /// Leaving a draft with changes that are not written: really?
     case dropChanges(DropReason)
     /// A value was corrected that earlier records have too: for which is it meant?

@@ -21,7 +21,8 @@ extension ReviewConversation {
             notice = .noImage
         case .undo: return undo()
         case .quit: leave(.quit)
-        case .apply, .dropChanges, .back, .endOfInput, .interrupt: notice = .notPossibleHere
+        case .items: openItems()
+        case .editItem, .item, .apply, .dropChanges, .back, .endOfInput, .interrupt: notice = .notPossibleHere
         }
         return nil
     }

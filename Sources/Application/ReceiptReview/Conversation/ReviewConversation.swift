@@ -140,6 +140,8 @@ public struct ReviewConversation: Sendable {
         case (.pictures(let pictures), _): return decide(input, on: pictures)
         case (.card(let offer), _): return decide(input, on: offer)
         case (.chooseGroupCategory(let group), .set(.category(let category?))): return assign(category, to: group)
+        case (.items(let selected), _): decide(input, onItem: selected)
+        case (.enterItem, .item(let edit)): enter(edit)
         case (.allAnswered, .undo): return undo()
         case (.allAnswered, .confirm), (.allAnswered, .quit): steps = [.finished(.completed)]
         case (_, .point), (_, .takeOther): break

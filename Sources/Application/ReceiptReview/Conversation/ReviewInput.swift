@@ -18,6 +18,12 @@ public enum ReviewInput: Hashable, Sendable {
     case takeOther(Int)
     /// Divides the amount by what was bought; where it is divided, asks for the parts.
     case split
+    /// Asks for what was bought, line by line.
+    case items
+    /// Asks what a line says, counted from 0; `nil` for a new one.
+    case editItem(Int?)
+    /// Changes the lines.
+    case item(ItemEdit)
     /// Takes the draft as the payment of what was due, as is offered; once more, and it is not.
     case fulfil
     case skip, discard, openImage, undo, back, quit

@@ -11,6 +11,8 @@ public enum FieldChange: Hashable, Sendable {
     case category(Category?)
     /// Empty for a record that is one again.
     case splits([Split])
+    /// What was bought, line by line.
+    case items([LineItem])
     case account(String?)
     /// `nil` empties the field.
     case freeForm(RecordField, RecordField.Value?)
@@ -25,6 +27,7 @@ public enum FieldChange: Hashable, Sendable {
         case .kind: .kind
         case .category: .category
         case .splits: .splits
+        case .items: .items
         case .account: .account
         case .freeForm(let field, _): .freeForm(field)
         }
@@ -63,6 +66,7 @@ public enum FieldChange: Hashable, Sendable {
         case .splits(let splits):
             try record.check(splits)
             record.book.splits = splits
+        case .items(let items): record.items = items
         case .account(let account):
             record.account = account
             record.learned.account = nil
@@ -123,6 +127,14 @@ extension Record {
         if kind != earlier.kind { changed.insert(.kind) }
         if category != earlier.category { changed.insert(.category) }
         if book.splits != earlier.book.splits { changed.insert(.splits) }
+        // Items that follow the amount into another currency are not changed for that.
+        if items.map(\.name) != earlier.items.map(\.name)
+            || items.map(\.amount.minorUnits) != earlier.items.map(\.amount.minorUnits)
+            || items.map(\.quantity) != earlier.items.map(\.quantity)
+            || items.map(\.discount?.minorUnits) != earlier.items.map(\.discount?.minorUnits)
+        {
+            changed.insert(.items)
+        }
         if account != earlier.account { changed.insert(.account) }
         let others = RecordField.freeForm.filter { $0.value(of: self) != $0.value(of: earlier) }
         return changed.union(others.map(ReviewField.freeForm))

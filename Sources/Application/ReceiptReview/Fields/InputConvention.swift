@@ -53,6 +53,8 @@ public enum InputProblem: Error, Hashable, Sendable {
     case splitsDiffer(Money, Money)
     /// Not of the form `category=amount`.
     case notASplit(String)
+    /// Not of the form `name amount`.
+    case notAnItem(String)
     case noSuchCategory(String)
     /// Several categories fit equally well.
     case manyCategories([Category])

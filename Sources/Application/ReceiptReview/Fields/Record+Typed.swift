@@ -13,10 +13,22 @@ extension Record {
             case .kind: kind.rawValue
             case .category: category?.code
             case .splits: book.splits.map { $0.typed(in: self) }.joined(separator: " ")
+            case .items: items.map(\.typed).joined(separator: "; ")
             case .account: account
             case .freeForm(let field): field.value(of: self)?.typed
             }
         return String((text ?? "").unicodeScalars.filter { $0.properties.generalCategory != .control })
+    }
+}
+
+extension LineItem {
+    /// `milk 2 x 2980 5960 -500`: name, how many at what price, amount, what was taken off.
+    public var typed: String {
+        let count = quantity.map { $0 + (unit ?? "") }
+        let factors = count.map { count in unitPrice.map { "\(count) x \($0.decimal)" } ?? count }
+        let name = name.replacing(";", with: ",")
+        return [name.isEmpty ? "-" : name, factors, amount.decimal, discount.map { "-" + $0.decimal }]
+            .compactMap(\.self).joined(separator: " ")
     }
 }
 

@@ -3,7 +3,7 @@ public import ReceiptDomain
 /// A part of a record that a person can look at and change.
 public enum ReviewField: Hashable, Sendable {
     // These have rules of their own: how they are read, what is offered for them, and what follows from a change.
-    case merchant, date, time, amount, currency, kind, category, splits, account
+    case merchant, date, time, amount, currency, kind, category, splits, items, account
     /// Any text or words, of which ``RecordField`` says all that is known.
     case freeForm(RecordField)
 
@@ -18,6 +18,7 @@ public enum ReviewField: Hashable, Sendable {
         case .kind: "kind"
         case .category: "category"
         case .splits: "splits"
+        case .items: "items"
         case .account: "account"
         case .freeForm(let field): field.name
         }
@@ -38,7 +39,7 @@ public enum ReviewField: Hashable, Sendable {
 extension ReviewField: CaseIterable {
     public static let allCases: [ReviewField] =
         [.merchant, .date, .time, .amount, .currency, .kind, .category, .account]
-        + RecordField.freeForm.map(ReviewField.freeForm) + [.splits]
+        + RecordField.freeForm.map(ReviewField.freeForm) + [.splits, .items]
 }
 
 extension RecordField {

@@ -119,6 +119,7 @@ struct ItemFacts {
     private func noteName(_ found: ItemNamer.Found, of cell: AmountCell, in features: inout Features<ItemFeature>) {
         let line = page.lines[cell.line].best
         features.note(.isAddress, if: AddressForm.isStreet(line.string) || AddressForm.isTelephone(line.string))
+        features.note(.isHouseNumber, if: isHouseNumber(cell, in: line))
         features.note(.isUnitPrice, if: namer.isUnitPrice(cell))
         guard !found.item.name.isEmpty else { return features.note(.isNameless) }
         features.note(.isNamedAbove, if: found.isAbove)
@@ -126,6 +127,16 @@ struct ItemFacts {
         features.note(.beginsWithCount, if: found.beginsWithCount)
         features.note(.isProduct, if: found.item.unitPrice != nil)
         features.note(.isDate, if: ItemName.isDate(line.string))
+    }
+}
+
+extension ItemFacts {
+    /// Streets end in `로` or `길` (도로명주소법 시행령 제3조); numbers of theirs have no thousands that are set apart.
+    private func isHouseNumber(_ cell: AmountCell, in line: PrintedLine) -> Bool {
+        guard isKorean, cell.value < 200_000 else { return false }
+        let before = line.words.last { $0.box.maxX <= cell.box.x && $0.text.contains(where: \.isLetter) }
+        guard let word = before?.text, word.count >= 2 else { return false }
+        return word.hasSuffix("로") || word.hasSuffix("길")
     }
 }
 

@@ -51,6 +51,8 @@ enum ItemFeature: Int, DecisionFeature {
     case isUnitPrice
     /// An address, a telephone or a registration number stands on the line.
     case isAddress
+    /// The word before it is a Korean street's: `너른들로 300`.
+    case isHouseNumber
     case isDate
 
     // MARK: Its form

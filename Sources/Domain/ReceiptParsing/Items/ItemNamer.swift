@@ -127,6 +127,17 @@ struct ItemNamer {
         }
     }
 
+    /// A stroke at the paper's edge is read as a syllable by itself.
+    private func withoutSpecks(_ words: [RecognizedWord]) -> ArraySlice<RecognizedWord> {
+        var words = words[...]
+        while let first = words.first, words.count > 1, first.confidence < 0.7,
+            first.text.count(where: { $0.isLetter || $0.isNumber }) <= 1
+        {
+            words = words.dropFirst()
+        }
+        return words
+    }
+
     private func name(of line: PrintedLine, from start: Int, to end: Int) -> String {
         guard start < end else { return "" }
         let owners = Set(line.text.wordIndex[start..<end].filter { $0 >= 0 }).sorted()
@@ -138,6 +149,6 @@ struct ItemNamer {
             word.text = line.text.string(range.lowerBound..<end)
             return Self.letters(word.text) >= 2 ? word : nil
         }
-        return NameCleaner.clean(WordJoiner.text(of: words, height: line.height))
+        return NameCleaner.clean(WordJoiner.text(of: withoutSpecks(words), height: line.height))
     }
 }

@@ -25,7 +25,7 @@ struct LineItemReader {
                 ItemSettlement.Line(value: $0.cell.value, logOdds: $0.logOdds, isDiscount: $0.isDiscount)
             },
             targets: targets,
-            bonus: table.isZeroDecimal ? 2.2 : 3
+            bonus: 3
         )
         let (chosen, agrees) = settlement.solve()
         var found: [(line: Int, item: SumReader.Item)] = []

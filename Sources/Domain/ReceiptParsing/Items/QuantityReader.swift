@@ -36,6 +36,8 @@ struct QuantityReader {
                 let isWhole = count.thousandths % 1000 == 0
                 // One of a thing says nothing that the amount does not.
                 guard count.thousandths != 1000, price.thousandths > 0 else { continue }
+                // `2L` is what a bottle holds, not how many there are.
+                guard !isWhole || count.unit == nil || Self.weights.contains(count.unit ?? "") else { continue }
                 // Of two whole numbers the smaller one is the count.
                 guard price.decimals > 0 || count.thousandths <= price.thousandths else { continue }
                 let product = (count.thousandths * (price.thousandths / 10) + 500) / 1000
@@ -65,9 +67,11 @@ struct QuantityReader {
         return hasDigit && letters <= 2
     }
 
-    private static let units: Set<String> = [
-        "kg", "g", "gr", "lb", "lbs", "oz", "l", "lt", "ltr", "ml", "m", "gal", "kwh", "100g",
-    ]
+    private static let weights: Set<String> = ["kg", "lb", "lbs"]
+
+    private static let units: Set<String> = weights.union([
+        "g", "gr", "oz", "l", "lt", "ltr", "ml", "gal", "kwh", "100g",
+    ])
 
     /// Words that stand between a count and a price.
     private static let known: Set<String> = units.union([

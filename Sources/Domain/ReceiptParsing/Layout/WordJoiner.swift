@@ -3,7 +3,7 @@ import ReceiptDomain
 /// Writes words as a person would: engines that read Korean and Japanese part the syllables, print does not.
 enum WordJoiner {
     /// The words with spaces only where the print has them.
-    static func text(of words: [RecognizedWord], height: Double) -> String {
+    static func text(of words: some Sequence<RecognizedWord>, height: Double) -> String {
         var result = ""
         var previous: RecognizedWord?
         for word in words {

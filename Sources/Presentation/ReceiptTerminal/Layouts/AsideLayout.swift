@@ -18,6 +18,8 @@ struct AsideLayout {
         case .pictures:
             [StyledLine(wording.otherPictures(view.records.count), .strong)] + pictures(view.records)
         case .card(let offer): [StyledLine(wording.unknownCard(offer), .strong)]
+        case .items(let selected): ItemList(view: view, wording: wording, width: width, rows: rows).lines(selected)
+        case .enterItem(let index): ItemList(view: view, wording: wording, width: width, rows: rows).lines(index)
         default: nil
         }
     }

@@ -139,10 +139,12 @@ struct DraftLayout {
         guard let item = view.item, let working = view.record else { return [] }
         var lines: [StyledLine] = []
         if !working.items.isEmpty, !isTerse {
-            let names = working.items.map { "\($0.name.escapingControls) \($0.amount.formattedNumber)" }
-            lines.append(
-                StyledLine("\(indent)\(wording.items(working.items.count)): \(names.joined(separator: ", "))", .faint)
-            )
+            let names = working.items.map { item in
+                "\(item.name.isEmpty ? wording.missing : item.name.escapingControls) \(item.amount.formattedNumber)"
+            }
+            let key = isSettled ? "" : " (i)"
+            let count = wording.items(working.items.count) + key
+            lines.append(StyledLine("\(indent)\(count): \(names.joined(separator: ", "))", .faint))
         }
         if let content = working.content { lines.append(StyledLine(indent + wording.content(content), .doubt)) }
         if let other = item.possibleDuplicate {

@@ -23,6 +23,8 @@ struct AnswerReader {
         case .pictures: .decision(try answerToPictures(text))
         case .card: .decision(try answerToCard(text))
         case .chooseGroupCategory: .decision(text.isBack ? .back : try groupCategory(text))
+        case .items(let selected): .decision(try answerToItems(text, selected))
+        case .enterItem(let index): .decision(try item(text, at: index))
         case .allAnswered: .decision(try answerAtEnd(text))
         case .waiting, .finished: throw .unknownCommand(text)
         }
@@ -38,6 +40,7 @@ struct AnswerReader {
         case .category(let query?): .decision(try value(query, for: .category, isNeeded: false))
         case .split(nil): .decision(.split)
         case .split(let parts?): .decision(try value(parts, for: .splits, isNeeded: false))
+        case .items: .decision(.items)
         case .fulfil: .decision(.fulfil)
         case .skip: .decision(.skip)
         case .discard: .decision(.discard)
@@ -105,6 +108,39 @@ struct AnswerReader {
         case .undo: .undo
         case .quit: .quit
         default: throw .unknownCommand(text)
+        }
+    }
+
+    /// `2 milk 5960` edits a line, `d 2` drops it, `m 2` merges it with the next, `+ milk 5960` adds one.
+    private func answerToItems(_ text: String, _ selected: Int) throws(Misunderstanding) -> ReviewInput {
+        guard !text.isBack else { return .back }
+        let words = text.trimmingSpaces.split(maxSplits: 1) { $0.isWhitespace }.map(String.init)
+        let rest = words.dropFirst().first ?? ""
+        if let number = Int(words[0]), number > 0 {
+            return rest.isEmpty ? .editItem(number - 1) : try item(rest, at: number - 1)
+        }
+        if words[0] == "+" { return rest.isEmpty ? .editItem(nil) : try item(rest, at: nil) }
+        let line = rest.isEmpty ? selected : (Int(rest) ?? 0) - 1
+        return switch ReviewCommand.latinKey(of: words[0].lowercased()) {
+        case "d" where line >= 0: .item(.drop(line))
+        case "m" where line >= 0: .item(.merge(line))
+        case "u": .undo
+        case "q": .back
+        default: throw .unknownCommand(text)
+        }
+    }
+
+    private func item(_ text: String, at index: Int?) throws(Misunderstanding) -> ReviewInput {
+        guard !text.isBack else { return .back }
+        let currency = conversation.working?.amount?.currency ?? .unknown
+        do throws(InputProblem) {
+            var item = try ItemParser(currency: currency)(text)
+            guard let index else { return .item(.add(item)) }
+            // What is not typed stays as it was.
+            if let old = conversation.working?.items, old.indices.contains(index) { item.options = old[index].options }
+            return .item(.replace(index, item))
+        } catch {
+            throw .problem(error)
         }
     }
 

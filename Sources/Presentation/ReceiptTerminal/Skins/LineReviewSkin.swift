@@ -62,12 +62,21 @@ public struct LineReviewSkin: Sendable {
                 let draft = DraftLayout(view: view, wording: wording, width: width)
                 await write([""] + draft.heading + draft.body + layout.keyLines)
             } else {
-                let aside = AsideLayout(view: view, wording: wording, width: width, rows: 12).lines ?? []
+                let rows = Self.asideRows(view.step)
+                let aside = AsideLayout(view: view, wording: wording, width: width, rows: rows).lines ?? []
                 await write(aside + layout.lines())
             }
         }
         shown = now
         await console.write(review.isHelpShown ? "> " : prompt(view))
+    }
+
+    /// All lines of a receipt, which scroll away like all that was said; of other records only some.
+    private static func asideRows(_ step: ReviewStep) -> Int {
+        switch step {
+        case .items, .enterItem: 1000
+        default: 12
+        }
     }
 
     private func prompt(_ view: ReviewView) -> String {
@@ -78,8 +87,9 @@ public struct LineReviewSkin: Sendable {
             let suggestion = isNeeded ? "" : current.map { " [\($0)]" } ?? ""
             return "\(question) (\(wording.hint(for: field)))\(suggestion): "
         case .dropChanges: return "\(question) [y/N] "
+        case .enterItem: return "\(question) (\(wording.hint(for: .items))): "
         case .chooseField, .chooseCategory, .chooseGroupCategory: return "\(question): "
-        case .allAnswered, .correction, .group, .card: return "\(question) " + keys(view.step) + " "
+        case .allAnswered, .correction, .group, .card, .items: return "\(question) " + keys(view.step) + " "
         default: return "> "
         }
     }

@@ -11,7 +11,7 @@ enum ReviewCommand: Hashable, Sendable {
     case category(query: String?)
     /// Divides the amount; with what is typed behind it, into these parts.
     case split(parts: String?)
-    case fulfil, skip, discard, openImage, undo, help, quit, back
+    case items, fulfil, skip, discard, openImage, undo, help, quit, back
 
     /// Reads a key or a line such as `e date`; an empty one confirms, anything else is `nil`.
     init?(_ answer: String) {
@@ -32,6 +32,7 @@ enum ReviewCommand: Hashable, Sendable {
         case "a" where argument == nil: self = .edit(field: ReviewField.amount.name)
         case "c": self = .category(query: argument)
         case "p": self = .split(parts: argument)
+        case "i" where argument == nil: self = .items
         case "f" where argument == nil: self = .fulfil
         case "s" where argument == nil: self = .skip
         case "d" where argument == nil: self = .discard
@@ -45,7 +46,7 @@ enum ReviewCommand: Hashable, Sendable {
     }
 
     /// The letter on the same key as a Korean one: with the keyboard on Hangul, `e` arrives as `ㄷ`.
-    private static func latinKey(of text: String) -> String {
+    static func latinKey(of text: String) -> String {
         switch text {
         case "ㄷ", "ㄸ": "e"
         case "ㅊ": "c"
@@ -57,6 +58,7 @@ enum ReviewCommand: Hashable, Sendable {
         case "ㄴ": "s"
         case "ㅇ": "d"
         case "ㅐ", "ㅒ": "o"
+        case "ㅑ": "i"
         case "ㅕ": "u"
         case "ㅗ": "h"
         case "ㅂ", "ㅃ": "q"

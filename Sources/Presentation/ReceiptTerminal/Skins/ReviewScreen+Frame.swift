@@ -64,6 +64,9 @@ extension ReviewScreen {
         case .chooseField, .chooseCategory, .chooseGroupCategory:
             let (line, column) = inputLine(question, width)
             return ([line], column)
+        case .enterItem:
+            let (line, column) = inputLine(question, width)
+            return ([line, StyledLine("  \(wording.hint(for: .items))", .faint).truncated(toColumns: width)], column)
         case .dropChanges, .allAnswered, .correction, .group, .card: return ([StyledLine(question, .strong)], nil)
         default: return ([], nil)
         }

@@ -38,6 +38,8 @@ struct ReviewScreen {
         case .draft, .allAnswered, .correction, .group, .pictures, .card: return command(key)
         case .chooseField, .chooseCategory, .chooseGroupCategory: return choose(key)
         case .enter(let field, _): return type(key, for: field)
+        case .items(let selected): return handle(key, onItem: selected)
+        case .enterItem: return typeItem(key)
         case .dropChanges: return key == .enter ? answer("") : answerWithCharacter(key)
         case .waiting, .finished: return nil
         }
@@ -82,12 +84,15 @@ struct ReviewScreen {
         selected = 0
         switch conversation.step {
         case .enter(let field, _): original = conversation.working.map { $0.typed(field) } ?? ""
+        case .enterItem(let index?):
+            let items = conversation.working?.items ?? []
+            original = items.indices.contains(index) ? items[index].typed : ""
         case .chooseField, .chooseCategory, .chooseGroupCategory: selected = conversation.firstChoice(wording)
         default: break
         }
         editor = LineEditor(original)
         typed = original
-        isUntouched = !original.isEmpty
+        if case .enterItem = conversation.step { isUntouched = false } else { isUntouched = !original.isEmpty }
         guard case .enter(.merchant, _) = conversation.step else { return }
         completion = NameCompletion(
             shops: conversation.memory.shops.map(\.merchant),
@@ -112,6 +117,25 @@ struct ReviewScreen {
     private mutating func answerWithCharacter(_ key: Key) -> ReviewAction? {
         guard case .character(let character) = key, !character.isWhitespace else { return nil }
         return answer(String(character))
+    }
+
+    private mutating func handle(_ key: Key, onItem selected: Int) -> ReviewAction? {
+        switch key {
+        case .up, .left: send(.point(-1))
+        case .down, .right, .tab: send(.point(1))
+        case .enter: send((conversation.working?.items.isEmpty ?? true) ? .editItem(nil) : .editItem(selected))
+        case .backspace: send(.back)
+        default: answerWithCharacter(key)
+        }
+    }
+
+    /// A line is mended where it is wrong, so typing goes into it.
+    private mutating func typeItem(_ key: Key) -> ReviewAction? {
+        guard key == .enter else {
+            _ = editor.handle(key)
+            return nil
+        }
+        return editor.text == original ? send(.back) : answer(editor.text)
     }
 
     private mutating func choose(_ key: Key) -> ReviewAction? {

@@ -9,6 +9,8 @@ public struct FieldParser: Sendable {
 
     /// The longest text that a field takes, in characters.
     static let longestText = 200
+    /// Of all lines of a receipt together.
+    static let longestItems = 20_000
 
     /// The change that the answer asks of this record; `-` empties a field that may be empty.
     public func callAsFunction(
@@ -17,7 +19,8 @@ public struct FieldParser: Sendable {
         of record: Record
     ) throws(InputProblem) -> FieldChange {
         let text = String(answer.map { $0.unicodeScalars.allSatisfy(\.isVisible) ? $0 : " " }).trimmingSpaces
-        guard text.count <= Self.longestText else { throw .tooLong(limit: Self.longestText) }
+        let limit = field == .items ? Self.longestItems : Self.longestText
+        guard text.count <= limit else { throw .tooLong(limit: limit) }
         guard !text.isEmpty else { throw .needed(field) }
         let isCleared = text == "-"
         guard !isCleared || field.canBeCleared else { throw .needed(field) }
@@ -31,6 +34,7 @@ public struct FieldParser: Sendable {
         case .category: return .category(isCleared ? nil : try search(record.kind)(text))
         case .splits:
             return .splits(isCleared ? [] : try PartsParser(convention: convention, record: record)(text))
+        case .items: return .items(isCleared ? [] : try ItemParser(currency: currency(of: record)).all(text))
         case .account: return .account(isCleared ? nil : convention.accountIDs[text] ?? text)
         case .freeForm(let field):
             guard !isCleared else { return .freeForm(field, nil) }

@@ -50,6 +50,10 @@ struct FieldWords: Sendable {
             english: ("Parts", "food=62400 pet=25000@nabi; one may do without its amount"),
             korean: ("나눔", "식비=62400 반려동물=25000@나비. 하나는 금액을 빼도 됩니다")
         ),
+        "items": FieldWords(
+            english: ("Items", "milk 2 x 2980 5960; mince 4.79 -1.44 (name, count x price, amount, discount)"),
+            korean: ("품목", "우유 2 x 2980 5960; 다짐육 4790 -1440 (이름, 수량 x 단가, 금액, 할인)")
+        ),
         "mood": FieldWords(
             english: ("Mood", "happy, sad, angry, tired, calm, anxious, neutral"),
             korean: ("기분", "행복, 슬픔, 화남, 피곤, 평온, 불안, 무감정")

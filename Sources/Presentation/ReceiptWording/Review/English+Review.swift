@@ -12,7 +12,7 @@ extension EnglishWording {
                 KeyLabel("t", "date"), KeyLabel("a", "amount"), KeyLabel("c", "category"),
                 KeyLabel("s", "skip"),
                 KeyLabel("d", "discard"), KeyLabel("u", "undo"), KeyLabel("e", "more"), KeyLabel("p", "parts"),
-                KeyLabel("o", "photo"),
+                KeyLabel("o", "photo"), KeyLabel("i", "items"),
                 KeyLabel("?", "help"), KeyLabel("q", "quit"),
             ]
         case .chooseField, .chooseCategory, .chooseGroupCategory: [KeyLabel("Enter", "choose"), KeyLabel("<", "back")]
@@ -20,6 +20,12 @@ extension EnglishWording {
             [KeyLabel("Enter", "accept")] + (field.canBeCleared ? [KeyLabel("-", "clear")] : [])
                 + [KeyLabel("<", "back")]
         case .dropChanges: [KeyLabel("y", "drop them"), KeyLabel("Enter", "keep them")]
+        case .items:
+            [
+                KeyLabel("↑↓", "choose"), KeyLabel("Enter", "edit"), KeyLabel("m", "merge with next"),
+                KeyLabel("d", "drop"), KeyLabel("+", "add"), KeyLabel("u", "undo"), KeyLabel("<", "back"),
+            ]
+        case .enterItem: [KeyLabel("Enter", "take it"), KeyLabel("<", "back")]
         case .allAnswered: [KeyLabel("Enter", "leave"), KeyLabel("u", "undo")]
         case .correction(let correction):
             [
@@ -71,6 +77,12 @@ extension EnglishWording {
                 "p",
                 "divide by what was bought; p again changes the parts"
                     + (isTyped ? "; 'p food=9000 pet' sets them" : "")
+            ),
+            KeyLabel(
+                "i",
+                isTyped
+                    ? "items, line by line: '2 milk 5960' edits, 'd 2' drops, 'm 2' merges with the next"
+                    : "items, line by line: edit, drop, merge"
             ),
             KeyLabel("PgUp PgDn", "look further up or down on the photo"),
             KeyLabel("[ ]", "turn to the other pages and photos of the record"),
@@ -138,6 +150,8 @@ extension EnglishWording {
         case .splitsDiffer(let sum, let amount):
             "the parts come to \(sum.formatted), the amount is \(amount.formatted); make them equal"
         case .notASplit(let text): "\"\(text.escapingControls)\" is no part; for example food=62400"
+        case .notAnItem(let text):
+            "\"\(text.escapingControls)\" has no name and amount; for example milk 2 x 2980 5960"
         case .notAMood(let text):
             "\"\(text.escapingControls)\" is not a mood; happy, sad, angry, tired, calm, anxious or neutral"
         case .noSuchCategory(let text): "no category fits \"\(text.escapingControls)\""
@@ -227,6 +241,8 @@ extension EnglishWording {
         case .chooseField: "Which field?"
         case .enter(let field, _): self.field(field)
         case .chooseCategory, .chooseGroupCategory: "Category (number or name)"
+        case .items: "Items"
+        case .enterItem: "Item"
         case .correction: "For which records?"
         case .group(let group):
             group.category.map { "\(label($0)) for these \(group.drafts.count)?" }
@@ -238,6 +254,12 @@ extension EnglishWording {
         case .allAnswered: "All drafts have their answer."
         case .draft, .waiting, .finished: ""
         }
+    }
+
+    func itemSum(_ sum: Money, of amount: Money) -> String {
+        let difference = Money(minorUnits: amount.minorUnits - sum.minorUnits, currency: amount.currency)
+        let rest = "of \(amount.formatted), \(difference.formatted) apart"
+        return "Sum \(sum.formatted) (\(difference.minorUnits == 0 ? "the amount" : rest))"
     }
 
     func summary(_ summary: ReviewSummary) -> String {

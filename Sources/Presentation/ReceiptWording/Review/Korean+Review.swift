@@ -12,6 +12,7 @@ extension KoreanWording {
                 KeyLabel("a", "금액"), KeyLabel("c", "분류"), KeyLabel("s", "나중에"),
                 KeyLabel("d", "버림"),
                 KeyLabel("u", "되돌림"), KeyLabel("e", "더 수정"), KeyLabel("p", "나눔"), KeyLabel("o", "사진"),
+                KeyLabel("i", "품목"),
                 KeyLabel("?", "도움말"),
                 KeyLabel("q", "끝"),
             ]
@@ -19,6 +20,12 @@ extension KoreanWording {
         case .enter(let field, _):
             [KeyLabel("Enter", "입력")] + (field.canBeCleared ? [KeyLabel("-", "지움")] : []) + [KeyLabel("<", "뒤로")]
         case .dropChanges: [KeyLabel("y", "수정 취소"), KeyLabel("Enter", "계속 보기")]
+        case .items:
+            [
+                KeyLabel("↑↓", "고르기"), KeyLabel("Enter", "수정"), KeyLabel("m", "아래와 합침"), KeyLabel("d", "뺌"),
+                KeyLabel("+", "더함"), KeyLabel("u", "되돌림"), KeyLabel("<", "뒤로"),
+            ]
+        case .enterItem: [KeyLabel("Enter", "입력"), KeyLabel("<", "뒤로")]
         case .allAnswered: [KeyLabel("Enter", "끝"), KeyLabel("u", "되돌림")]
         case .correction(let correction):
             [
@@ -61,6 +68,7 @@ extension KoreanWording {
             KeyLabel("m t a", "상호, 날짜, 금액 바로 수정"),
             KeyLabel("c", "분류를 번호나 이름, 초성으로 선택" + (isTyped ? ". 'c 식비'" : "")),
             KeyLabel("p", "산 것에 따라 나눔. 다시 누르면 고침" + (isTyped ? ". 'p 식비=9000 의료'로 바로" : "")),
+            KeyLabel("i", isTyped ? "산 것을 한 줄씩: '2 우유 5960' 고침, 'd 2' 뺌, 'm 2' 아래와 합침" : "산 것을 한 줄씩 고치기, 빼기, 합치기"),
             KeyLabel("PgUp PgDn", "사진의 위나 아래 보기"),
             KeyLabel("[ ]", "기록의 다른 쪽과 사진 보기"),
             KeyLabel("f", "예정된 정기 기록의 영수증으로 처리 (제안이 있을 때)"),
@@ -127,6 +135,7 @@ extension KoreanWording {
         case .splitsDiffer(let sum, let amount):
             "나눈 것의 합은 \(sum.formatted), 금액은 \(amount.formatted)입니다. 같게 쓰세요"
         case .notASplit(let text): "\"\(text.escapingControls)\": 식비=62400처럼 쓰세요"
+        case .notAnItem(let text): "\"\(text.escapingControls)\": 우유 2 x 2980 5960처럼 이름과 금액을 쓰세요"
         case .notAMood(let text):
             "\"\(text.escapingControls)\": 기분이 아닙니다. 행복, 슬픔, 화남, 피곤, 평온, 불안, 무감정 가운데 쓰세요"
         case .noSuchCategory(let text): "\"\(text.escapingControls)\"에 맞는 분류가 없습니다"
@@ -214,6 +223,8 @@ extension KoreanWording {
         case .chooseField: "어느 항목을 고칠까요?"
         case .enter(let field, _): self.field(field)
         case .chooseCategory, .chooseGroupCategory: "분류 (번호, 이름, 초성)"
+        case .items: "산 것"
+        case .enterItem: "품목"
         case .correction: "어디까지 적용할까요?"
         case .group(let group):
             group.category.map { "이 \(group.drafts.count)건 모두 \(label($0))입니까?" }
@@ -225,6 +236,12 @@ extension KoreanWording {
         case .allAnswered: "모든 초안에 답했습니다."
         case .draft, .waiting, .finished: ""
         }
+    }
+
+    func itemSum(_ sum: Money, of amount: Money) -> String {
+        let difference = Money(minorUnits: amount.minorUnits - sum.minorUnits, currency: amount.currency)
+        let same = difference.minorUnits == 0 ? "금액과 같음" : "금액 \(amount.formatted), 차이 \(difference.formatted)"
+        return "합계 \(sum.formatted) (\(same))"
     }
 
     func summary(_ summary: ReviewSummary) -> String {
