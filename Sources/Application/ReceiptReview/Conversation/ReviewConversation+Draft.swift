@@ -21,7 +21,7 @@ extension ReviewConversation {
             notice = .noImage
         case .undo: return undo()
         case .quit: leave(.quit)
-        case .apply, .dropChanges, .back, .endOfInput, .interrupt: notice = .notPossibleHere
+        case .apply, .dropChanges, .keepApart, .back, .endOfInput, .interrupt: notice = .notPossibleHere
         }
         return nil
     }
