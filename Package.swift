@@ -235,6 +235,13 @@ let package = Package(
             path: "Sources/Data/ReceiptIndex",
             swiftSettings: ours
         ),
+        // Programs that a person wants run when something has happened: their file, their processes, how far they were told.
+        .target(
+            name: "ReceiptHooks",
+            dependencies: ["ReceiptDomain", "ReceiptFiles", "CPosix", crypto],
+            path: "Sources/Data/ReceiptHooks",
+            swiftSettings: ours
+        ),
         // Members of archives, within limits; it knows nothing of what is in them.
         .target(
             name: "ReceiptArchives",
@@ -319,6 +326,7 @@ let package = Package(
                 "ReceiptDomain", "HouseholdBook", "ReceiptRegions", "ReceiptParsing", "ReceiptLearning",
                 "ReceiptImaging", "ReceiptDocuments", "ReceiptReading", "ReceiptFiles",
                 "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptIndex", "ReceiptArchives", "ReceiptExchange",
+                "ReceiptHooks",
                 "ReceiptReview", "ReceiptApp", "ReceiptWording",
                 "ReceiptCharts", "ReceiptTerminal", "ReceiptWeb", "CQRCode", argumentParser, unixSignals, systemPackage,
             ],
@@ -413,6 +421,11 @@ let package = Package(
                 "ReceiptIndex", "ReceiptStorage", "ReceiptLearning", "HouseholdBook", "ReceiptDomain", systemPackage,
                 grdb,
             ],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptHooksTests",
+            dependencies: ["ReceiptHooks", "ReceiptDomain", "ReceiptTestSupport"],
             swiftSettings: ours
         ),
         .testTarget(

@@ -384,7 +384,7 @@ extension ReviewAction {
         case .confirm(let before, _): before
         case .discard(let record), .openImage(let record): record
         case .undo(let answer): answer.after
-        case .follow, .change, .undoChange, .setCard: nil
+        case .follow, .change, .undoChange, .setCard, .join: nil
         }
     }
 

@@ -130,7 +130,7 @@ public struct ObedientLedger {
             let earlier = answer.consequences.flatMap(\.changes).map(\.before)
             return .applied(earlier + [answer.before], rules)
         case .openImage(let record): return .done(record)
-        case .setCard: return .applied([], nil)
+        case .setCard, .join: return .applied([], nil)
         case .change(let changes), .undoChange(let changes, _): return .applied(changes.map(\.after), nil)
         case .follow(let rule, let changes):
             let replaced = rules.replaced(by: rule)

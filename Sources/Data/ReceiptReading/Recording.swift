@@ -16,6 +16,9 @@ public struct Recording: Hashable, Sendable {
     /// In the order in which they were asked for.
     var answers: [Answer] = []
 
+    /// All passes that are on it, whoever asked for them.
+    public var all: [RecognitionPass] { first + answers.map(\.pass) }
+
     /// Interprets the recording as the page itself would be; a request that was not recorded finds nothing.
     public func replay(_ interpreter: any ReceiptInterpreter, _ context: ReadingContext) -> Replay {
         var rounds = ReadingRounds(interpreter: interpreter, models: models, context: context)

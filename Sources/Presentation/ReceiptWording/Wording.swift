@@ -149,6 +149,10 @@ public protocol ReviewWording: Sendable {
     func question(_ step: ReviewStep) -> String
     /// A heading for pictures that show no receipt.
     func otherPictures(_ count: Int) -> String
+    /// What drafts seem to be together.
+    func together(_ proposal: TogetherProposal) -> String
+    /// What a draft is among those that belong together: its part, the slip, a picture.
+    func role(in proposal: TogetherProposal, at index: Int) -> String
     /// That no account lists the card.
     func unknownCard(_ offer: CardOffer) -> String
     /// What a picture shows, where that is not surely a receipt.

@@ -1,5 +1,6 @@
 public import Foundation
 public import ReceiptDomain
+public import ReceiptParsing
 public import ReceiptReading
 
 /// A receipt of a corpus: what recognition made of it, and what it says.
@@ -18,6 +19,16 @@ public struct RecordedReceipt: Sendable {
     }
 
     private var context: ReadingContext { ReadingContext(today: today, languages: recording.languages) }
+
+    /// As one photo of a receipt that may go on in another.
+    public var part: ReceiptPart {
+        let boxes = recording.all.flatMap(\.lines).compactMap(\.box)
+        return ReceiptPart(
+            passes: recording.all,
+            width: boxes.map(\.maxX).max() ?? 1,
+            height: boxes.map(\.maxY).max() ?? 1
+        )
+    }
 
     /// How each field is decided once all passes are made.
     public func decisions(_ interpreter: any ReceiptInterpreter) -> [Decision] {

@@ -30,6 +30,10 @@ public enum HealthCheck: Hashable, Sendable {
     case ledger(user: String, records: Int)
     case ledgerDamaged(LedgerDamage)
     case failedFiles(count: Int, folder: String)
+    /// Programs are run when something has happened.
+    case hooks(path: String, count: Int)
+    /// Their file is not used; in the person's language.
+    case hooksUnusable(detail: String)
 
     /// Why Tesseract's own functions compute the networks.
     public enum SlowArithmetic: CaseIterable, Sendable {
@@ -45,10 +49,10 @@ public enum HealthCheck: Hashable, Sendable {
     public var severity: Severity {
         switch self {
         case .engine, .fastArithmetic, .slowArithmetic(.processor), .language, .documentTools, .confinement(true, true),
-            .library, .inbox, .space, .ledger:
+            .library, .inbox, .space, .ledger, .hooks:
             .good
         case .slowArithmetic, .documentToolMissing, .confinement, .libraryMissing, .tooOpen, .needsPolling, .lowSpace,
-            .failedFiles:
+            .failedFiles, .hooksUnusable:
             .warning
         case .engineUnusable, .languageMissing, .notWritable, .inboxUnreachable, .ledgerDamaged: .problem
         }

@@ -23,6 +23,27 @@ public struct AnswerDrafts {
         return found.count == 1 ? found.first : nil
     }
 
+    /// Makes one draft of those of the proposal, which waits on.
+    public mutating func join(_ together: TogetherProposal, _ join: JoinDrafts) async throws -> Record {
+        let changes = try await join(together)
+        waiting.removeAll { proposal in changes.contains { $0.after.id == proposal.record.id } }
+        guard let kept = changes.first?.after else { throw LibraryError.noSuchRecord(together.drafts[0]) }
+        waiting.append(ReviewProposal(try await ReviewDrafts(library: library).item(kept), memory: NoHistory()))
+        return kept
+    }
+
+    /// Remembers that the drafts of the proposal are not of one purchase: one step.
+    public mutating func keepApart(_ together: TogetherProposal) async throws {
+        let concerned = waiting.indices.filter { together.drafts.contains(waiting[$0].record.id) }
+        let changes = concerned.map { waiting[$0].item.record.kept(apartFrom: together) }
+        let written = try await library.write(changes, of: user, undoing: nil)
+        for (index, record) in zip(concerned, written) {
+            var item = waiting[index].item
+            (item.record, item.together) = (record, nil)
+            waiting[index] = ReviewProposal(item, memory: NoHistory())
+        }
+    }
+
     /// Writes the change of a draft that waits; one that stays a draft waits on.
     ///
     /// - Throws: ``LibraryError/stale(_:current:)`` when the draft was changed elsewhere.

@@ -8,14 +8,17 @@ public struct ReviewActions: Sendable {
     public typealias ImageOpener = @Sendable (FileLocation) throws -> Bool
 
     private let ledger: ReviewLedger
+    private let joining: JoinDrafts?
     private let openImage: ImageOpener
 
     public init(
         library: any LedgerTransactions & RuleRepository,
         user: UserID,
+        joining: JoinDrafts? = nil,
         openImage: @escaping ImageOpener = { _ in false }
     ) {
         ledger = ReviewLedger(library: library, user: user)
+        self.joining = joining
         self.openImage = openImage
     }
 
@@ -35,6 +38,7 @@ public struct ReviewActions: Sendable {
                 let (records, rules, replaced) = try await ledger.follow(rule, changes)
                 return .followed(records, rules, replaced: replaced)
             case .openImage(let record): return try await open(record)
+            case .join(let proposal): return try await join(proposal)
             case .setCard(let offer, let isListed):
                 try await ledger.setCard(offer, isListed: isListed)
                 return .applied([], nil)
@@ -48,6 +52,13 @@ public struct ReviewActions: Sendable {
         } catch {
             return .failed(.unexpected("\(error)"))
         }
+    }
+
+    private func join(_ proposal: TogetherProposal) async throws -> ReviewOutcome {
+        guard let joining, let kept = proposal.drafts.first else { return .applied([], nil) }
+        let changes = try await joining(proposal)
+        guard let record = changes.first(where: { $0.after.id == kept })?.after else { return .applied([], nil) }
+        return .joined(try await ReviewDrafts(library: ledger.library).item(record), changes)
     }
 
     private func open(_ record: Record) async throws -> ReviewOutcome {

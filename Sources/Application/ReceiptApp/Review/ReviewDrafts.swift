@@ -4,8 +4,12 @@ public import ReceiptReview
 /// Finds the drafts that wait for their user.
 public struct ReviewDrafts: Sendable {
     private let library: any LedgerTransactions
+    /// `nil` where nobody is there to be asked what belongs together.
+    private let together: FindTogether?
 
-    public init(library: any LedgerTransactions) { self.library = library }
+    public init(library: any LedgerTransactions, together: FindTogether? = nil) {
+        (self.library, self.together) = (library, together)
+    }
 
     /// The drafts with what was read of them, in the order that is asked for.
     public func callAsFunction(of user: UserID, order: ReviewOrder) async throws -> [ReviewItem] {
@@ -13,8 +17,14 @@ public struct ReviewDrafts: Sendable {
         let duplicates = try await PossibleDuplicates(library: library, user: user)(of: drafts)
         let offers = try await FulfilledEntries(library: library, user: user).offers(to: drafts)
         var items: [ReviewItem] = []
+        var readings: [RecordID: Reading] = [:]
         for draft in drafts {
-            items.append(try await item(draft, duplicates[draft.id], offers[draft.id]))
+            let reading = try await library.reading(of: draft.id, user: draft.user)
+            readings[draft.id] = reading
+            items.append(item(draft, reading, duplicates[draft.id], offers[draft.id]))
+        }
+        if let proposals = try await together?(among: drafts, readings: readings) {
+            for index in items.indices { items[index].together = proposals[items[index].record.id] }
         }
         return order.sorted(items)
     }
@@ -23,15 +33,20 @@ public struct ReviewDrafts: Sendable {
     public func item(_ draft: Record) async throws -> ReviewItem {
         let duplicates = try await PossibleDuplicates(library: library, user: draft.user)(of: [draft])
         let offers = try await FulfilledEntries(library: library, user: draft.user).offers(to: [draft])
-        return try await item(draft, duplicates[draft.id], offers[draft.id])
+        let reading = try await library.reading(of: draft.id, user: draft.user)
+        var item = item(draft, reading, duplicates[draft.id], offers[draft.id])
+        if let together {
+            item.together = try await together(among: library.draftsIfAny(of: draft.user))[draft.id]
+        }
+        return item
     }
 
     private func item(
         _ draft: Record,
+        _ reading: Reading?,
         _ duplicate: PossibleDuplicate?,
         _ offered: OfferedOccurrence?
-    ) async throws -> ReviewItem {
-        let reading = try await library.reading(of: draft.id, user: draft.user)
+    ) -> ReviewItem {
         var item = ReviewItem(record: draft, reading: reading, possibleDuplicate: duplicate)
         item.offered = offered
         return item

@@ -25,12 +25,14 @@ public struct DraftGroup: Hashable, Sendable {
 
 /// An answer to a question about many drafts, to undo it.
 struct GroupAnswer: Hashable, Sendable {
-    /// About a group, about pictures or about a card.
+    /// About a group, about pictures, about what belongs together or about a card.
     var question: ReviewStep
     /// What it changed, as it was written.
     var changes: [RecordChange]
     /// How many answers were given before.
     var earlierAnswers: Int
+    /// The drafts as they were looked at, where more of them changed than their records.
+    var items: [ReviewItem] = []
 
     /// The drafts as they were, and the number of the step in the ledger, which is that of its first line.
     var reversal: ReviewAction {

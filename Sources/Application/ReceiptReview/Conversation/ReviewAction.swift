@@ -16,6 +16,8 @@ public enum ReviewAction: Hashable, Sendable {
     case change([RecordChange])
     /// Write them back, which undoes the step of that number.
     case undoChange([RecordChange], step: Int)
+    /// Make one draft of those that seem to be of one purchase.
+    case join(TogetherProposal)
     /// Add the digits of a card to an account, or take them away again.
     case setCard(CardOffer, isListed: Bool)
 }
@@ -28,6 +30,8 @@ public enum ReviewOutcome: Hashable, Sendable {
     case applied([Record], RuleBook?)
     /// A rule is kept, in the place of another if there was one, and these earlier records follow it.
     case followed([Record], RuleBook, replaced: Rule?)
+    /// Done: the draft that stays, as it is now, and each draft before and after.
+    case joined(ReviewItem, [RecordChange])
     /// Not done: the record changed meanwhile, for instance in another window.
     case stale(current: Record)
     case failed(ReviewFailure)
@@ -93,6 +97,8 @@ public enum ReviewStep: Hashable, Sendable {
     case chooseGroupCategory(DraftGroup)
     /// Pictures that show no receipt: discard all of them?
     case pictures(OtherPictures)
+    /// Drafts seem to be of one purchase: are they?
+    case together(TogetherProposal)
     /// A receipt was paid by a card that no account lists: is it this account's?
     case card(CardOffer)
     /// The caller is busy with the answer.
@@ -131,6 +137,10 @@ public enum ReviewNotice: Hashable, Sendable {
     case cardListed(CardOffer)
     /// Nothing that was due fits the draft.
     case nothingDue
+    /// So many drafts are one now.
+    case joined(TogetherProposal)
+    /// They are asked about no more.
+    case keptApart
     /// So many drafts were discarded at once.
     case discardedAll(drafts: Int)
     /// The amount is divided into so many parts.
@@ -161,7 +171,7 @@ public enum ReviewNotice: Hashable, Sendable {
     public var isTrouble: Bool {
         switch self {
         case .confirmed, .discarded, .skipped, .undone, .undoneWithRule, .imageOpened, .completed, .followed, .grouped,
-            .split, .cardListed, .discardedAll:
+            .split, .cardListed, .discardedAll, .joined, .keptApart:
             false
         default: true
         }

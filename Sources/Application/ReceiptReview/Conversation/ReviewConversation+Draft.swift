@@ -22,7 +22,8 @@ extension ReviewConversation {
         case .undo: return undo()
         case .quit: leave(.quit)
         case .items: openItems()
-        case .editItem, .item, .apply, .dropChanges, .back, .endOfInput, .interrupt: notice = .notPossibleHere
+        case .editItem, .item, .apply, .dropChanges, .keepApart, .back, .endOfInput, .interrupt:
+            notice = .notPossibleHere
         }
         return nil
     }

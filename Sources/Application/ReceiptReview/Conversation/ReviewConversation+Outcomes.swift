@@ -16,7 +16,7 @@ extension ReviewConversation {
             notice = .discarded(record)
         case .undo(let answer): undo(answer, record)
         case .openImage: notice = .imageOpened
-        case .follow, .change, .undoChange, .setCard: break
+        case .follow, .change, .undoChange, .setCard, .join: break
         }
     }
 
@@ -43,6 +43,7 @@ extension ReviewConversation {
                 notice = .discardedAll(drafts: changes.count)
                 return showNext()
             }
+            if case .together = question { return finishApart(changes) }
             if let category = changes.first?.after.category { notice = .grouped(category, drafts: changes.count) }
         default: break
         }
@@ -51,7 +52,7 @@ extension ReviewConversation {
 
     private mutating func remember(_ question: ReviewStep?, _ changes: [RecordChange], _ written: [Record]) {
         switch question {
-        case .group, .pictures: break
+        case .group, .pictures, .together: break
         default: return
         }
         guard let question else { return }
@@ -78,6 +79,7 @@ extension ReviewConversation {
         {
             show(first)
         }
+        if case .together(let proposal) = last.question { return askAgain(about: proposal, last) }
         steps.append(last.question)
         notice = .undone
     }
@@ -110,6 +112,7 @@ extension ReviewConversation {
     mutating func accept(_ current: Record, insteadOf action: ReviewAction) {
         if case .follow = action { return give(up: current) }
         if case .change = action { return give(up: current) }
+        if case .join = action { return give(up: current) }
         if case .undoChange = action {
             groupAnswers.removeLast()
             notice = .undoRefused

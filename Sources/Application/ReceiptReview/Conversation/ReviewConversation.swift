@@ -32,6 +32,8 @@ public struct ReviewConversation: Sendable {
     var earlierStates: [Record] = []
     /// The question about pictures that show no receipt is asked once.
     var wasAskedAboutPictures = false
+    /// What was asked about belonging together, which is done once.
+    var offeredTogether: Set<TogetherProposal> = []
     /// Digits of cards that were asked about, which is done once.
     var offeredCards: Set<String> = []
     /// Questions that are asked before the next draft, the first one last.
@@ -111,6 +113,7 @@ public struct ReviewConversation: Sendable {
         steps.removeLast()
         switch outcome {
         case .done(let record): finish(action, with: record)
+        case .joined(let item, let changes): finishJoin(item, changes)
         case .failed(let failure):
             notice = if case .openImage = action { .notOpened(failure) } else { .failed(failure) }
         case .applied(let records, let rules): finish(action, with: records, rules)
@@ -138,6 +141,7 @@ public struct ReviewConversation: Sendable {
         case (.correction(let correction), .apply(let scope)): return apply(correction, to: scope)
         case (.group(let group), _): return decide(input, on: group)
         case (.pictures(let pictures), _): return decide(input, on: pictures)
+        case (.together(let proposal), _): return decide(input, on: proposal)
         case (.card(let offer), _): return decide(input, on: offer)
         case (.chooseGroupCategory(let group), .set(.category(let category?))): return assign(category, to: group)
         case (.items(let selected), _): decide(input, onItem: selected)
@@ -176,6 +180,10 @@ public struct ReviewConversation: Sendable {
         if let pictures = otherPictures(from: index) {
             steps.append(.pictures(pictures))
             wasAskedAboutPictures = true
+        }
+        if let proposal = together(at: index) {
+            steps.append(.together(proposal))
+            offeredTogether.insert(proposal)
         }
     }
 }

@@ -26,6 +26,8 @@ public enum ReviewInput: Hashable, Sendable {
     case item(ItemEdit)
     /// Takes the draft as the payment of what was due, as is offered; once more, and it is not.
     case fulfil
+    /// Says that drafts do not belong together, and is not to be asked again.
+    case keepApart
     case skip, discard, openImage, undo, back, quit
     /// No more input can come.
     case endOfInput

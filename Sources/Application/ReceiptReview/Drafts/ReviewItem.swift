@@ -1,7 +1,7 @@
 public import ReceiptDomain
 
 /// A draft to be looked at, with all that helps to judge it.
-public struct ReviewItem: Sendable {
+public struct ReviewItem: Hashable, Sendable {
     public var record: Record
     /// What was understood of the picture; `nil` where the evidence is gone.
     public var draft: Draft?
@@ -9,12 +9,16 @@ public struct ReviewItem: Sendable {
     public var warnings: [String]
     /// A record that seems to be of the same receipt.
     public var possibleDuplicate: PossibleDuplicate?
+    /// Other drafts that seem to be of the same purchase.
+    public var together: TogetherProposal?
     /// What was due that the draft may be the payment of.
     public var offered: OfferedOccurrence?
     /// The lines that were read, a line that was read alike several times once.
     public var lines: [Evidence]
     /// The upright pictures of the pages that were read; empty where the evidence is gone.
     public var bounds: [PixelBox]
+    /// The images that these pages are of, where they are not of the one that was read first.
+    private var files: [String?]
 
     public init(record: Record, reading: Reading? = nil, possibleDuplicate: PossibleDuplicate? = nil) {
         self.record = record
@@ -23,7 +27,18 @@ public struct ReviewItem: Sendable {
         self.possibleDuplicate = possibleDuplicate
         lines = reading.map(Self.lines) ?? []
         bounds = reading?.pages.map { PixelBox(x: 0, y: 0, width: $0.width, height: $0.height) } ?? []
+        files = reading?.pages.map(\.image) ?? []
     }
+
+    /// Which of the record's pages a page that was read is; `nil` where its image was taken away.
+    public func place(ofPage index: Int) -> RecordPage? {
+        let file = files.indices.contains(index) ? files[index] : nil
+        let image = file.map { file in record.images.firstIndex { $0.file == file } } ?? record.readImage
+        return image.map { RecordPage(image: $0, page: files.prefix(index).count { $0 == file }) }
+    }
+
+    /// Which of the pages that were read a page of the record is.
+    public func readPage(at place: RecordPage) -> Int? { bounds.indices.first { self.place(ofPage: $0) == place } }
 
     private static func lines(_ reading: Reading) -> [Evidence] {
         var seen: Set<String> = []

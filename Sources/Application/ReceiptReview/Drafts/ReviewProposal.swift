@@ -37,11 +37,14 @@ public struct AutomaticReview: Sendable {
         case unsure(ReviewField)
         /// It may be a receipt that was photographed twice.
         case possibleDuplicate
+        /// It seems to be of one purchase with another draft.
+        case together
 
         /// Of those that are in the way of as many drafts, which is told first.
         fileprivate var order: String {
             switch self {
             case .possibleDuplicate: "1"
+            case .together: "1 together"
             case .missing(let field): "2 \(field.name)"
             case .notProved: "3"
             case .unsure(let field): "4 \(field.name)"
@@ -60,6 +63,7 @@ public struct AutomaticReview: Sendable {
         guard proposal.record.category != nil else { return .missing(.category) }
         guard proposal.record.isProved else { return .notProved }
         guard proposal.item.possibleDuplicate == nil else { return .possibleDuplicate }
+        guard proposal.item.together == nil else { return .together }
         let unsure = [ReviewField.merchant, .date, .category].first { proposal.confidence($0) ?? 0 < minimumConfidence }
         return unsure.map(Obstacle.unsure)
     }

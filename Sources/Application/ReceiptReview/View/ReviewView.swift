@@ -49,6 +49,8 @@ public struct ReviewView: Sendable {
             case .correction(let correction): correction.earlier.map(\.before)
             case .group(let group), .chooseGroupCategory(let group):
                 conversation.items.map(\.record).filter { group.drafts.contains($0.id) }
+            case .together(let proposal):
+                proposal.drafts.compactMap { id in conversation.items.first { $0.record.id == id }?.record }
             case .pictures(let pictures):
                 conversation.items.map(\.record).filter { pictures.drafts.contains($0.id) }
             default: []

@@ -16,4 +16,8 @@ int cposix_unlock(int descriptor);
 /// Writes everything of the file system that the descriptor is on to the disk (syncfs).
 int cposix_sync_file_system(int descriptor);
 
+/// Starts a program in a process group of its own, with the bytes as a file on its standard input, no other open files, and usual
+/// signals; what it writes goes to our standard error, or nowhere. The first word is the program's path.
+int cposix_spawn_group(char **words, const void *input, unsigned long length, int shows_output, int *process);
+
 #endif

@@ -11,6 +11,12 @@ enum ReadText {
     /// More than any receipt has; what goes on longer is a document.
     private static let most = 20_000
 
+    /// The same of the record as it is, with the parts that joined it.
+    static func text(of record: Record, in place: UserLayout) -> String {
+        let folder = place.record(record.id)
+        return text(at: (try? folder.reading(of: record)) ?? folder.reading)
+    }
+
     /// Folded, line by line, each line once; empty where nothing was read, or where it cannot be understood.
     static func text(at path: FilePath) -> String {
         guard let bytes = try? DurableFile.read(path, limit: FileLimit.ownFile) else { return "" }

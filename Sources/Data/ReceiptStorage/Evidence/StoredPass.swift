@@ -3,6 +3,8 @@ import ReceiptDomain
 /// One recognition within `reading.json`.
 struct StoredPass: Codable {
     var model: String
+    /// What the model is good at; missing for one that reads pages.
+    var role: String?
     var treatment: String
     var region: StoredBox?
     var lines: [[Word]]
@@ -20,6 +22,7 @@ struct StoredPass: Codable {
 
     init(_ pass: RecognitionPass) {
         model = pass.model
+        role = pass.role == .page ? nil : pass.role.rawValue
         treatment = pass.treatment
         region = pass.region.map(StoredBox.init)
         lines = pass.lines.map { line in
@@ -33,6 +36,7 @@ struct StoredPass: Codable {
     func pass() throws(InvalidField) -> RecognitionPass {
         RecognitionPass(
             model: model,
+            role: try parsed("role", role, RecognitionModel.Role.init(rawValue:)) ?? .page,
             page: max(0, at ?? 0),
             treatment: treatment,
             region: region?.box,

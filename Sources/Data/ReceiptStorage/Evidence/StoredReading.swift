@@ -71,11 +71,16 @@ struct StoredPage: Codable {
     var kind: String
     var width: Int
     var height: Int
+    /// The record's image that it is of; missing for the first.
+    var image: String?
 
-    init(_ page: PageSummary) { (kind, width, height) = (page.kind.rawValue, page.width, page.height) }
+    init(_ page: PageSummary) {
+        (kind, width, height, image) = (page.kind.rawValue, page.width, page.height, page.image)
+    }
 
     func summary() throws(InvalidField) -> PageSummary {
-        PageSummary(kind: try required("kind", kind, DocumentPage.Kind.init(rawValue:)), width: width, height: height)
+        let kind = try required("kind", kind, DocumentPage.Kind.init(rawValue:))
+        return PageSummary(kind: kind, width: width, height: height, image: image)
     }
 }
 

@@ -98,7 +98,11 @@ extension Ledger {
             let ids = try writer.unreadRecords(limit: min(left, 500))
             guard !ids.isEmpty else { return }
             var texts: [RecordID: String] = [:]
-            for id in ids { texts[id] = readTexts[id] ?? ReadText.text(at: records.record(id).reading) }
+            for id in ids {
+                texts[id] =
+                    try readTexts[id] ?? record(id).map { ReadText.text(of: $0, in: records) }
+                    ?? ReadText.text(at: records.record(id).reading)
+            }
             try writer.add(readTexts: texts)
             left -= ids.count
         }

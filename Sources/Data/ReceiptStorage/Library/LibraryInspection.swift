@@ -37,7 +37,9 @@ struct LibraryInspection {
         guard status.kind == .folder else { return note(.wrongKind(kind: status.kind.rawValue), folder.folder) }
         if record.isPurged { return note(.leftover, folder.folder) }
         for image in record.images { try inspect(at: image, of: record, in: folder) }
-        try inspect(at: folder.reading, as: StoredReading.self, version: StoredReading.version)
+        for path in Set([folder.reading, try folder.reading(of: record)]) {
+            try inspect(at: path, as: StoredReading.self, version: StoredReading.version)
+        }
         try inspect(at: folder.firstState, as: StoredRecord.self, version: LedgerFormat.version)
         // A power cut can bring the lock of the process back that took the photo in.
         let known = Set(record.images.map(\.file)).union(["reading.json", "record.json", "claim.lock"])

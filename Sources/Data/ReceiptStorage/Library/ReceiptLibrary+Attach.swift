@@ -95,7 +95,7 @@ extension ReceiptLibrary: ImageRepository {
     /// Whether a file has the image's name already.
     ///
     /// One of the same bytes that no line tells of was left by an attaching that failed, whose removal a power cut undid: it goes.
-    private func isTaken(
+    func isTaken(
         _ image: StoredImage,
         in folder: RecordFolder,
         of id: RecordID,
@@ -111,7 +111,7 @@ extension ReceiptLibrary: ImageRepository {
     }
 
     /// Moves a staged image to its place, once it is on the disk that it was to go there.
-    private func place(
+    func place(
         _ claim: Claim,
         as image: StoredImage,
         in folder: RecordFolder,
@@ -128,13 +128,16 @@ extension ReceiptLibrary: ImageRepository {
     }
 
     /// The highest number that an image of the record ever had: what was detached keeps its name, so that undo finds it.
-    private func lastNumber(of id: RecordID, _ ledger: Ledger) throws -> Int {
+    func lastNumber(of id: RecordID, _ ledger: Ledger) throws -> Int {
         try ledger.history(of: id).flatMap { $0.record.images + $0.record.purged }.compactMap(\.number).max() ?? 0
     }
 
-    /// Whether the record has an image of this name, or had one.
+    /// Whether the record has an image of this name, or had one; of a reading's file, whether it has or had its image.
     func hasHad(_ file: String, _ id: RecordID, _ ledger: Ledger) throws -> Bool {
         guard try ledger.record(id) != nil else { return false }
+        if let number = RecordFolder.numberOfReading(file) {
+            return try ledger.history(of: id).contains { $0.record.images.contains { $0.number == number } }
+        }
         return try ledger.history(of: id).contains { $0.record.images.contains { $0.file == file } }
     }
 
@@ -157,6 +160,8 @@ extension ReceiptLibrary: ImageRepository {
         guard try !hasHad(pending.file, id, ledger), try FileStatus.ifPresent(path)?.kind == .file,
             try ContentHash.sha256(of: path) == pending.sha256
         else { return }
+        // What was read on all images of the draft that was to be.
+        if let number = image.number { try DurableFile.remove(place.record(id).reading(upTo: number)) }
         try DurableFile.remove(path)
         try Folder.sync(place.record(id).folder)
     }

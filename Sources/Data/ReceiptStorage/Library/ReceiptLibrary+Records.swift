@@ -74,8 +74,7 @@ extension ReceiptLibrary: RecordRepository {
     public func damages(of user: UserID) throws -> [LedgerDamage] { try upToDate(user).damages() }
 
     public func reading(of id: RecordID, user: UserID) throws -> Reading? {
-        _ = try record(id, of: user)
-        let path = layout.user(user).record(id).reading
+        let path = try layout.user(user).record(id).reading(of: record(id, of: user))
         do {
             return try StoredReading.reading(at: path)
         } catch LibraryError.vanished {

@@ -133,3 +133,25 @@ public struct Draft: Hashable, Sendable {
         return stated
     }
 }
+
+extension Draft {
+    /// The draft with what was done to the evidence of each field.
+    public func mappingEvidence(_ change: (inout Evidence) -> Void) -> Draft {
+        func changed<Value>(_ field: Field<Value>?) -> Field<Value>? {
+            guard var field, var evidence = field.evidence else { return field }
+            change(&evidence)
+            field.evidence = evidence
+            return field
+        }
+        var draft = self
+        draft.merchant = changed(merchant)
+        draft.date = changed(date)
+        draft.time = changed(time)
+        draft.total = changed(total)
+        draft.currency = changed(currency)
+        draft.tax = changed(tax)
+        draft.subtotal = changed(subtotal)
+        draft.category = changed(category)
+        return draft
+    }
+}

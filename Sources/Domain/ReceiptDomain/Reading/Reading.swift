@@ -58,11 +58,24 @@ public struct PageSummary: Hashable, Sendable {
     public var kind: DocumentPage.Kind
     public var width: Int
     public var height: Int
+    /// The image of the record that it is of: ``StoredImage/file``; `nil` for the one that was read first.
+    public var image: String?
+    /// Where its image is until it has joined the record.
+    public var source: ImageSource?
 
-    public init(kind: DocumentPage.Kind, width: Int, height: Int) {
+    public struct ImageSource: Hashable, Sendable {
+        public var record: RecordID
+        /// ``StoredImage/file``.
+        public var file: String
+
+        public init(record: RecordID, file: String) { (self.record, self.file) = (record, file) }
+    }
+
+    public init(kind: DocumentPage.Kind, width: Int, height: Int, image: String? = nil) {
         self.kind = kind
         self.width = width
         self.height = height
+        self.image = image
     }
 }
 

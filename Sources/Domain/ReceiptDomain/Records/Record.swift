@@ -25,6 +25,10 @@ public struct Record: Hashable, Sendable {
     public var mood: Mood?
     /// What its picture shows, where that is no receipt, or perhaps none; `nil` once a person has said that it is one.
     public var content: PictureContent?
+    /// The record that its images joined: it is discarded.
+    public var joinedInto: RecordID?
+    /// ``apart`` as it is written.
+    fileprivate var apartText: [String] = []
     /// What it has beside a receipt's facts: see ``BookFacts``.
     public var book = BookFacts()
     public var images: [StoredImage]
@@ -73,6 +77,12 @@ public struct Record: Hashable, Sendable {
 }
 
 extension Record {
+    /// Records that a person said it does not belong to, however it looks.
+    public var apart: [RecordID] {
+        get { apartText.compactMap { RecordID($0) } }
+        set { apartText = newValue.map(\.rawValue) }
+    }
+
     /// Its images were removed for good.
     public var isPurged: Bool { !purged.isEmpty }
 }
@@ -95,6 +105,8 @@ extension RecordField {
         .text("mood", \.mood, { Mood(rawValue: $0) }, { $0.rawValue }, .freeForm),
         .flag("proved", \.isProved, .listed),
         .text("content", \.content, { PictureContent(rawValue: $0) }, { $0.rawValue }, .listedIfAny),
+        .text("joinedInto", \.joinedInto, { RecordID($0) }, { $0.rawValue }, .listedIfAny),
+        .list("apart", \.apartText, .kept),
         .text("toAccount", \.book.toAccount, .listedIfAny),
         .money("toAmount", \.book.toAmount, .listedIfAny),
         .money("fee", \.book.fee, .listedIfAny),

@@ -28,6 +28,9 @@ public struct DuplicateFinder: Sendable {
         where other.id < draft.id || other.status == .confirmed && other.id != draft.id {
             // A bank tells of each payment once: two of its rows are two payments, however alike.
             guard draft.book.bank == nil || other.book.bank == nil else { continue }
+            // A slip is not its receipt again: whether they belong together is asked by itself.
+            if other.status == .draft, CardSlip.pair(draft, other) != nil { continue }
+            guard !draft.apart.contains(other.id), !other.apart.contains(draft.id) else { continue }
             guard let (certainty, common) = ReceiptComparison(draft, other).verdict else { continue }
             let found = PossibleDuplicate(record: other, certainty: certainty, common: common)
             if best.map({ Self.isBetter(found, than: $0) }) ?? true { best = found }

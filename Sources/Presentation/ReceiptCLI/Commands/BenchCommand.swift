@@ -28,6 +28,9 @@ struct BenchCommand: SessionCommand {
     @Flag(help: .text(.measuring(.benchReplay)))
     var replay = false
 
+    @Flag(help: .text(.measuring(.benchOverlaps)))
+    var overlaps = false
+
     @Flag(help: .text(.measuring(.benchFeatures)))
     var features = false
 
@@ -45,13 +48,14 @@ struct BenchCommand: SessionCommand {
     @OptionGroup var width: JobsOption
 
     func validate() throws {
-        guard [ledger, record, replay, features].count(where: \.self) <= 1,
-            ledger ? files.isEmpty : files.count >= (replay || features ? 1 : 2)
+        guard [ledger, record, replay, features, overlaps].count(where: \.self) <= 1,
+            ledger ? files.isEmpty : files.count >= (replay || features || overlaps ? 1 : 2)
         else { throw ValidationError(.nothingToMeasure) }
     }
 
     func run(_ session: Session) async throws {
         if features { return try printFeatures() }
+        if overlaps { return try printOverlaps() }
         if replay { return try BenchReport(self, session).show(try replayed()) }
         let receipts = ledger ? try await confirmed(session) : try named()
         guard !receipts.isEmpty else { return session.message(session.wording.nothingToMeasure) }
@@ -139,6 +143,24 @@ struct BenchCommand: SessionCommand {
                 }
             }
         }
+    }
+
+    /// Prints which receipts of a file would be taken for further parts of others, and how many pairs were compared.
+    private func printOverlaps() throws {
+        var (pairs, found) = (0, 0)
+        for file in files {
+            let receipts = try lines(of: file, RecordedReceipt.all)
+            let parts = receipts.map { PartFollowing($0.part) }
+            for first in parts.indices {
+                for second in parts.indices where first != second {
+                    pairs += 1
+                    guard parts[first].isFollowed(by: parts[second]) else { continue }
+                    found += 1
+                    try StandardStreams.output("\(receipts[first].file) → \(receipts[second].file)")
+                }
+            }
+        }
+        try StandardStreams.output(JSONLine.encode(["pairs": pairs, "overlaps": found]))
     }
 
     private func confirmed(_ session: Session) async throws -> [Receipt] {

@@ -19,6 +19,7 @@ struct DoctorCommand: SessionCommand {
         var checks = EngineHealth().checks(languages: session.home.languages)
         checks += DocumentHealth().checks()
         checks += await LibraryHealth(root: root).checks()
+        checks += HookHealth(environment: session.environment, wording: session.wording).checks()
         for check in checks {
             for line in check.lines(session.wording) {
                 try StandardStreams.output(line.rendered(session.outputStyling))

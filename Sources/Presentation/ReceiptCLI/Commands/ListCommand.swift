@@ -1,6 +1,7 @@
 import ArgumentParser
 import ReceiptApp
 import ReceiptDomain
+import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
@@ -42,11 +43,16 @@ struct ListCommand: SessionCommand {
         guard let library else { return noRecords(session) }
         let find = FindRecords(library: library, user: options.user)
         if json || tsv {
+            let together = json ? try await proposals(library) : [:]
             return try await find.forEach(filter) { records in
                 let duplicates =
                     json ? try await PossibleDuplicates(library: library, user: options.user)(of: records) : [:]
                 for record in records {
-                    let form = RecordForm(record, duplicate: duplicates[record.id])
+                    let form = RecordForm(
+                        record,
+                        duplicate: duplicates[record.id],
+                        together: together[record.id]
+                    )
                     try StandardStreams.output(json ? JSONLine.encode(form) : record.tabSeparated)
                 }
             }
@@ -59,6 +65,11 @@ struct ListCommand: SessionCommand {
         let duplicates = try await PossibleDuplicates(library: library, user: options.user)(of: page.records)
         try session.show(.records(page.records, duplicates: duplicates, session.wording))
         session.showFooter(page)
+    }
+
+    /// What seems to belong together among all drafts, whichever of them are listed.
+    private func proposals(_ library: ReceiptLibrary) async throws -> [RecordID: TogetherProposal] {
+        try await FindTogether(library: library)(among: library.draftsIfAny(of: options.user))
     }
 
     private func noRecords(_ session: Session) {

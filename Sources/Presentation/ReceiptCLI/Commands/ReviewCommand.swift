@@ -39,7 +39,8 @@ struct ReviewCommand: SessionCommand {
         guard try await options.existing(session, isDryRun: dryRun) != nil else { return try nothingToReview(session) }
         let library = try await options.open(session, isDryRun: dryRun)
         let session = try await session.knowing(library, options.user)
-        let items = try await ReviewDrafts(library: library)(of: options.user, order: order)
+        let drafts = ReviewDrafts(library: library, together: FindTogether(library: library))
+        let items = try await drafts(of: options.user, order: order)
         guard !items.isEmpty else { return try nothingToReview(session) }
         let memory = try await LedgerMemories(library: library).memory(of: options.user)
         let convention = try await options.convention(session, library)
@@ -63,7 +64,8 @@ struct ReviewCommand: SessionCommand {
             isInteractive: ReviewTerminal.isInteractive
         )
         let viewer = DesktopViewer(environment: session.environment)
-        let actions = ReviewActions(library: library, user: options.user) { try viewer.open($0) }
+        let joining = JoinDrafts(library: library, user: options.user)
+        let actions = ReviewActions(library: library, user: options.user, joining: joining) { try viewer.open($0) }
         let terminal = ReviewTerminal(session: session, library: library, actions: actions)
         let summary = await terminal.hold(conversation)
         if summary.ending == .interrupted { try ExitStatus.interrupted.leave() }

@@ -78,12 +78,12 @@ struct ShowCommand: SessionCommand {
         to folder: String,
         _ library: ReceiptLibrary
     ) async throws {
-        guard let read = record.readImage else { return }
-        let stored = record.images[read]
-        let place = try await library.imageLocation(stored, of: record)
-        let bytes = try PhotoFile.contents(of: place)
+        let item = ReviewItem(record: record, reading: reading)
+        var files: [FileLocation] = []
+        for image in record.images { files.append(try await library.imageLocation(image, of: record)) }
         let cuts = try ReadingPictures.writeCuts(reading.draft, to: folder) { page in
-            try FileDecoder().picture(bytes, page: page)
+            guard let place = item.place(ofPage: page) else { throw LibraryError.noSuchRecord(record.id) }
+            return try FileDecoder().picture(PhotoFile.contents(of: files[place.image]), page: place.page)
         }
         for path in cuts {
             StandardStreams.message(path.escapingControls)

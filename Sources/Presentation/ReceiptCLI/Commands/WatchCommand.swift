@@ -46,6 +46,8 @@ struct WatchCommand: SessionCommand {
         let today = try CalendarDay.today()
         await reminders.tell(today)
         let days = Task { await session.catchUpDaily(library) }
+        let root = options.place.root(environment: session.environment)
+        let hooks = HookDelivery.start(library: library, root: root, session: session)
         defer { days.cancel() }
         let (_, wasInterrupted) = try await untilInterrupted {
             async let _: Void = reminders.run(since: today)
@@ -54,6 +56,9 @@ struct WatchCommand: SessionCommand {
             report.stopping()
         }
         await ingestion.close()
+        hooks.cancel()
+        await hooks.value
+        if once { _ = try? await HookDelivery(library: library, root: root, session: session).deliverAll() }
         report.finish()
         // To be asked to stop is how a watch ends, unless it was to end by itself.
         if once { try (wasInterrupted ? .interrupted : report.status).leave() }

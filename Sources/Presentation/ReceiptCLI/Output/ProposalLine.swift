@@ -20,6 +20,8 @@ struct ProposalLine: Encodable {
     var reasons: [String: String]
     /// A record that seems to be of the same receipt.
     var lookalike: PossibleDuplicateForm?
+    /// The drafts that it seems to be of one purchase with; `join` makes one of them, `apart` says no.
+    var together: TogetherForm?
     /// What was due that the draft may be the payment of; `fulfil` confirms it as that.
     var due: Due?
 
@@ -63,6 +65,7 @@ struct ProposalLine: Encodable {
                 replaces: $0.replaces?.rawValue
             )
         }
+        together = proposal.item.together.map(TogetherForm.init)
         lookalike = proposal.item.possibleDuplicate.map(PossibleDuplicateForm.init)
     }
 }

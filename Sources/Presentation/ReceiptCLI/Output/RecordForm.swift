@@ -7,10 +7,12 @@ struct RecordForm: Encodable {
     private let record: Record
     /// What a draft may be again.
     private let duplicate: PossibleDuplicate?
+    private let together: TogetherProposal?
 
-    init(_ record: Record, duplicate: PossibleDuplicate? = nil) {
+    init(_ record: Record, duplicate: PossibleDuplicate? = nil, together: TogetherProposal? = nil) {
         self.record = record
         self.duplicate = duplicate
+        self.together = together
     }
 
     private struct Key: CodingKey {
@@ -50,6 +52,7 @@ struct RecordForm: Encodable {
         try form.encodeIfPresent(record.book.installments.map(InstallmentsForm.init), forKey: Key("installments"))
         try form.encode(record.images.map(ImageForm.init), forKey: Key("images"))
         try form.encodeIfPresent(duplicate.map(PossibleDuplicateForm.init), forKey: Key("lookalike"))
+        try form.encodeIfPresent(together.map(TogetherForm.init), forKey: Key("together"))
         if record.isPurged { try form.encode(record.purged.map(ImageForm.init), forKey: Key("purged")) }
     }
 
@@ -99,6 +102,19 @@ struct PossibleDuplicateForm: Encodable {
         record = duplicate.record.id.rawValue
         certainty = duplicate.certainty.rawValue
         common = PossibleDuplicate.Trait.allCases.filter(duplicate.common.contains).map(\.rawValue)
+    }
+}
+
+/// Drafts that seem to be of one purchase, for `--json`.
+struct TogetherForm: Encodable {
+    /// `parts`, `slip` or `other`.
+    var reason: String
+    /// The one that keeps all images first.
+    var drafts: [String]
+
+    init(_ proposal: TogetherProposal) {
+        reason = proposal.reason.rawValue
+        drafts = proposal.drafts.map(\.rawValue)
     }
 }
 

@@ -1,5 +1,6 @@
 import ReceiptApp
 import ReceiptDomain
+import ReceiptReview
 import ReceiptStorage
 import ReceiptTerminal
 
@@ -24,8 +25,9 @@ struct FoundInPhotos {
 
     /// The line in which the first of the words was read; `nil` where none was.
     func draw(_ words: [String], of record: Record) async -> String? {
-        guard let image = record.readImage, let reading = try? await library.reading(of: record.id, user: record.user),
-            let (page, box) = Self.place(of: words, in: reading)
+        guard let reading = try? await library.reading(of: record.id, user: record.user),
+            let (page, box) = Self.place(of: words, in: reading),
+            let place = ReviewItem(record: record, reading: reading).place(ofPage: page)
         else { return nil }
         // A little of what is around the words, as in a review.
         let margin = max(4, box.height / 2)
@@ -35,7 +37,6 @@ struct FoundInPhotos {
             width: box.width + 2 * margin,
             height: box.height + 2 * margin
         )
-        let place = RecordPage(image: image, page: page)
         let drawn = await pictures.draw(
             record,
             place,

@@ -8,7 +8,7 @@ import ReceiptWording
 /// A review by a script: drafts as JSON lines, then answers as JSON lines, each with a line of what came of it.
 struct ScriptedReview {
     let session: Session
-    let library: any LedgerTransactions
+    let library: any LedgerTransactions & JoinDrafts.Library
     let user: UserID
     let convention: InputConvention
 
@@ -53,12 +53,28 @@ struct ScriptedReview {
         guard let proposal = drafts.proposal(matching: answer.id) else {
             throw AnswerLine.Problem.noSuchDraft(answer.id)
         }
+        if answer.action == .join || answer.action == .apart { return try await take(answer, proposal, &drafts) }
         guard let change = try answer.change(proposal, convention) else {
             return ReviewEventLine(event: "skipped", id: proposal.record.id.rawValue)
         }
         let written = try await drafts.write(change)
         let event = [.confirm: "confirmed", .fulfil: "confirmed", .discard: "discarded"][answer.action] ?? "edited"
         return ReviewEventLine(event: event, id: written.id.rawValue, record: RecordForm(written))
+    }
+
+    /// Joins the drafts that seem to belong to this one, or remembers that they do not.
+    private func take(
+        _ answer: AnswerLine,
+        _ proposal: ReviewProposal,
+        _ drafts: inout AnswerDrafts
+    ) async throws -> ReviewEventLine {
+        guard let together = proposal.item.together else { throw AnswerLine.Problem.nothingTogether(answer.id) }
+        if answer.action == .join {
+            let kept = try await drafts.join(together, JoinDrafts(library: library, user: user))
+            return ReviewEventLine(event: "joined", id: kept.id.rawValue, record: RecordForm(kept))
+        }
+        try await drafts.keepApart(together)
+        return ReviewEventLine(event: "apart", id: proposal.record.id.rawValue)
     }
 
     private func refusal(_ id: String?, _ problem: AnswerLine.Problem) -> ReviewEventLine {

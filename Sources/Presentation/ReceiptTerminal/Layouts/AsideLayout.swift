@@ -17,10 +17,27 @@ struct AsideLayout {
         case .group(let group), .chooseGroupCategory(let group): self.group(group)
         case .pictures:
             [StyledLine(wording.otherPictures(view.records.count), .strong)] + pictures(view.records)
+        case .together(let proposal):
+            wording.together(proposal).wrapped(toColumns: max(20, width)).map { StyledLine($0, .strong) }
+                + members(of: proposal)
         case .card(let offer): [StyledLine(wording.unknownCard(offer), .strong)]
         case .items(let selected): ItemList(view: view, wording: wording, width: width, rows: rows).lines(selected)
         case .enterItem(let index): ItemList(view: view, wording: wording, width: width, rows: rows).lines(index)
         default: nil
+        }
+    }
+
+    private func members(of proposal: TogetherProposal) -> [StyledLine] {
+        let roles = view.records.indices.map { wording.role(in: proposal, at: $0) }
+        let width = roles.map(\.columns).max() ?? 0
+        return zip(roles, view.records).prefix(max(1, rows - 2)).map { role, record in
+            let name = record.images.first?.originalName.escapingControls ?? wording.missing
+            let facts = [record.merchant?.escapingControls, record.date?.description, record.amount?.formatted]
+            let line = StyledLine([
+                .init("  \(role.padded(toColumns: width))  ", .faint), .init(name, .strong),
+                .init("  " + facts.compactMap(\.self).joined(separator: " · "), .faint),
+            ])
+            return line.truncated(toColumns: self.width)
         }
     }
 

@@ -21,6 +21,7 @@ struct AnswerReader {
         case .correction: .decision(try scope(text))
         case .group: .decision(try answerToGroup(text))
         case .pictures: .decision(try answerToPictures(text))
+        case .together: .decision(try answerToTogether(text))
         case .card: .decision(try answerToCard(text))
         case .chooseGroupCategory: .decision(text.isBack ? .back : try groupCategory(text))
         case .items(let selected): .decision(try answerToItems(text, selected))
@@ -126,6 +127,18 @@ struct AnswerReader {
         case "m" where line >= 0: .item(.merge(line))
         case "u": .undo
         case "q": .back
+        default: throw .unknownCommand(text)
+        }
+    }
+
+    private func answerToTogether(_ text: String) throws(Misunderstanding) -> ReviewInput {
+        if Self.isYes(text) { return .confirm }
+        if ["n", "no", "ㅜ", "아니요", "아니오"].contains(text.trimmingSpaces.lowercased()) { return .keepApart }
+        return switch ReviewCommand(text) {
+        case .confirm: .confirm
+        case .skip, .back: .skip
+        case .undo: .undo
+        case .quit: .quit
         default: throw .unknownCommand(text)
         }
     }

@@ -35,13 +35,13 @@ struct PhotoPane: Hashable {
         columns = max(1, min(size.columns, 100) - 6)
         rows = min(frame.freeRows.count - 2, Self.maximumRows)
         guard rows >= Self.minimumRows - 2, !screen.review.isHelpShown, let item = screen.conversation.item,
-            let (field, words, page) = screen.conversation.evidenceAtHand, let image = item.record.readImage
+            let (field, words, page) = screen.conversation.evidenceAtHand, let place = item.place(ofPage: page)
         else { return nil }
         record = item.record.id
         self.field = field
         self.form = form
         self.words = words
-        self.page = RecordPage(image: image, page: page)
+        self.page = place
         bounds = item.bounds.indices.contains(page) ? item.bounds[page] : nil
         var part = words
         if case .blocks = form {
@@ -66,8 +66,8 @@ struct PhotoPane: Hashable {
         rows = min(frame.freeRows.count - 2, Self.maximumRows)
         let image = item.record.images[page.image]
         var bounds: PixelBox?
-        if page.image == item.record.readImage, item.bounds.indices.contains(page.page) {
-            bounds = item.bounds[page.page]
+        if let read = item.readPage(at: page) {
+            bounds = item.bounds[read]
         } else if let width = image.width, let height = image.height {
             bounds = PixelBox(x: 0, y: 0, width: width, height: height)
         }

@@ -35,7 +35,7 @@ struct ReviewScreen {
         }
         if review.isHelpShown { return send(.back) }
         switch conversation.step {
-        case .draft, .allAnswered, .correction, .group, .pictures, .card: return command(key)
+        case .draft, .allAnswered, .correction, .group, .pictures, .together, .card: return command(key)
         case .chooseField, .chooseCategory, .chooseGroupCategory: return choose(key)
         case .enter(let field, _): return type(key, for: field)
         case .items(let selected): return handle(key, onItem: selected)

@@ -73,9 +73,9 @@ struct PhotoView {
         let all = record.pages
         return tag("div", .class("photos")) {
             for (index, page) in all.enumerated() {
-                let isRead = page.image == record.readImage
-                let places = isRead ? places(on: page.page) : []
-                let bounds = isRead && item.bounds.indices.contains(page.page) ? item.bounds[page.page] : nil
+                let read = item.readPage(at: page)
+                let places = read.map { self.places(on: $0) } ?? []
+                let bounds = read.map { item.bounds[$0] }
                 let image = record.images[page.image]
                 tag("figure", .class("photo")) {
                     picture(index + 1, places, bounds)
@@ -134,7 +134,7 @@ struct PhotoView {
 
     /// Counted from 1 over all of the record's images.
     private func number(ofDocumentPage page: Int) -> Int? {
-        guard let image = record.readImage else { return nil }
-        return record.pages.firstIndex { $0.image == image && $0.page == page }.map { $0 + 1 }
+        guard let place = item.place(ofPage: page) else { return nil }
+        return record.pages.firstIndex(of: place).map { $0 + 1 }
     }
 }

@@ -43,19 +43,34 @@ struct ReviewScreen {
     func show(_ id: String) async throws -> PageAnswer {
         let record = try await visit.record(id)
         guard record.status == .draft else { return .see(Link("/records", record.id.rawValue)) }
-        return try await page(try await conversation(of: record))
+        let conversation = try await conversation(of: record)
+        if case .together(let proposal) = conversation.step, visit.request.query["look"] == nil {
+            return try await question(about: proposal, record, conversation)
+        }
+        return try await page(conversation.looking)
     }
 
     private func conversation(of record: Record) async throws -> ReviewConversation {
         let memory = try await visit.memories.memory(of: visit.user)
         return ReviewConversation(
-            items: [try await ReviewDrafts(library: visit.library).item(record)],
+            items: try await items(beside: record),
             convention: try await visit.convention(),
             memory: memory,
             chains: visit.household.chains,
             goods: visit.household.goods,
             isInteractive: true
         )
+    }
+
+    /// The draft, and those that it seems to be of one purchase with.
+    private func items(beside record: Record) async throws -> [ReviewItem] {
+        let together = FindTogether(library: visit.library, memory: visit.household.parts)
+        let item = try await ReviewDrafts(library: visit.library, together: together).item(record)
+        var items = [item]
+        for id in item.together?.drafts ?? [] where id != record.id {
+            items.append(ReviewItem(record: try await visit.library.record(id, of: visit.user)))
+        }
+        return items
     }
 
     // MARK: Answers
@@ -66,9 +81,14 @@ struct ReviewScreen {
         guard record.status == .draft, form["revision"] == "\(record.revision)" else {
             return try await conflict(record, form)
         }
-        var conversation = try await conversation(of: record)
-        let problems = try await apply(form, to: &conversation)
         let words = (form["do"] ?? "show").split(separator: " ").map(String.init)
+        var conversation = try await conversation(of: record)
+        let answers: [String: ReviewInput] = ["join": .confirm, "apart": .keepApart]
+        if case .together = conversation.step, let answer = words.first.flatMap({ answers[$0] }) {
+            return try await perform(conversation.handle(answer), &conversation, record, form)
+        }
+        conversation = conversation.looking
+        let problems = try await apply(form, to: &conversation)
         switch words.first {
         case "skip":
             let next = try await next(after: RecordOrder(record), but: record.id)
@@ -119,10 +139,13 @@ struct ReviewScreen {
         _ form: FormFields
     ) async throws -> PageAnswer {
         guard let action else { return try await page(conversation, status: 422) }
-        let outcome = await ReviewActions(library: visit.library, user: visit.user).perform(action)
+        let joining = JoinDrafts(library: visit.library, user: visit.user)
+        let outcome = await ReviewActions(library: visit.library, user: visit.user, joining: joining).perform(action)
         if case .stale(let current) = outcome { return try await conflict(current, form) }
         conversation.report(outcome)
-        if case .failed = outcome { return try await page(conversation, status: 500) }
+        if case .failed = outcome { return try await page(conversation.looking, status: 500) }
+        if case .joined(let item, _) = outcome { return .see(link(item.record.id.rawValue)) }
+        if case .change = action { return .see(link(record.id.rawValue)) }
         let next = try await next(after: RecordOrder(record), but: record.id)?.rawValue
         if conversation.step.isQuestion {
             await visit.desk.keep(conversation, next: next, for: visit.device)

@@ -4,6 +4,7 @@ public import ReceiptDomain
 /// All that the page needs of the program: the library, the reading of photos, and what only other targets can do.
 public struct Household: Sendable {
     public typealias Library = LedgerTransactions & RuleRepository & ReceiptArchive & PhotoInbox & DeviceRepository
+        & DraftJoining
 
     /// What is shown of photos.
     public struct Pictures: Sendable {
@@ -30,6 +31,8 @@ public struct Household: Sendable {
     /// Well-known names of shops, and what category a thing's name speaks for.
     public var chains: [String]
     public var goods: @Sendable (String) -> Category?
+    /// What was found out about drafts that seem to belong together.
+    let parts = PartMemory()
 
     public init(
         library: any Library,

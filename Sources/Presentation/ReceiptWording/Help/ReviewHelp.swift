@@ -18,7 +18,7 @@ extension EnglishWording {
             at least this confidence, says what it did, and asks nothing; it is one step for 'receiptmind undo'. --json \
             prints each draft as an object a line, then {"event":"ready"}, then takes answers such as
             {"id":"a1b2c3d4","action":"confirm","set":{"category":"food"}}, with confirm, edit, discard and \
-            skip.
+            skip; join makes one draft of those that its "together" names, apart keeps them apart for good.
             """
         case .reviewOrder: "Which drafts first: doubt (the least certain, then the largest) or date."
         case .reviewAuto:
@@ -43,7 +43,7 @@ extension KoreanWording {
             --auto는 인쇄된 금액으로 검산되고 모든 항목이 적어도 그만큼 확실한 것을 묻지 않고 확정한 뒤 무엇을 했는지 알려 줍니다. 'receiptmind undo'에는 한 \
             단계입니다. --json은 초안마다 객체를 한 줄씩, 그다음 {"event":"ready"}를 출력하고,
             {"id":"a1b2c3d4","action":"confirm","set":{"category":"food"}} 같은 답을 받습니다. action은 confirm, edit, \
-            discard, skip입니다.
+            discard, skip입니다. join은 "together"에 적힌 초안들을 하나로 합치고, apart는 따로 두어 다시 묻지 않습니다.
             """
         case .reviewOrder: "어떤 초안부터: doubt(가장 불확실한 것, 그다음 큰 금액) 또는 date."
         case .reviewAuto: "검산되고 적어도 이만큼 확실한 것은 묻지 않고 확정합니다. 0.5부터 1까지, 또는 95%처럼."

@@ -13,6 +13,10 @@ public struct AnswerLine: Hashable, Sendable {
         case edit
         case discard
         case skip
+        /// Make one draft of it and those that it seems to belong to.
+        case join
+        /// They do not belong together, and are not to be asked about again.
+        case apart
     }
 
     /// Why a line cannot be taken, under a code that does not change.
@@ -26,6 +30,8 @@ public struct AnswerLine: Hashable, Sendable {
         case needed(ReviewField)
         /// Nothing that was due fits the draft.
         case nothingDue(String)
+        /// No other draft seems to belong to it.
+        case nothingTogether(String)
 
         public var code: String {
             switch self {
@@ -37,6 +43,7 @@ public struct AnswerLine: Hashable, Sendable {
             case .noSuchField: "no-such-field"
             case .needed: "needed"
             case .nothingDue: "nothing-due"
+            case .nothingTogether: "nothing-together"
             }
         }
     }
@@ -83,7 +90,7 @@ public struct AnswerLine: Hashable, Sendable {
         }
         var edit = RecordEdit(proposal.item.record, from: record)
         switch action {
-        case .skip: return nil
+        case .skip, .join, .apart: return nil
         case .discard: return edit.discarding
         case .confirm, .fulfil, .edit: break
         }

@@ -15,6 +15,7 @@ extension EnglishWording {
         case .notProved: "\(count) whose total is not proved"
         case .unsure(let field): "\(count) whose \(self.field(field).lowercased()) has too little confidence"
         case .possibleDuplicate: "\(count) that look like another record"
+        case .together: "\(count) that seem to belong to another draft; 'receiptmind review' asks"
         }
     }
 
@@ -29,8 +30,10 @@ extension EnglishWording {
         switch problem {
         case .notJSON: "the line is not a JSON object"
         case .unknownKey(let key): "\"\(key.escapingControls)\" is not one of id, action, set"
-        case .unknownAction(let name): "\"\(name.escapingControls)\" is not one of confirm, edit, discard, skip"
+        case .unknownAction(let name):
+            "\"\(name.escapingControls)\" is not one of confirm, edit, discard, skip, fulfil, join, apart"
         case .nothingDue: "nothing that was due fits this draft"
+        case .nothingTogether: "no other draft seems to belong to this one"
         case .noSuchDraft(let id): "no draft has the id \"\(id.escapingControls)\""
         case .invalid(_, let problem): self.problem(problem)
         case .noSuchField(let name): self.problem(InputProblem.noSuchField(name))
@@ -46,6 +49,7 @@ extension KoreanWording {
         case .notProved: "합계가 검산되지 않음 \(count)건"
         case .unsure(let field): "\(self.field(field)) 불확실 \(count)건"
         case .possibleDuplicate: "다른 기록과 비슷함 \(count)건"
+        case .together: "다른 초안과 한 구매인 듯함 \(count)건 ('receiptmind review'가 묻습니다)"
         }
     }
 
@@ -59,8 +63,10 @@ extension KoreanWording {
         switch problem {
         case .notJSON: "JSON 객체가 아닌 줄입니다"
         case .unknownKey(let key): "\"\(key.escapingControls)\"은(는) id, action, set 중 하나가 아닙니다"
-        case .unknownAction(let name): "\"\(name.escapingControls)\"은(는) confirm, edit, discard, skip 중 하나가 아닙니다"
+        case .unknownAction(let name):
+            "\"\(name.escapingControls)\"은(는) confirm, edit, discard, skip, fulfil, join, apart 중 하나가 아닙니다"
         case .nothingDue: "이 초안에 맞는 예정된 정기 기록이 없습니다"
+        case .nothingTogether: "이 초안과 한 구매로 보이는 다른 초안이 없습니다"
         case .noSuchDraft(let id): "\"\(id.escapingControls)\" 초안이 없습니다"
         case .invalid(_, let problem): self.problem(problem)
         case .noSuchField(let name): self.problem(InputProblem.noSuchField(name))

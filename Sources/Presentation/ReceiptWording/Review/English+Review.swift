@@ -40,6 +40,11 @@ extension EnglishWording {
                 ? [KeyLabel("Enter", "choose")] : [KeyLabel("Enter", "yes, all"), KeyLabel("c", "another category")])
                 + [KeyLabel("s", "ask one by one"), KeyLabel("q", "quit")]
         case .pictures: [KeyLabel("d", "discard all"), KeyLabel("Enter", "look at each"), KeyLabel("q", "quit")]
+        case .together:
+            [
+                KeyLabel("Enter", "join them"), KeyLabel("n", "they are apart"), KeyLabel("s", "look first"),
+                KeyLabel("q", "quit"),
+            ]
         case .card: [KeyLabel("Enter", "yes"), KeyLabel("s", "no"), KeyLabel("q", "quit")]
         case .waiting, .finished: []
         }
@@ -115,6 +120,8 @@ extension EnglishWording {
         case .split(let parts): "divided into \(parts) parts; p again changes them, u undoes it"
         case .cardListed(let offer):
             "receipts paid by card …\(offer.digits.escapingControls) are booked on \(names.account(offer.account).escapingControls) from now on"
+        case .joined(let proposal): "\(proposal.drafts.count) drafts are one now, with all their photos; u undoes it"
+        case .keptApart: "they stay apart, and are not asked about again; u undoes it"
         case .nothingDue: "nothing that was due fits this draft"
         case .noImage: "this record has no photo"
         case .changedElsewhere: "it was changed in another window; this is how it is now"
@@ -248,6 +255,12 @@ extension EnglishWording {
             group.category.map { "\(label($0)) for these \(group.drafts.count)?" }
                 ?? "Which category for these \(group.drafts.count)?"
         case .pictures(let pictures): "Discard all \(pictures.drafts.count)? Their pictures are kept."
+        case .together(let proposal):
+            switch proposal.reason {
+            case .parts: "Join these \(proposal.drafts.count) to one receipt?"
+            case .slip: "Keep the slip with its receipt, as one record?"
+            case .other: "Keep the picture with the receipt?"
+            }
         case .card(let offer): "Add it to \(names.account(offer.account).escapingControls)?"
         case .dropChanges(.skip): "Skip and drop your changes to this draft?"
         case .dropChanges(.quit): "Quit and drop your changes to this draft?"

@@ -37,6 +37,10 @@ extension KoreanWording {
                 ? [KeyLabel("Enter", "고르기")] : [KeyLabel("Enter", "모두 맞음"), KeyLabel("c", "다른 분류")])
                 + [KeyLabel("s", "하나씩 보기"), KeyLabel("q", "끝")]
         case .pictures: [KeyLabel("d", "모두 버리기"), KeyLabel("Enter", "하나씩 보기"), KeyLabel("q", "끝내기")]
+        case .together:
+            [
+                KeyLabel("Enter", "합치기"), KeyLabel("n", "따로 두기"), KeyLabel("s", "먼저 보기"), KeyLabel("q", "끝내기"),
+            ]
         case .card: [KeyLabel("Enter", "예"), KeyLabel("s", "아니요"), KeyLabel("q", "끝내기")]
         case .waiting, .finished: []
         }
@@ -99,6 +103,8 @@ extension KoreanWording {
         case .split(let parts): "\(parts)개로 나누었습니다. p를 다시 누르면 고치고, u로 되돌립니다"
         case .cardListed(let offer):
             "이제 카드 …\(offer.digits.escapingControls)로 낸 영수증의 계좌는 \(names.account(offer.account).escapingControls)입니다"
+        case .joined(let proposal): "초안 \(proposal.drafts.count)건이 사진과 함께 하나가 되었습니다. u로 되돌립니다"
+        case .keptApart: "따로 둡니다. 다시 묻지 않습니다. u로 되돌립니다"
         case .nothingDue: "이 초안에 맞는 예정된 정기 기록이 없습니다"
         case .noImage: "이 기록에는 사진이 없습니다"
         case .changedElsewhere: "다른 창에서 바뀌었습니다. 지금 내용을 보여 드립니다"
@@ -230,6 +236,12 @@ extension KoreanWording {
             group.category.map { "이 \(group.drafts.count)건 모두 \(label($0))입니까?" }
                 ?? "이 \(group.drafts.count)건의 분류는 무엇입니까?"
         case .pictures(let pictures): "\(pictures.drafts.count)장을 모두 버릴까요? 사진은 남아 있습니다."
+        case .together(let proposal):
+            switch proposal.reason {
+            case .parts: "이 \(proposal.drafts.count)건을 영수증 하나로 합칠까요?"
+            case .slip: "전표를 영수증과 함께 한 기록으로 둘까요?"
+            case .other: "이 사진을 영수증과 함께 둘까요?"
+            }
         case .card(let offer): "\(names.account(offer.account).escapingControls)의 카드로 적어 둘까요?"
         case .dropChanges(.skip): "고친 내용을 버리고 넘어갈까요?"
         case .dropChanges(.quit): "고친 내용을 버리고 끝낼까요?"

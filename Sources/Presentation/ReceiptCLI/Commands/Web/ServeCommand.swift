@@ -35,7 +35,12 @@ struct ServeCommand: SessionCommand {
         let server = PageServer(household: household, address: address, fallback: session.wording.language)
         let reading = Task { await household.arrivals.run() }
         let days = Task { await session.catchUpDaily(library) }
-        defer { days.cancel() }
+        let root = place.root(environment: session.environment)
+        let hooks = HookDelivery.start(library: library, root: root, session: session)
+        defer {
+            days.cancel()
+            hooks.cancel()
+        }
         for user in try await library.users() { await session.catchUp(library, user.id) }
         do {
             try await WebService(server: server, host: lan ? "0.0.0.0" : "127.0.0.1", port: web.port).run {

@@ -1,0 +1,127 @@
+public import ReceiptDomain
+import ReceiptParsing
+
+import struct Foundation.Date
+
+/// Makes one draft of several, or remembers that they are not of one purchase.
+public struct JoinDrafts: Sendable {
+    public typealias Library = RecordRepository & RuleRepository & EntityRepository & DraftJoining
+
+    private let library: any Library
+    private let user: UserID
+
+    public init(library: any Library, user: UserID) { (self.library, self.user) = (library, user) }
+
+    /// Joins the drafts of a proposal, as they are now: one step.
+    ///
+    /// Parts of a long receipt are read anew, as one; nothing else changes what the first draft says.
+    ///
+    /// - Returns: each draft before and after, the one that stays first.
+    public func callAsFunction(_ proposal: TogetherProposal) async throws -> [RecordChange] {
+        var drafts: [Record] = []
+        for id in proposal.drafts { drafts.append(try await library.record(id, of: user)) }
+        guard let first = drafts.first, drafts.count > 1 else { return [] }
+        if let done = drafts.first(where: { $0.status != .draft }) { throw LibraryError.stale(done.id, current: done) }
+        var join = DraftJoin(
+            kept: RecordChange(before: first, after: first),
+            joining: Array(drafts.dropFirst()),
+            role: proposal.role
+        )
+        switch proposal.reason {
+        case .parts: try await read(&join, drafts)
+        case .slip: join.kept.after.takePayment(from: drafts[1])
+        case .other: break
+        }
+        let written = try await library.join(join, of: user)
+        return zip(drafts, written).map { RecordChange(before: $0, after: $1) }
+    }
+
+    private func read(_ join: inout DraftJoin, _ drafts: [Record]) async throws {
+        var readings: [Reading] = []
+        for draft in drafts {
+            guard var reading = try await library.reading(of: draft.id, user: user) else { return }
+            for index in reading.pages.indices where draft.id != drafts[0].id {
+                guard let file = reading.pages[index].image ?? draft.readImage.map({ draft.images[$0].file }) else {
+                    return
+                }
+                reading.pages[index].source = .init(record: draft.id, file: file)
+            }
+            readings.append(reading)
+        }
+        guard let parts = JoinedParts(readings.flatMap(\.parts)) else { return }
+        let memory = try await LedgerMemories(library: library).memory(of: user)
+        let profile = try await library.profile(of: user, orElse: HomeLocale(environment: [:]).profile)
+        let context = ReadingContext(
+            today: try .today(),
+            fileDate: drafts[0].dayOfPhoto,
+            profile: profile,
+            habits: memory.habits
+        )
+        let reading = readings[0].continued(by: readings.dropFirst(), parts.interpret(RuleInterpreter(), context))
+        join.reading = reading
+        join.kept.after = join.kept.before.read(again: reading, insteadOf: readings[0])
+        if reading.draft.content != .none {
+            let suggestions = memory.suggestions(for: ReceiptFacts(reading.draft))
+            join.kept.after = join.kept.after.applying(suggestions, category: reading.draft.category)
+        }
+    }
+}
+
+extension Reading {
+    /// The reading of all parts: what was seen on each, and what they say together.
+    fileprivate func continued(
+        by others: some Sequence<Reading>,
+        _ understood: (draft: Draft, decisions: [Decision])
+    ) -> Reading {
+        var whole = self
+        for other in others {
+            whole.passes += other.passes.map { pass in
+                var pass = pass
+                pass.page += whole.pages.count
+                return pass
+            }
+            whole.pages += other.pages
+            whole.picture.warnings += other.picture.warnings
+            whole.versions += other.versions.filter { !whole.versions.contains($0) }
+        }
+        (whole.draft, whole.decisions) = understood
+        return whole
+    }
+}
+
+extension Record {
+    /// What the camera's clock said, else when it was taken in.
+    fileprivate var dayOfPhoto: CalendarDay? {
+        images.first?.takenAt.flatMap { CalendarDay(iso: String($0.prefix(10))) }
+            ?? (try? CalendarDay.today(at: createdAt))
+    }
+
+    /// The draft as another reading makes it; what a person gave it since the earlier one stays.
+    fileprivate func read(again reading: Reading, insteadOf earlier: Reading) -> Record {
+        var record = self
+        let (new, old) = (reading.draft.stated, earlier.draft.stated)
+        func take<Value: Equatable>(_ path: WritableKeyPath<Record, Value>, _ before: Value, _ now: Value) {
+            if record[keyPath: path] == before { record[keyPath: path] = now }
+        }
+        if learned.merchant == nil { take(\.merchant, old.proposedMerchant, new.proposedMerchant) }
+        take(\.date, old.date?.value, new.date?.value)
+        take(\.time, old.time?.value, new.time?.value)
+        if amount == old.total?.value {
+            (record.amount, record.isProved) = (new.total?.value, new.isProved)
+            (record.tax, record.subtotal, record.items) = (new.tax?.value, new.subtotal?.value, new.items)
+        }
+        if learned.category == nil { take(\.category, old.category?.value, new.category?.value) }
+        record.printed = PrintedFacts(new)
+        take(\.content, old.content == .receipt ? nil : old.content, new.content == .receipt ? nil : new.content)
+        return record
+    }
+
+    /// What only the slip says of how it was paid.
+    fileprivate mutating func takePayment(from slip: Record) {
+        printed.cardDigits = printed.cardDigits ?? slip.printed.cardDigits
+        printed.approvalNumber = printed.approvalNumber ?? slip.printed.approvalNumber
+        date = date ?? slip.date
+        time = time ?? slip.time
+        amount = amount ?? slip.amount
+    }
+}

@@ -1,0 +1,53 @@
+import ReceiptDomain
+import ReceiptParsing
+import Synchronization
+
+/// What was found out about drafts as parts of longer receipts, for who asks about the same ones again and again.
+public final class PartMemory: Sendable {
+    private struct Known {
+        var ends: Ends?
+        var follows: [RecordID: Bool] = [:]
+    }
+
+    /// A draft of several parts is followed at its last one, and follows with its first.
+    struct Ends: Sendable {
+        var top: PartFollowing
+        var bottom: PartFollowing
+    }
+
+    /// The rows of a receipt are some kilobytes.
+    private static let most = 500
+    private let known = Mutex<[RecordID: (images: [StoredImage], known: Known)]>([:])
+
+    public init() {}
+
+    func ends(of draft: Record, reading: () async throws -> Reading?) async throws -> Ends? {
+        if let kept = known.withLock({ $0[draft.id] }), kept.images == draft.images { return kept.known.ends }
+        let ends = try await reading().flatMap { Ends($0) }
+        known.withLock { known in
+            if known.count >= Self.most { known.removeAll() }
+            known[draft.id] = (draft.images, Known(ends: ends))
+        }
+        return ends
+    }
+
+    func follows(_ first: RecordID, _ second: RecordID, _ find: () -> Bool) -> Bool {
+        if let kept = known.withLock({ $0[first]?.known.follows[second] }), known.withLock({ $0[second] != nil }) {
+            return kept
+        }
+        let found = find()
+        known.withLock { $0[first]?.known.follows[second] = found }
+        return found
+    }
+}
+
+extension PartMemory.Ends {
+    /// `nil` for what is no photo of a receipt's part: the file's own words, or one of several receipts on a picture.
+    init?(_ reading: Reading) {
+        guard reading.part == nil, reading.pages.allSatisfy({ [.photo, .scan].contains($0.kind) }),
+            let first = reading.parts.first, let last = reading.parts.last
+        else { return nil }
+        let top = PartFollowing(first)
+        self.init(top: top, bottom: reading.pages.count == 1 ? top : PartFollowing(last))
+    }
+}

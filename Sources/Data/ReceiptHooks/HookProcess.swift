@@ -1,0 +1,46 @@
+import CPosix
+import Glibc
+public import ReceiptDomain
+
+/// Runs a hook's program in a process group of its own.
+///
+/// The event is a file on its standard input, not a pipe: a program that does not read it keeps nobody waiting.
+public struct HookProcess: HookRunner {
+    private let limit: Duration
+    /// Whether what it writes is shown; else it goes nowhere.
+    private let showsOutput: Bool
+
+    public init(limit: Duration = .seconds(30), showsOutput: Bool = false) {
+        (self.limit, self.showsOutput) = (limit, showsOutput)
+    }
+
+    public func run(_ command: [String], input: [UInt8]) async -> HookOutcome {
+        var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+        defer { for word in words { free(word) } }
+        var process: pid_t = 0
+        let error = cposix_spawn_group(&words, input, UInt(input.count), showsOutput ? 1 : 0, &process)
+        guard error == 0 else { return .notStarted(detail: String(cString: strerror(error))) }
+        let clock = ContinuousClock()
+        let deadline = clock.now + limit
+        var pause = Duration.milliseconds(2)
+        while true {
+            var status: CInt = 0
+            if waitpid(process, &status, WNOHANG) == process { return Self.outcome(status) }
+            guard clock.now < deadline, !Task.isCancelled else { break }
+            // The sleep ends early where the task is cancelled, which the next round sees.
+            try? await Task.sleep(for: pause)
+            pause = min(pause * 2, .milliseconds(100))
+        }
+        kill(-process, SIGKILL)
+        var status: CInt = 0
+        while waitpid(process, &status, 0) == -1, errno == EINTR {}
+        return .timedOut
+    }
+
+    /// The low seven bits are the signal that ended it, the next eight the status that it ended with.
+    private static func outcome(_ status: CInt) -> HookOutcome {
+        let signal = status & 0x7f
+        let code = signal == 0 ? (status >> 8) & 0xff : 128 + signal
+        return code == 0 ? .done : .failed(status: Int(code))
+    }
+}

@@ -1,0 +1,79 @@
+import CPosix
+import Crypto
+import Foundation
+import Glibc
+public import ReceiptDomain
+
+/// Keeps how far hooks were told in files of this machine: two machines with copies of one library have hooks of their own.
+public struct HookProgressFiles: HookProgressStore {
+    private let folder: String
+    private let library: String
+
+    /// For a library at this path, under the folder that the environment names for states (XDG base directories).
+    public init(library: FileLocation, environment: [String: String]) {
+        folder = HookFile.folder("XDG_STATE_HOME", ".local/state", environment) + "/receiptmind/hooks"
+        self.library = library.path
+    }
+
+    public func hold<Result: Sendable>(
+        _ user: UserID,
+        _ work: @Sendable (any HeldHookProgress) async throws -> Result
+    ) async throws -> Result? {
+        try FileManager.default.createDirectory(
+            atPath: folder,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
+        let digest = SHA256.hash(data: Data(library.utf8)).prefix(8).map { String(format: "%02x", $0) }.joined()
+        let name = "\(folder)/\(digest)-\(user.rawValue)"
+        let lock = open(name + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard lock >= 0 else {
+            throw HookProblem.unreadable(path: name + ".lock", detail: String(cString: strerror(errno)))
+        }
+        defer { close(lock) }
+        guard cposix_try_lock(lock) == 0 else { return nil }
+        return try await work(HeldFile(path: name + ".json"))
+    }
+
+    private struct HeldFile: HeldHookProgress {
+        let path: String
+
+        private struct Form: Codable {
+            var v = 1
+            var sequence: Int
+            var offset: Int
+            var failed: [String]
+            var reminders: [String: String]
+        }
+
+        func load() throws -> HookProgress? {
+            guard let data = FileManager.default.contents(atPath: path),
+                let form = try? JSONDecoder().decode(Form.self, from: data)
+            else { return nil }
+            var progress = HookProgress(place: FeedPlace(sequence: form.sequence, offset: form.offset))
+            progress.failed = Set(form.failed)
+            progress.reminders = form.reminders.compactMapValues { CalendarDay(iso: $0) }
+            return progress
+        }
+
+        func save(_ progress: HookProgress) throws {
+            let form = Form(
+                sequence: progress.place.sequence,
+                offset: progress.place.offset,
+                failed: progress.failed.sorted(),
+                reminders: progress.reminders.mapValues(\.description)
+            )
+            let data = try JSONEncoder().encode(form)
+            let new = path + ".new"
+            let file = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+            guard file >= 0 else { throw failure(new) }
+            defer { close(file) }
+            let written = data.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+            guard written == data.count, fsync(file) == 0, rename(new, path) == 0 else { throw failure(path) }
+        }
+
+        private func failure(_ path: String) -> HookProblem {
+            .unreadable(path: path, detail: String(cString: strerror(errno)))
+        }
+    }
+}

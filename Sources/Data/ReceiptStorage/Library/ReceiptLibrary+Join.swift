@@ -1,0 +1,144 @@
+import Foundation
+public import ReceiptDomain
+import ReceiptFiles
+import struct SystemPackage.FilePath
+
+extension ReceiptLibrary: DraftJoining {
+    /// The images go the way of attached ones; what was read on all of them is a file of its own, named after the last: a record
+    /// without that image, as undo makes it, is again what was read before.
+    public func join(_ join: DraftJoin, of user: UserID) throws -> [Record] {
+        var joining: [JoiningImage] = []
+        do {
+            for record in join.joining {
+                for image in record.images {
+                    let place = try imageLocation(image, of: record)
+                    let claim = try stage(IncomingFile(location: place, user: user, isConsumed: false))
+                    joining.append(JoiningImage(claim: claim, image: image, record: record.id))
+                }
+            }
+            let records = try write(join, joining, of: user)
+            for image in joining {
+                image.claim.progress = .committed
+                // All is safe by now; what stays, recovery removes.
+                try? Folder.removeWithFiles(image.claim.folder.folder)
+            }
+            return records
+        } catch {
+            for image in joining { try? abandon(image.claim) }  // what stays, recovery undoes
+            throw error
+        }
+    }
+
+    private func write(_ join: DraftJoin, _ joining: [JoiningImage], of user: UserID) throws -> [Record] {
+        let ledger = try ledger(of: user)
+        return try ledger.locked {
+            for known in [join.kept.before] + join.joining {
+                guard let now = try ledger.record(known.id) else { throw LibraryError.noSuchRecord(known.id) }
+                guard now.revision == known.revision, now.status == .draft else {
+                    throw LibraryError.stale(known.id, current: now)
+                }
+            }
+            let folder = layout.user(user).record(join.kept.before.id)
+            var kept = join.kept.after
+            kept.images = join.kept.before.images
+            var placed: [FilePath] = []
+            do {
+                try place(joining, in: folder, of: &kept, as: join.role, ledger, &placed)
+                if let reading = join.reading, let number = kept.images.last?.number {
+                    let path = folder.reading(upTo: number)
+                    try DurableFile.remove(path)
+                    placed.append(path)
+                    let whole = reading.onImages(of: kept, joining: joining)
+                    try DurableFile.create(path, LedgerFormat.encoder().encode(StoredReading(whole)))
+                }
+                try Folder.sync(folder.folder)
+                kept.updatedAt = now()
+                let others = join.joining.map { joined(into: kept.id, $0) }
+                try ledger.append(([kept] + others).map { NewLine(content: .record($0)) })
+            } catch {
+                for path in placed { try? DurableFile.remove(path) }  // the drafts have their images still
+                throw error
+            }
+            ledger.readTexts[kept.id] = nil
+            return try ([kept] + join.joining).compactMap { try ledger.record($0.id) }
+        }
+    }
+
+    private func joined(into id: RecordID, _ record: Record) -> Record {
+        var record = record
+        record.status = .discarded
+        record.joinedInto = id
+        record.updatedAt = now()
+        return record
+    }
+
+    /// Needs the ledger's lock.
+    private func place(
+        _ joining: [JoiningImage],
+        in folder: RecordFolder,
+        of record: inout Record,
+        as role: ImageRole,
+        _ ledger: Ledger,
+        _ placed: inout [FilePath]
+    ) throws {
+        var number = try lastNumber(of: record.id, ledger)
+        for one in joining where !record.images.contains(where: { $0.sha256 == one.image.sha256 }) {
+            guard one.claim.receipt.sha256 == one.image.sha256 else {
+                throw LibraryError.changedWhileCopying(path: one.claim.receipt.source.location.path)
+            }
+            var image = one.image
+            repeat {
+                number += 1
+                image.file = "\(number)" + one.image.file.drop { $0 != "." }
+                image.role = one.image.role ?? role
+            } while try isTaken(image, in: folder, of: record.id, ledger)
+            placed.append(try place(one.claim, as: image, in: folder, of: record.id))
+            record.images.append(image)
+        }
+    }
+}
+
+/// An image on its way from one record to another.
+private struct JoiningImage {
+    var claim: Claim
+    var image: StoredImage
+    var record: RecordID
+}
+
+extension Reading {
+    /// The reading with the names that the images of its pages have in the record: pages are those of the record's own reading,
+    /// then those of the joining ones, in order.
+    fileprivate func onImages(of record: Record, joining: [JoiningImage]) -> Reading {
+        var reading = self
+        for index in pages.indices {
+            guard let source = pages[index].source,
+                let image = joining.first(where: { $0.record == source.record && $0.image.file == source.file }),
+                let own = record.images.first(where: { $0.sha256 == image.image.sha256 })
+            else { continue }
+            reading.pages[index].image = own.file
+            reading.pages[index].source = nil
+        }
+        return reading
+    }
+}
+
+extension RecordFolder {
+    /// What was read on all images up to this one, once it had joined.
+    func reading(upTo number: Int) -> FilePath { folder.appending("reading-\(number).json") }
+
+    /// What was read on the record as it is: on the newest parts that joined it, else on its first image.
+    func reading(of record: Record) throws -> FilePath {
+        let joined = record.images.filter { $0.role == .receipt }.compactMap(\.number).sorted(by: >)
+        for number in joined where number > 1 {
+            let path = reading(upTo: number)
+            if try FileStatus.ifPresent(path) != nil { return path }
+        }
+        return reading
+    }
+
+    /// The number of the image that a file of this name is the reading for.
+    static func numberOfReading(_ name: String) -> Int? {
+        guard name.hasPrefix("reading-"), name.hasSuffix(".json") else { return nil }
+        return Int(name.dropFirst("reading-".count).dropLast(".json".count))
+    }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import ReceiptApp
+import ReceiptDomain
+import ReceiptHooks
+import ReceiptWording
+
+/// Programs that are run when something has happened: `receiptmind hooks`.
+struct HooksCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "hooks",
+        abstract: .hooks(.hooks),
+        discussion: .hooks(.discussion),
+        subcommands: [ListHooksCommand.self, RunHooksCommand.self],
+        defaultSubcommand: ListHooksCommand.self
+    )
+}
+
+struct ListHooksCommand: SessionCommand {
+    static let configuration = CommandConfiguration(commandName: "list", abstract: .hooks(.list))
+
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        let file = HookFile(environment: session.environment)
+        let hooks = try file.hooks()
+        guard !hooks.isEmpty else { return session.message(session.wording.notice(HookNotice.none(path: file.path))) }
+        for hook in hooks {
+            let events = Hook.Event.allCases.filter(hook.events.contains).map(\.rawValue).joined(separator: ", ")
+            try StandardStreams.output("\(events): " + hook.command.map(\.escapingControls).joined(separator: " "))
+        }
+    }
+}
+
+struct RunHooksCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run",
+        abstract: .hooks(.run),
+        discussion: .hooks(.runDiscussion)
+    )
+
+    @OptionGroup var place: LibraryPlace
+    @OptionGroup var general: GeneralOptions
+
+    func run(_ session: Session) async throws {
+        guard let library = try place.existing(session) else { return session.message(session.wording.noRecords) }
+        let root = place.root(environment: session.environment)
+        let delivery = try HookDelivery(library: library, root: root, session: session, showsAll: true)
+        guard !delivery.hooks.isEmpty else {
+            let path = HookFile(environment: session.environment).path
+            return session.message(session.wording.notice(HookNotice.none(path: path)))
+        }
+        session.message(session.wording.notice(HookNotice.delivered(try await delivery.deliverAll())))
+    }
+}
+
+extension String {
+    /// A piece of help in the language of this process.
+    fileprivate static func hooks(_ text: HooksHelp) -> String { text.text(Language.ofHelp.wording) }
+}

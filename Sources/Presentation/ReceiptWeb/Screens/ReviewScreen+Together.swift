@@ -1,0 +1,44 @@
+import ReceiptDomain
+import ReceiptMarkup
+import ReceiptReview
+import ReceiptWording
+
+/// Asks whether drafts are of one purchase, before the first of them is looked at.
+extension ReviewScreen {
+    func question(
+        about proposal: TogetherProposal,
+        _ record: Record,
+        _ conversation: ReviewConversation
+    ) async throws -> PageAnswer {
+        var frame = Frame(visit: visit, place: .review, title: visit.wording.question(conversation.step))
+        frame.notice = try await done()
+        let members = conversation.view.records
+        let labels = visit.wording.keys(for: conversation.step).map(\.label)
+        return frame.answer {
+            tag("p") { visit.wording.together(proposal) }
+            tag("ul", .class("rows")) {
+                for (index, member) in members.enumerated() {
+                    tag("li") {
+                        void("img", .class("thumbnail"), .src(PhotoView.link(member, 1)), .set("alt", ""))
+                        tag("b") { visit.wording.role(in: proposal, at: index) }
+                        " " + (member.images.first?.originalName.escapingControls ?? visit.wording.missing)
+                        tag("small", .class("ink-faint")) {
+                            " "
+                                + [member.merchant?.escapingControls, member.amount?.formatted].compactMap(\.self)
+                                .joined(separator: " · ")
+                        }
+                    }
+                }
+            }
+            tag("form", .set("method", "post"), .action(link(record.id.rawValue)), .class("choices")) {
+                void("input", .set("type", "hidden"), .set("name", "revision"), .text(.value, "\(record.revision)"))
+                tag("button", .set("name", "do"), .set("value", "join"), .data("key", "Enter")) { labels[0] }
+                tag("button", .set("name", "do"), .set("value", "apart"), .data("key", "n")) { labels[1] }
+            }
+            tag("p") {
+                let look = link(record.id.rawValue).with("look", "1")
+                tag("a", .class("button"), .href(look), .data("key", "s")) { labels[2] }
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+public import ReceiptDomain
+
+/// What came of hooks.
+public enum HookNotice: Hashable, Sendable {
+    /// There is no file, or it has no hooks.
+    case none(path: String)
+    case told(HookEvent, Hook, HookOutcome)
+    /// So many events; `nil` where another process is telling them.
+    case delivered(Int?)
+}
+
+extension Wording {
+    public func notice(_ notice: HookNotice) -> String {
+        switch notice {
+        case .none(let path):
+            either("no hooks: \(path.escapingControls) has none", "훅이 없습니다: \(path.escapingControls)")
+        case .told(let event, let hook, let outcome): told(event, hook, outcome)
+        case .delivered(nil): either("another process is telling hooks already", "다른 프로세스가 이미 알리고 있습니다")
+        case .delivered(1?): either("1 event told", "1건 알림")
+        case .delivered(let count?): either("\(count) events told", "\(count)건 알림")
+        }
+    }
+
+    private func told(_ event: HookEvent, _ hook: Hook, _ outcome: HookOutcome) -> String {
+        let program = (hook.command.first ?? "").escapingControls
+        let head = "\(event.event.rawValue) \(event.id.escapingControls) → \(program): "
+        return switch outcome {
+        case .done: head + either("done", "완료")
+        case .failed(let status):
+            head + either("ended with status \(status), three times", "상태 \(status)(으)로 끝남, 세 번")
+        case .timedOut: head + either("took longer than 30 seconds, three times", "30초를 넘김, 세 번")
+        case .notStarted(let detail):
+            head + either("could not be started: \(detail.escapingControls)", "시작할 수 없음: \(detail.escapingControls)")
+        }
+    }
+}

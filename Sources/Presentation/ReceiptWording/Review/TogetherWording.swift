@@ -1,0 +1,39 @@
+import ReceiptDomain
+
+// Drafts that seem to be of one purchase.
+
+extension EnglishWording {
+    func together(_ proposal: TogetherProposal) -> String {
+        switch proposal.reason {
+        case .parts: "These photos seem to be parts of one long receipt: each begins where the one before ends."
+        case .slip: "This seems to be a receipt and the card slip of the same purchase."
+        case .other: "This picture shows no receipt and lies beside one: what was bought, perhaps."
+        }
+    }
+
+    func role(in proposal: TogetherProposal, at index: Int) -> String {
+        switch proposal.reason {
+        case .parts: "part \(index + 1)"
+        case .slip: index == 0 ? "receipt" : "card slip"
+        case .other: index == 0 ? "receipt" : "picture"
+        }
+    }
+}
+
+extension KoreanWording {
+    func together(_ proposal: TogetherProposal) -> String {
+        switch proposal.reason {
+        case .parts: "긴 영수증 하나를 나누어 찍은 사진 같습니다: 앞 사진이 끝나는 곳에서 다음 사진이 시작합니다."
+        case .slip: "같은 구매의 영수증과 카드 전표 같습니다."
+        case .other: "영수증이 아닌 사진이 영수증 곁에 있습니다: 산 물건일지도 모릅니다."
+        }
+    }
+
+    func role(in proposal: TogetherProposal, at index: Int) -> String {
+        switch proposal.reason {
+        case .parts: "\(index + 1)번째 부분"
+        case .slip: index == 0 ? "영수증" : "카드 전표"
+        case .other: index == 0 ? "영수증" : "사진"
+        }
+    }
+}
