@@ -16,10 +16,13 @@ struct Kitchen {
     static let mom = UserID("mom") ?? .me
 
     /// Runs the work with a kitchen that is gone afterwards.
-    static func with(_ work: (Kitchen) async throws -> Void) async throws {
+    static func with(
+        now: @escaping @Sendable () -> Date = { Date() },
+        _ work: (Kitchen) async throws -> Void
+    ) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("web-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let library = try ReceiptLibrary(root: FileLocation(folder.path), now: { Date() })
+        let library = try ReceiptLibrary(root: FileLocation(folder.path), now: now)
         let profile = Profile(locale: "ko-KR", currency: .krw)
         _ = try await library.addUser(.me, profile: profile)
         _ = try await library.addUser(mom, profile: profile)
@@ -30,7 +33,8 @@ struct Kitchen {
             code: { _ in [[true]] },
             home: HomeLocale(environment: ["LANG": "ko_KR.UTF-8"]),
             chains: [],
-            goods: { _ in nil }
+            goods: { _ in nil },
+            now: now
         )
         let address = PageAddress(port: 8420, hosts: ["kitchen.test"], isOpen: true)
         let server = PageServer(household: household, address: address, fallback: .english)

@@ -7,7 +7,7 @@ struct DoorScreen {
     let wording: any Wording
     let theme: Theme
 
-    private func page(_ title: PageText, status: Int, @MarkupBuilder _ content: () -> Markup) -> PageAnswer {
+    private func page(_ title: DoorText, status: Int, @MarkupBuilder _ content: () -> Markup) -> PageAnswer {
         let inner = content()
         return .html(
             Frame.document(title: wording.page(title), wording, theme: theme) {
@@ -51,7 +51,7 @@ struct DoorScreen {
         }
     }
 
-    func problem(_ title: PageText, _ help: PageText, status: Int) -> PageAnswer {
+    func problem(_ title: DoorText, _ help: DoorText, status: Int) -> PageAnswer {
         page(title, status: status) {
             tag("p") { wording.page(help) }
             tag("p") { tag("a", .class("button"), .href(Link("/"))) { wording.page(.inbox) } }

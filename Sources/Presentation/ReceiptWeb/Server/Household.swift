@@ -1,6 +1,8 @@
 public import ReceiptApp
 public import ReceiptDomain
 
+public import struct Foundation.Date
+
 /// All that the page needs of the program: the library, the reading of photos, and what only other targets can do.
 public struct Household: Sendable {
     public typealias Library = LedgerTransactions & RuleRepository & ReceiptArchive & PhotoInbox & DeviceRepository
@@ -30,6 +32,7 @@ public struct Household: Sendable {
     /// Well-known names of shops, and what category a thing's name speaks for.
     public var chains: [String]
     public var goods: @Sendable (String) -> Category?
+    public var now: @Sendable () -> Date
 
     public init(
         library: any Library,
@@ -38,10 +41,11 @@ public struct Household: Sendable {
         code: @escaping @Sendable (String) -> [[Bool]]?,
         home: HomeLocale,
         chains: [String],
-        goods: @escaping @Sendable (String) -> Category?
+        goods: @escaping @Sendable (String) -> Category?,
+        now: @escaping @Sendable () -> Date = { Date() }
     ) {
         (self.library, self.arrivals, self.pictures, self.code) = (library, arrivals, pictures, code)
-        (self.home, self.chains, self.goods) = (home, chains, goods)
+        (self.home, self.chains, self.goods, self.now) = (home, chains, goods, now)
     }
 }
 

@@ -14,6 +14,8 @@ public struct PageRequest: Sendable {
     public typealias Body = any AsyncSequence<[UInt8], any Error> & Sendable
 
     public var method: Method
+    /// As it was sent: the path and what follows on it.
+    public var target: String
     /// Parts of the path, decoded; none is empty, `.` or `..`.
     public var path: [String]
     public var query: FormFields
@@ -32,7 +34,7 @@ public struct PageRequest: Sendable {
             else { return nil }
             path.append(decoded)
         }
-        (self.method, self.path, self.headers, self.body) = (method, path, headers, body)
+        (self.method, self.target, self.path, self.headers, self.body) = (method, target, path, headers, body)
         query = FormFields(urlEncoded: parts.count > 1 ? String(parts[1]) : "")
     }
 

@@ -14,6 +14,9 @@ public struct PageServer: Sendable {
     private let desk = ReviewDesk()
     private let pairings = Attempts(most: 10)
     private let uploads = Slots(most: 4)
+    private let devices = KnownDevices()
+    let drawn = DrawnPages()
+    private let days = DayKeeper()
 
     /// 400 days, the longest that browsers keep a cookie for (RFC 6265bis).
     static let cookieAge = 400 * 86_400
@@ -63,8 +66,27 @@ public struct PageServer: Sendable {
         guard device.scope == .full || request.path.first == "photos" && request.method != .post else {
             throw PageProblem.notFound
         }
-        try? await household.library.noteUse(device.id)  // that it was used is no reason to refuse it
-        return try await route(try await visit(request, device, door.wording.language))
+        if !device.isUseNoted(at: household.now()) {
+            try? await household.library.noteUse(device.id)  // that it was used is no reason to refuse it
+        }
+        guard request.isForKeptPage else { return try await route(visit(request, device, door)) }
+        return try await keptPage(request, device, door)
+    }
+
+    /// The page as it was drawn last, if nothing is different since.
+    private func keptPage(_ request: PageRequest, _ device: Device, _ door: DoorScreen) async throws -> PageAnswer {
+        let key = DrawnPages.Key(target: request.target, language: door.wording.language, theme: door.theme)
+        let now = household.now()
+        let state = DrawnPages.State(
+            pulse: try household.library.pulse(of: device.user),
+            today: try days.day(at: now)
+        )
+        if let page = drawn.page(key, of: device.user, in: state) { return page.again(for: request) }
+        let answer = try await route(visit(request, device, door))
+        guard answer.status == 200, !answer.isPassing else { return answer }
+        let page = answer.kept()
+        if state.pulse.isSettled(at: now) { drawn.keep(page, key, of: device.user, in: state) }
+        return page.again(for: request)
     }
 
     /// A form of another site must not act for the person who looks at it.
@@ -82,10 +104,10 @@ public struct PageServer: Sendable {
         guard let secret = request.bearer ?? request.cookie(Self.cookieName), secret.utf8.count == 64 else {
             return nil
         }
-        return try await household.library.device(secretHash: Secret.hash(secret))
+        return try await devices.device(secretHash: Secret.hash(secret), household.library, at: household.now())
     }
 
-    private func visit(_ request: PageRequest, _ device: Device, _ language: Language) async throws -> Visit {
+    private func visit(_ request: PageRequest, _ device: Device, _ door: DoorScreen) async throws -> Visit {
         let catalog = try await household.library.categoryCatalog(of: device.user)
         let accounts = try await household.library.accountBook(of: device.user)
         let subjects = try await household.library.subjectDirectory(of: device.user)
@@ -94,10 +116,10 @@ public struct PageServer: Sendable {
             address: address,
             request: request,
             device: device,
-            wording: language.wording(catalog, BookNames(accounts: accounts, subjects: subjects)),
+            wording: door.wording.language.wording(catalog, BookNames(accounts: accounts, subjects: subjects)),
             memories: memories,
             desk: desk,
-            today: try .today(),
+            today: try days.day(at: household.now()),
             accounts: accounts,
             subjects: subjects
         )

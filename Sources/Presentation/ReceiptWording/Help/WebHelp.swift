@@ -4,7 +4,9 @@ public enum WebHelp: CaseIterable, Hashable, Sendable {
     case devices, devicesDiscussion, pair, pairDiscussion, pairUser, upload, deviceName, list, json, remove, deviceID
 
     /// In the language of the wording.
-    public func text(_ wording: any Wording) -> String {
+    public func text(_ wording: any Wording) -> String { serveText(wording) ?? devicesText(wording) ?? "" }
+
+    private func serveText(_ wording: any Wording) -> String? {
         switch self {
         case .serve:
             wording.either("Serve a page for phones and browsers.", "휴대전화와 브라우저를 위한 페이지를 엽니다.")
@@ -33,6 +35,12 @@ public enum WebHelp: CaseIterable, Hashable, Sendable {
             )
         case .serveUser:
             wording.either("Whose records the browser of this machine sees.", "이 컴퓨터의 브라우저가 볼 기록의 주인.")
+        default: nil
+        }
+    }
+
+    private func devicesText(_ wording: any Wording) -> String? {
+        switch self {
         case .devices: wording.either("Say which devices may come in.", "들어올 수 있는 기기를 정합니다.")
         case .devicesDiscussion:
             wording.either(
@@ -58,6 +66,7 @@ public enum WebHelp: CaseIterable, Hashable, Sendable {
         case .json: wording.either("Print one JSON object a line.", "한 줄에 JSON 객체 하나씩 출력합니다.")
         case .remove: wording.either("Shut a device out.", "기기를 못 들어오게 합니다.")
         case .deviceID: wording.either("The device's id, as the list has it.", "목록에 있는 기기의 id.")
+        default: nil
         }
     }
 }
