@@ -34,9 +34,12 @@ struct Kitchen {
             home: HomeLocale(environment: ["LANG": "ko_KR.UTF-8"]),
             chains: [],
             goods: { _ in nil },
-            now: now
+            now: now,
+            secure: SecurePage(authority: [1, 2, 3], fingerprint: "AB:CD") {
+                .init(certificates: "", privateKey: "")
+            }
         )
-        let address = PageAddress(port: 8420, hosts: ["kitchen.test"], isOpen: true)
+        let address = PageAddress(port: 8420, hosts: ["kitchen.test"], isOpen: true, securePort: 8421)
         let server = PageServer(household: household, address: address, fallback: .english)
         try await work(Kitchen(library: library, server: server, folder: folder))
     }
@@ -70,15 +73,22 @@ struct Kitchen {
         as secret: String? = nil,
         form: String? = nil,
         body: [[UInt8]] = [],
-        headers: [String: String] = [:]
+        headers: [String: String] = [:],
+        isSecure: Bool = false
     ) async throws -> PageAnswer {
-        var all = ["host": "kitchen.test:8420"]
+        var all = ["host": isSecure ? "kitchen.test:8421" : "kitchen.test:8420"]
         if let secret { all["cookie"] = "receiptmind=\(secret)" }
         if !method.isSafe { all["origin"] = Self.origin }
         all.merge(headers) { $1 }
         let pieces = form.map { [Array($0.utf8)] } ?? body
         let request = try #require(
-            PageRequest(method: method, target: target, headers: all, body: Pieces(pieces: pieces))
+            PageRequest(
+                method: method,
+                target: target,
+                headers: all,
+                body: Pieces(pieces: pieces),
+                isSecure: isSecure
+            )
         )
         return await server.answer(request)
     }

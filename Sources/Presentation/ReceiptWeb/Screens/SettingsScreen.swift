@@ -30,9 +30,22 @@ struct SettingsScreen {
                     }
                 }
             }
-            tag("section", .class("card")) {
-                tag("h2") { visit.text(.connection) }
+            connection
+        }
+    }
+
+    private var connection: Markup {
+        tag("section", .class("card")) {
+            tag("h2") { visit.text(.connection) }
+            if visit.request.isSecure {
+                tag("p") { visit.text(.secureConnection) }
+            } else {
                 tag("p") { visit.text(visit.address.isOpen ? .plainConnection : .localConnection) }
+                if visit.household.secure == nil {
+                    if visit.address.isOpen { tag("p") { visit.text(.howToEncrypt) } }
+                } else {
+                    tag("p") { tag("a", .href(Link("/certificate"))) { visit.text(.comeEncrypted) } }
+                }
             }
         }
     }

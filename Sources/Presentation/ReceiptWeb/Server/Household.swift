@@ -33,6 +33,8 @@ public struct Household: Sendable {
     public var chains: [String]
     public var goods: @Sendable (String) -> Category?
     public var now: @Sendable () -> Date
+    /// `nil` where the page comes over plain HTTP only.
+    public var secure: SecurePage?
 
     public init(
         library: any Library,
@@ -42,31 +44,11 @@ public struct Household: Sendable {
         home: HomeLocale,
         chains: [String],
         goods: @escaping @Sendable (String) -> Category?,
-        now: @escaping @Sendable () -> Date = { Date() }
+        now: @escaping @Sendable () -> Date = { Date() },
+        secure: SecurePage? = nil
     ) {
         (self.library, self.arrivals, self.pictures, self.code) = (library, arrivals, pictures, code)
         (self.home, self.chains, self.goods, self.now) = (home, chains, goods, now)
-    }
-}
-
-/// Where the page is to be found.
-public struct PageAddress: Hashable, Sendable {
-    public var port: Int
-    /// Names and numbers by which it may be asked for, in small letters; the first is shown to people.
-    public var hosts: [String]
-    /// Other machines of the network can ask.
-    public var isOpen: Bool
-
-    public init(port: Int, hosts: [String], isOpen: Bool) {
-        (self.port, self.hosts, self.isOpen) = (port, hosts, isOpen)
-    }
-
-    /// As a browser writes it: `http://kitchen.local:8420`.
-    public var origin: String { "http://\(hosts.first ?? "127.0.0.1"):\(port)" }
-
-    /// Whether a `Host` header means this server: otherwise another site's name was pointed at it (DNS rebinding).
-    func isMeant(by host: String?) -> Bool {
-        guard let host = host?.lowercased() else { return false }
-        return hosts.contains { host == "\($0):\(port)" || port == 80 && host == $0 }
+        self.secure = secure
     }
 }

@@ -22,9 +22,11 @@ public struct PageRequest: Sendable {
     /// By names in small letters.
     public var headers: [String: String]
     public var body: Body
+    /// Nobody could read it on its way.
+    public var isSecure: Bool
 
     /// `nil` for a target that is no path on this server.
-    public init?(method: Method, target: String, headers: [String: String], body: Body) {
+    public init?(method: Method, target: String, headers: [String: String], body: Body, isSecure: Bool = false) {
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         guard target.hasPrefix("/"), let first = parts.first else { return nil }
         var path: [String] = []
@@ -35,6 +37,7 @@ public struct PageRequest: Sendable {
             path.append(decoded)
         }
         (self.method, self.target, self.path, self.headers, self.body) = (method, target, path, headers, body)
+        self.isSecure = isSecure
         query = FormFields(urlEncoded: parts.count > 1 ? String(parts[1]) : "")
     }
 

@@ -31,6 +31,7 @@ struct Visit: Sendable {
     func text(_ text: RecordsText) -> String { wording.page(text) }
     func text(_ text: BookText) -> String { wording.page(text) }
     func text(_ text: SettingsText) -> String { wording.page(text) }
+    func text(_ text: ConnectionText) -> String { wording.page(text) }
     func text(_ text: DoorText) -> String { wording.page(text) }
 
     /// How the user writes dates and amounts, and what they call their accounts and whom they spend for.

@@ -1,6 +1,6 @@
 /// What `serve`, `devices` and their options are for.
 public enum WebHelp: CaseIterable, Hashable, Sendable {
-    case serve, serveDiscussion, port, lan, host, serveUser
+    case serve, serveDiscussion, port, lan, host, https, httpsPort, serveUser
     case devices, devicesDiscussion, pair, pairDiscussion, pairUser, upload, deviceName, list, json, remove, deviceID
 
     /// In the language of the wording.
@@ -25,14 +25,21 @@ public enum WebHelp: CaseIterable, Hashable, Sendable {
         case .port: wording.either("The port of the page.", "페이지의 포트.")
         case .lan:
             wording.either(
-                "Let other machines of this network ask, too; not encrypted, for networks at home.",
-                "같은 네트워크의 다른 기기도 올 수 있게 합니다. 암호화되지 않으니 집 네트워크에서만."
+                "Let other machines of this network ask, too; without --https not encrypted, for networks at home.",
+                "같은 네트워크의 다른 기기도 올 수 있게 합니다. --https가 없으면 암호화되지 않으니 집 네트워크에서만."
             )
         case .host:
             wording.either(
                 "Another name by which this machine is asked for, such as kitchen.local.",
                 "이 컴퓨터를 부르는 다른 이름. 예: kitchen.local."
             )
+        case .https:
+            wording.either(
+                "Encrypted by a certificate of the household's own, too, which devices install once.",
+                "기기마다 한 번 설치하는 우리 집 인증서로 암호화한 페이지도 엽니다."
+            )
+        case .httpsPort:
+            wording.either("The port of the encrypted page (default: the next one).", "암호화한 페이지의 포트 (기본: 다음 번호).")
         case .serveUser:
             wording.either("Whose records the browser of this machine sees.", "이 컴퓨터의 브라우저가 볼 기록의 주인.")
         default: nil

@@ -12,6 +12,7 @@ extension Wording {
     public func page(_ text: RecordsText) -> String { said(text) }
     public func page(_ text: BookText) -> String { said(text) }
     public func page(_ text: SettingsText) -> String { said(text) }
+    public func page(_ text: ConnectionText) -> String { said(text) }
     public func page(_ text: DoorText) -> String { said(text) }
 
     private func said(_ text: some PageSentence) -> String { either(text.english, text.korean) }

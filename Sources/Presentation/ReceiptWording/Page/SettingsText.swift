@@ -2,7 +2,7 @@
 public enum SettingsText: PageSentence, Hashable {
     case settings, settingsHelp, appearance, language, asTheBrowser, colours, asTheSystem, light, dark, shortcuts
     case devices, youAre, thisDevice, uploadOnly, pairedOn, lastUsed, pairAnother, newUploadToken, remove
-    case connection, plainConnection, localConnection, onlyThisMachine, scanThis, tokenHelp
+    case scanThis, tokenHelp
 
     public var english: String {
         switch self {
@@ -25,13 +25,6 @@ public enum SettingsText: PageSentence, Hashable {
         case .pairAnother: "Pair another device"
         case .newUploadToken: "Token for scripts"
         case .remove: "Remove"
-        case .connection: "Connection"
-        case .plainConnection:
-            "This page comes over plain HTTP: whoever listens on this network can read along and copy this device's key. Use it at home only; where you do not trust the network, come in by a VPN or an SSH tunnel."
-        case .localConnection:
-            "This page is for this machine only; nothing of it goes over a network. For phones: receiptmind serve --lan"
-        case .onlyThisMachine:
-            "The page is open to this machine only, so a phone cannot reach this address. Start it with --lan for that."
         case .scanThis: "Scan this with the camera of the other device, within five minutes. It works once."
         case .tokenHelp: "Whoever has this token can send photos for you, and see nothing. It is shown this once."
         }
@@ -58,11 +51,6 @@ public enum SettingsText: PageSentence, Hashable {
         case .pairAnother: "다른 기기 연결"
         case .newUploadToken: "스크립트용 토큰"
         case .remove: "없애기"
-        case .connection: "연결"
-        case .plainConnection:
-            "이 페이지는 암호화되지 않은 HTTP로 옵니다. 이 네트워크를 엿듣는 사람은 함께 읽고 이 기기의 열쇠를 베낄 수 있습니다. 집에서만 쓰고, 믿을 수 없는 네트워크에서는 VPN이나 SSH 터널로 들어오세요."
-        case .localConnection: "이 페이지는 이 컴퓨터에서만 열립니다. 네트워크로 나가지 않습니다. 휴대전화에서 쓰려면: receiptmind serve --lan"
-        case .onlyThisMachine: "페이지가 이 컴퓨터에만 열려 있어 휴대전화로는 올 수 없습니다. --lan으로 시작하세요."
         case .scanThis: "다른 기기의 카메라로 5분 안에 찍으세요. 한 번만 쓸 수 있습니다."
         case .tokenHelp: "이 토큰으로는 사진을 보낼 수만 있고 아무것도 볼 수 없습니다. 지금 한 번만 보입니다."
         }
