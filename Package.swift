@@ -25,6 +25,11 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
+let hummingbirdTLS = Target.Dependency.product(name: "HummingbirdTLS", package: "hummingbird")
+let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
+let certificates = Target.Dependency.product(name: "X509", package: "swift-certificates")
+let asn1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
 let rainbow = Target.Dependency.product(name: "Rainbow", package: "Rainbow")
 
 let package = Package(
@@ -39,7 +44,11 @@ let package = Package(
         // The page's server; it brings SwiftNIO.
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        // A household's certificates.
+        .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
+        .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         // It finds Debian's libsqlite3 by itself.
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -249,6 +258,13 @@ let package = Package(
             path: "Sources/Data/ReceiptArchives",
             swiftSettings: ours
         ),
+        // The household's own certificates, by which a browser knows that nobody reads along.
+        .target(
+            name: "ReceiptCertificates",
+            dependencies: ["ReceiptFiles", crypto, certificates, asn1],
+            path: "Sources/Data/ReceiptCertificates",
+            swiftSettings: ours
+        ),
         // Other programs' formats: what they are written and read from are plain values.
         .target(
             name: "ReceiptExchange",
@@ -314,7 +330,8 @@ let package = Package(
             name: "ReceiptWeb",
             dependencies: [
                 "ReceiptDomain", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptWording", "ReceiptMarkup",
-                hummingbird, httpTypes, logging, nioCore, serviceLifecycle, unixSignals, crypto,
+                hummingbird, hummingbirdCore, hummingbirdTLS, httpTypes, logging, nioCore, nioSSL, serviceLifecycle,
+                unixSignals, crypto,
             ],
             path: "Sources/Presentation/ReceiptWeb",
             swiftSettings: ours
@@ -326,8 +343,7 @@ let package = Package(
                 "ReceiptDomain", "HouseholdBook", "ReceiptRegions", "ReceiptParsing", "ReceiptLearning",
                 "ReceiptImaging", "ReceiptDocuments", "ReceiptReading", "ReceiptFiles",
                 "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptIndex", "ReceiptArchives", "ReceiptExchange",
-                "ReceiptHooks",
-                "ReceiptReview", "ReceiptApp", "ReceiptWording",
+                "ReceiptHooks", "ReceiptCertificates", "ReceiptReview", "ReceiptApp", "ReceiptWording",
                 "ReceiptCharts", "ReceiptTerminal", "ReceiptWeb", "CQRCode", argumentParser, unixSignals, systemPackage,
             ],
             path: "Sources/Presentation/ReceiptCLI",
@@ -431,6 +447,11 @@ let package = Package(
         .testTarget(
             name: "ReceiptArchivesTests",
             dependencies: ["ReceiptArchives"],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptCertificatesTests",
+            dependencies: ["ReceiptCertificates", certificates, asn1],
             swiftSettings: ours
         ),
         .testTarget(

@@ -16,10 +16,13 @@ struct Kitchen {
     static let mom = UserID("mom") ?? .me
 
     /// Runs the work with a kitchen that is gone afterwards.
-    static func with(_ work: (Kitchen) async throws -> Void) async throws {
+    static func with(
+        now: @escaping @Sendable () -> Date = { Date() },
+        _ work: (Kitchen) async throws -> Void
+    ) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("web-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let library = try ReceiptLibrary(root: FileLocation(folder.path), now: { Date() })
+        let library = try ReceiptLibrary(root: FileLocation(folder.path), now: now)
         let profile = Profile(locale: "ko-KR", currency: .krw)
         _ = try await library.addUser(.me, profile: profile)
         _ = try await library.addUser(mom, profile: profile)
@@ -30,9 +33,13 @@ struct Kitchen {
             code: { _ in [[true]] },
             home: HomeLocale(environment: ["LANG": "ko_KR.UTF-8"]),
             chains: [],
-            goods: { _ in nil }
+            goods: { _ in nil },
+            now: now,
+            secure: SecurePage(authority: [1, 2, 3], fingerprint: "AB:CD") {
+                .init(certificates: "", privateKey: "")
+            }
         )
-        let address = PageAddress(port: 8420, hosts: ["kitchen.test"], isOpen: true)
+        let address = PageAddress(port: 8420, hosts: ["kitchen.test"], isOpen: true, securePort: 8421)
         let server = PageServer(household: household, address: address, fallback: .english)
         try await work(Kitchen(library: library, server: server, folder: folder))
     }
@@ -66,15 +73,22 @@ struct Kitchen {
         as secret: String? = nil,
         form: String? = nil,
         body: [[UInt8]] = [],
-        headers: [String: String] = [:]
+        headers: [String: String] = [:],
+        isSecure: Bool = false
     ) async throws -> PageAnswer {
-        var all = ["host": "kitchen.test:8420"]
+        var all = ["host": isSecure ? "kitchen.test:8421" : "kitchen.test:8420"]
         if let secret { all["cookie"] = "receiptmind=\(secret)" }
         if !method.isSafe { all["origin"] = Self.origin }
         all.merge(headers) { $1 }
         let pieces = form.map { [Array($0.utf8)] } ?? body
         let request = try #require(
-            PageRequest(method: method, target: target, headers: all, body: Pieces(pieces: pieces))
+            PageRequest(
+                method: method,
+                target: target,
+                headers: all,
+                body: Pieces(pieces: pieces),
+                isSecure: isSecure
+            )
         )
         return await server.answer(request)
     }

@@ -24,6 +24,7 @@ class Household:
         self.library = os.path.join(self.folder, "library")
         self.environment = dict(
             os.environ, RECEIPTMIND_LIBRARY=self.library, XDG_CACHE_HOME=os.path.join(self.folder, "cache"),
+            XDG_DATA_HOME=os.path.join(self.folder, "data"),
             LC_ALL="ko_KR.UTF-8",
         )
         with socket.socket() as probe:
@@ -41,8 +42,8 @@ class Household:
     def records(self, *words):
         return [json.loads(line) for line in self.run("list", "--json", *words).splitlines()]
 
-    def start(self, *before):
-        command = [*before, self.program, "serve", "--port", str(self.port)]
+    def start(self, *before, options=()):
+        command = [*before, self.program, "serve", "--port", str(self.port), *options]
         self.server = subprocess.Popen(command, env=self.environment, stderr=subprocess.PIPE, text=True)
         for _ in range(400):
             try:
@@ -61,9 +62,9 @@ class Household:
         self.server.wait(timeout=30)
         return time.monotonic() - begun
 
-    def link(self, user="me"):
-        shown = self.run("devices", "pair", "--port", str(self.port), "--user", user, "--host", "127.0.0.1")
-        return re.search(r"http://\S+", shown).group(0)
+    def link(self, user="me", *options):
+        shown = self.run("devices", "pair", "--port", str(self.port), "--user", user, "--host", "127.0.0.1", *options)
+        return re.search(r"https?://\S+", shown).group(0)
 
     def token(self):
         shown = self.run("devices", "pair", "--upload", "--port", str(self.port))

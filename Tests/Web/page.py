@@ -1,18 +1,16 @@
 """Asks the page in a browser; see Scripts/test-web."""
 import argparse
-import hashlib
 import os
-import random
-import re
-import signal
+import socket
 import subprocess
 import sys
-import threading
 import time
+import urllib.request
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
+import hostile
 from household import Household, enter, sample
 
 failures = []
@@ -171,48 +169,67 @@ def journeys(household, playwright):
     chromium.close()
 
 
-def kills(household, count):
-    """Whatever was answered with 201 is there, once, wherever the server was killed."""
-    token = household.start().token()
-    household.stop(signal.SIGKILL)
-    told = {}
-    lock = threading.Lock()
+def https(household, playwright):
+    """A certificate of the household's own: refused until it is installed, then trusted, and its key stays its owner's."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = str(probe.getsockname()[1])
+    options = ["--https", "--https-port", port]
+    household.start(options=options)
+    base = "https://127.0.0.1:" + port
+    authority = os.path.join(household.folder, "authority.der")
+    with urllib.request.urlopen(household.base + "/certificate/receiptmind.crt") as answer, open(authority, "wb") as file:
+        file.write(answer.read())
+    subprocess.run(["openssl", "x509", "-inform", "der", "-in", authority, "-out", authority + ".pem"], check=True)
+    for trusted, wanted in ((["--cacert", authority + ".pem"], "200"), ([], "000")):
+        done = subprocess.run(["curl", "-s", "-o", "/dev/null", "-w", "%{http_code}", *trusted, base + "/robots.txt"], capture_output=True, text=True)
+        check(done.stdout == wanted, f"curl {'with' if trusted else 'without'} the household's certificate: {done.stdout}")
+    certificates = os.path.join(household.folder, "data", "receiptmind", "certificates")
+    modes = {name: oct(os.stat(os.path.join(certificates, name)).st_mode & 0o777) for name in (".", *os.listdir(certificates))}
+    check(modes == {".": "0o700", "authority.pem": "0o600", "server.pem": "0o600"}, f"keys are their owner's alone: {modes}")
 
-    def send(name, digest):
-        done = subprocess.run(
-            ["curl", "-s", "-o", "/dev/null", "-w", "%{http_code}", "-m", "20", "-H", "Expect:",
-             "-H", f"Authorization: Bearer {token}", "-T", name, household.base + "/photos"],
-            capture_output=True, text=True)
-        if done.stdout == "201":
-            with lock:
-                told[digest] = name
-
-    for turn in range(count):
-        photos = []
-        for number in range(6):
-            name, body = os.path.join(household.folder, f"photo-{turn}-{number}"), os.urandom(random.randrange(1, 3_000_000))
-            with open(name, "wb") as file:
-                file.write(body)
-            photos.append((name, hashlib.sha256(body).hexdigest()))
-        household.start()
-        senders = [threading.Thread(target=send, args=photo) for photo in photos]
-        for sender in senders:
-            sender.start()
-        time.sleep(random.uniform(0, 0.8))
-        household.stop(signal.SIGKILL)
-        for sender in senders:
-            sender.join()
-    places = {}
-    for folder in ("Inbox/me", "Failed/me"):
-        path = os.path.join(household.library, folder)
-        for name in os.listdir(path) if os.path.isdir(path) else []:
-            if name.startswith(".") or name.endswith(".reason.json"):
-                continue
-            with open(os.path.join(path, name), "rb") as file:
-                places.setdefault(hashlib.sha256(file.read()).hexdigest(), []).append(folder)
-    lost = [h for h in told if h not in places]
-    doubled = [h for h, found in places.items() if len(found) > 1 and "Inbox/me" not in found]
-    check(not lost and not doubled, f"{count} kills: {len(told)} photos said to be safe, lost {len(lost)}, doubled {len(doubled)}")
+    home = os.path.join(household.folder, "home")
+    store = os.path.join(home, ".pki", "nssdb")
+    os.makedirs(store)
+    subprocess.run(["certutil", "-N", "-d", "sql:" + store, "--empty-password"], check=True)
+    link = household.link("me", *options)
+    for is_installed in (False, True):
+        if is_installed:
+            subprocess.run(["certutil", "-A", "-d", "sql:" + store, "-t", "C,,", "-n", "household", "-i", authority], check=True)
+        chromium = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium", args=["--no-sandbox"], env=dict(os.environ, HOME=home)
+        )
+        context = chromium.new_context(locale="en-US", viewport={"width": 320, "height": 800})
+        page = context.new_page()
+        if not is_installed:
+            try:
+                page.goto(link)
+                refused = ""
+            except Exception as trouble:
+                refused = str(trouble)
+            check("ERR_CERT_AUTHORITY_INVALID" in refused, "a browser refuses the certificate until it is installed")
+            for language in ("ko-KR", "en-US"):
+                plain = chromium.new_context(locale=language, viewport={"width": 320, "height": 800}).new_page()
+                plain.goto(household.base + "/certificate")
+                found = [v["id"] for v in Axe().run(plain).response["violations"]]
+                wide = plain.evaluate("document.documentElement.scrollWidth > innerWidth")
+                check(not found and not wide, f"the page about the certificate, {language}: axe {found}, sideways {wide}")
+        else:
+            page.goto(link)
+            page.click("button.main")
+            page.wait_for_url(base + "/")
+            cookies = {c["name"]: c for c in context.cookies(base)}
+            own = cookies.get("__Host-receiptmind", {})
+            check(page.evaluate("isSecureContext") and own.get("secure") and own.get("httpOnly"),
+                  "installed: trusted without a warning, a secure context, a key that is never sent in the clear")
+            page.set_input_files("#gallery", [sample("us-grocery-cash.png")])
+            page.wait_for_selector("#queue-rows a.row", timeout=120_000)
+            check(len(household.records("--status", "draft")) == 1, "a photo that came encrypted becomes a draft")
+        chromium.close()
+    before = os.stat(os.path.join(certificates, "authority.pem")).st_mtime_ns
+    check(household.stop() < 5, "SIGTERM ends both pages")
+    household.start(options=options)
+    check(os.stat(os.path.join(certificates, "authority.pem")).st_mtime_ns == before, "the authority stays the same at the next start")
 
 
 def calls(household):
@@ -241,7 +258,7 @@ def main():
     arguments.add_argument("--kills", type=int, default=20)
     arguments.add_argument("parts", nargs="*")
     asked = arguments.parse_args()
-    parts = asked.parts or ["screens", "journeys", "kills", "calls"]
+    parts = asked.parts or ["screens", "journeys", "https", "kills", "calls"]
     if asked.pictures:
         os.makedirs(asked.pictures, exist_ok=True)
     for part in parts:
@@ -254,8 +271,12 @@ def main():
                         screens(household, playwright, asked.pictures, asked.short)
                     else:
                         journeys(household, playwright)
+            elif part == "https":
+                with sync_playwright() as playwright:
+                    https(household, playwright)
             elif part == "kills":
-                kills(household, asked.kills)
+                told, problems = hostile.kills(household, asked.kills)
+                check(not problems, told)
             elif part == "calls":
                 calls(household)
             else:

@@ -47,11 +47,11 @@ extension ReceiptLibrary: DeviceRepository {
         try storedDevices().devices.first { $0.secret == secretHash }?.device()
     }
 
+    public nonisolated func pulseOfDevices() throws -> LibraryPulse { try LibraryPulse(of: [devicesFile]) }
+
     public func noteUse(_ id: String) throws {
         let today = Timestamp(now())
-        guard let known = try devices().first(where: { $0.id == id }),
-            known.lastUsed.map({ today.date.timeIntervalSince($0) > 86_400 }) ?? true
-        else { return }
+        guard let known = try devices().first(where: { $0.id == id }), !known.isUseNoted(at: today.date) else { return }
         try changeDevices { stored in
             guard let index = stored.devices.firstIndex(where: { $0.id == id }) else { return }
             stored.devices[index].lastUsed = today.text
@@ -67,7 +67,7 @@ extension ReceiptLibrary: DeviceRepository {
 
     // MARK: The file
 
-    private var devicesFile: FilePath { layout.root.appending("devices.json") }
+    private nonisolated var devicesFile: FilePath { layout.root.appending("devices.json") }
 
     /// As they are now: another process may have removed one a moment ago.
     private func storedDevices() throws -> StoredDevices {

@@ -30,12 +30,10 @@ extension ReceiptLibrary: PhotoInbox {
         }
     }
 
-    public func pulse(of user: UserID) throws -> String {
-        let places = [layout.user(user).ledger, layout.inbox.appending(user.rawValue), layout.failed(of: user)]
-        return try places.map { place in
-            try FileStatus.ifPresent(place).map { "\($0.version.identity.inode).\($0.size).\($0.version.modified)" }
-                ?? "-"
-        }.joined(separator: " ")
+    public nonisolated func pulse(of user: UserID) throws -> LibraryPulse {
+        let own = layout.user(user)
+        let arriving = [layout.inbox.appending(user.rawValue), layout.failed(of: user)]
+        return try LibraryPulse(of: [own.ledger, own.profile, own.rules] + arriving)
     }
 
     public func freeSpace() throws -> Int {
@@ -64,6 +62,27 @@ extension ReceiptLibrary: PhotoInbox {
                 guard let status = try FileStatus.ifPresent(path) else { continue }
                 if now().timeIntervalSince1970 - Double(status.modified) > 3600 { try DurableFile.remove(path) }
             }
+        }
+    }
+}
+
+extension LibraryPulse {
+    /// A record's own files need not be asked: they are written before its first line in the ledger, and never changed.
+    init(of paths: [FilePath]) throws {
+        self.init()
+        for path in paths {
+            guard let version = try FileStatus.ifPresent(path)?.version else {
+                addNothing()
+                continue
+            }
+            let identity = version.identity
+            add(
+                [
+                    Int(truncatingIfNeeded: identity.device), Int(truncatingIfNeeded: identity.inode), version.size,
+                    version.modified, version.changed,
+                ],
+                changed: max(version.modified, version.changed)
+            )
         }
     }
 }

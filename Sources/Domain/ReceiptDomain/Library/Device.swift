@@ -18,6 +18,9 @@ public struct Device: Hashable, Sendable {
     /// To the day; writing it at every request would wear out a card.
     public var lastUsed: Date?
 
+    /// Whether a use at this moment is one that needs no note any more.
+    public func isUseNoted(at now: Date) -> Bool { lastUsed.map { now.timeIntervalSince($0) <= 86_400 } ?? false }
+
     public init(id: String, user: UserID, name: String, scope: Scope, pairedAt: Date, lastUsed: Date? = nil) {
         (self.id, self.user, self.name, self.scope) = (id, user, name, scope)
         (self.pairedAt, self.lastUsed) = (pairedAt, lastUsed)
@@ -54,6 +57,9 @@ public protocol DeviceRepository: Sendable {
     func add(user: UserID, name: String, scope: Device.Scope, secretHash: String) async throws -> Device
 
     func device(secretHash: String) async throws -> Device?
+
+    /// Differs whenever a device has come or gone, or been noted as used. Said at once, whatever else the library is doing.
+    func pulseOfDevices() throws -> LibraryPulse
 
     /// Notes that it was used today.
     func noteUse(_ id: String) async throws

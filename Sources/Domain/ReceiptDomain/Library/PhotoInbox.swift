@@ -9,8 +9,10 @@ public protocol PhotoInbox: Sendable {
     /// Photos that arrived completely over a connection, and that nobody has read yet.
     func arrivedPhotos(of user: UserID) async throws -> [IncomingFile]
 
-    /// Something that differs whenever anything of the user's has become different: ledger, inbox or quarantine.
-    func pulse(of user: UserID) async throws -> String
+    /// Differs whenever anything of the user's has become different: ledger, profile, rules, inbox or quarantine.
+    ///
+    /// Said at once, whatever else the library is doing.
+    func pulse(of user: UserID) throws -> LibraryPulse
 
     /// Bytes that are free where photos arrive.
     func freeSpace() async throws -> Int

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import ReceiptApp
 import ReceiptDomain
+import ReceiptFiles
 import ReceiptIntake
 import ReceiptStorage
 
@@ -32,10 +33,11 @@ struct LibraryHealth {
 
     private func rights() -> [HealthCheck] {
         ["", "/Users", "/Failed"].compactMap { part in
-            var status = stat()
             let path = root.path + part
-            guard stat(path, &status) == 0, status.st_mode & 0o077 != 0 else { return nil }
-            return .tooOpen(path: path, mode: String(status.st_mode & 0o777, radix: 8))
+            guard let status = try? FileStatus(at: path, followsLink: true), status.permissions & 0o077 != 0 else {
+                return nil
+            }
+            return .tooOpen(path: path, mode: String(status.permissions, radix: 8))
         }
     }
 

@@ -9,7 +9,7 @@ import ReceiptWeb
 
 extension Household {
     /// What the page needs, put together.
-    init(library: ReceiptLibrary, session: Session, jobs: Int?) {
+    init(library: ReceiptLibrary, session: Session, jobs: Int?, secure: SecurePage?) {
         let pictures = PagePictures(folder: PagePictures.folder(session.environment))
         let home = session.home
         self.init(
@@ -27,7 +27,8 @@ extension Household {
             code: { QRCode($0)?.squares },
             home: home,
             chains: KnownChains.all,
-            goods: GoodsCategories.category
+            goods: GoodsCategories.category,
+            secure: secure
         )
     }
 }

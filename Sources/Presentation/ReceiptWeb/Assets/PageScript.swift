@@ -209,6 +209,10 @@ enum PageScript {
           if (form.dataset.sent) return event.preventDefault();
           form.dataset.sent = "1";
         });
+        // Back and forward bring what the browser has kept, whatever has become of it since.
+        window.addEventListener("pageshow", event => {
+          if (event.persisted || performance.getEntriesByType("navigation")[0]?.type === "back_forward") location.reload();
+        });
         window.addEventListener("pageshow", () => document.querySelectorAll("[data-sent]").forEach(form => delete form.dataset.sent));
 
         // Keys as in the terminal, outside of fields.

@@ -40,7 +40,6 @@ struct AddScreen {
     }
 
     private func page(_ form: FormFields, trouble: String? = nil, status: Int = 200) async throws -> PageAnswer {
-        let accounts = visit.accounts
         let memory = try await visit.memories.memory(of: visit.user)
         var frame = Frame(visit: visit, place: .add, title: visit.text(.addTitle))
         frame.drafts = try await visit.draftCount()
@@ -48,55 +47,70 @@ struct AddScreen {
         if let id = visit.request.query["entered"], let record = try? await visit.record(id) {
             frame.notice = try await entered(record)
         }
-        let choices =
-            [("", visit.wording.missing)] + accounts.accounts.filter { $0.closed == nil }.map { ($0.id, $0.name) }
+        let shops = FieldForm.shops(Array(memory.shops.prefix(60).map(\.merchant)))
         return frame.answer(status: status) {
-            tag("form", .set("method", "post"), .action(Link("/add")), .class("card")) {
-                visit.field(visit.text(.inOneLine), id: "line") {
-                    visit.input(
-                        "line",
-                        form["line"],
-                        .text(.placeholder, visit.text(.lineHint)),
-                        .set("aria-describedby", "line-help")
-                    )
-                }
-                tag("p", .class("notes"), .set("id", "line-help")) { visit.text(.lineHelp) }
-                tag("div", .class("actions")) { tag("button", .class("main")) { visit.text(.enter) } }
+            line(form)
+            parts(form, shops)
+        }
+    }
+
+    private func line(_ form: FormFields) -> Markup {
+        tag("form", .set("method", "post"), .action(Link("/add")), .class("card")) {
+            visit.field(visit.text(.inOneLine), id: "line") {
+                visit.input(
+                    "line",
+                    form["line"],
+                    .text(.placeholder, visit.text(.lineHint)),
+                    .set("aria-describedby", "line-help")
+                )
             }
-            tag("form", .set("method", "post"), .action(Link("/add")), .class("card", "grid")) {
-                tag("h2") { visit.text(.partByPart) }
-                visit.field(visit.wording.field(.kind), id: "kind") {
-                    visit.select(
-                        "kind",
-                        [RecordKind.expense, .income, .transfer].map { ($0.rawValue, visit.wording.kind($0)) },
-                        chosen: form["kind"] ?? "expense"
-                    )
-                }
-                visit.field(visit.wording.field(.merchant), id: "merchant") {
-                    visit.input("merchant", form["merchant"], .set("list", "shops"))
-                }
-                visit.field(visit.wording.field(.amount), id: "amount") {
-                    visit.input("amount", form["amount"], .set("inputmode", "decimal"), .class("sum"))
-                }
-                visit.field(visit.wording.field(.date), id: "date") {
-                    visit.input("date", form["date"], .text(.placeholder, visit.today.description))
-                }
-                visit.field(visit.wording.field(.category), id: "category") {
-                    visit.categorySelect(form["category"].flatMap { ReceiptDomain.Category(code: $0) }, kind: .expense)
-                }
-                visit.field(visit.wording.field(.account), id: "account") {
-                    accounts.isEmpty
-                        ? visit.input("account", form["account"])
-                        : visit.select("account", choices, chosen: form["account"] ?? "")
-                }
-                if !accounts.isEmpty {
-                    visit.field(visit.text(.toAccount), id: "toAccount") {
-                        visit.select("toAccount", choices, chosen: form["toAccount"] ?? "")
-                    }
-                }
-                visit.field(visit.wording.field(.freeForm(.memo)), id: "memo") { visit.input("memo", form["memo"]) }
-                FieldForm.shops(Array(memory.shops.prefix(60).map(\.merchant)))
-                tag("div", .class("actions")) { tag("button", .class("main")) { visit.text(.enter) } }
+            tag("p", .class("notes"), .set("id", "line-help")) { visit.text(.lineHelp) }
+            tag("div", .class("actions")) { tag("button", .class("main")) { visit.text(.enter) } }
+        }
+    }
+
+    private func parts(_ form: FormFields, _ shops: Markup) -> Markup {
+        tag("form", .set("method", "post"), .action(Link("/add")), .class("card", "grid")) {
+            tag("h2") { visit.text(.partByPart) }
+            visit.field(visit.wording.field(.kind), id: "kind") {
+                visit.select(
+                    "kind",
+                    [RecordKind.expense, .income, .transfer].map { ($0.rawValue, visit.wording.kind($0)) },
+                    chosen: form["kind"] ?? "expense"
+                )
+            }
+            visit.field(visit.wording.field(.merchant), id: "merchant") {
+                visit.input("merchant", form["merchant"], .set("list", "shops"))
+            }
+            visit.field(visit.wording.field(.amount), id: "amount") {
+                visit.input("amount", form["amount"], .set("inputmode", "decimal"), .class("sum"))
+            }
+            visit.field(visit.wording.field(.date), id: "date") {
+                visit.input("date", form["date"], .text(.placeholder, visit.today.description))
+            }
+            visit.field(visit.wording.field(.category), id: "category") {
+                visit.categorySelect(form["category"].flatMap { ReceiptDomain.Category(code: $0) }, kind: .expense)
+            }
+            accounts(form)
+            visit.field(visit.wording.field(.freeForm(.memo)), id: "memo") { visit.input("memo", form["memo"]) }
+            shops
+            tag("div", .class("actions")) { tag("button", .class("main")) { visit.text(.enter) } }
+        }
+    }
+
+    /// From where to where; by name alone where the household keeps no accounts.
+    @MarkupBuilder
+    private func accounts(_ form: FormFields) -> Markup {
+        let open = visit.accounts.accounts.filter { $0.closed == nil }.map { ($0.id, $0.name) }
+        let choices = [("", visit.wording.missing)] + open
+        visit.field(visit.wording.field(.account), id: "account") {
+            visit.accounts.isEmpty
+                ? visit.input("account", form["account"])
+                : visit.select("account", choices, chosen: form["account"] ?? "")
+        }
+        if !visit.accounts.isEmpty {
+            visit.field(visit.text(.toAccount), id: "toAccount") {
+                visit.select("toAccount", choices, chosen: form["toAccount"] ?? "")
             }
         }
     }

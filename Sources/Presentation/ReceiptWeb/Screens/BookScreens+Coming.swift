@@ -14,64 +14,61 @@ extension BookScreens {
         let reminders = HouseholdReminders(library: visit.library, user: visit.user)
         let due = try await reminders.due(on: visit.today)
         let later = try await reminders.all().filter { ($0.nextDue.map { $0 > visit.today }) ?? false }.prefix(20)
-        let directory = visit.subjects
         return try await frame(visit.text(.coming)).answer {
             if !due.isEmpty {
                 tag("h2") { wording.dueHeading }
-                tag("ul", .class("rows")) {
-                    for item in due {
-                        tag("li", .class("row")) {
-                            tag("span", .class("what")) {
-                                tag("b") { item.reminder.title.escapingControls }
-                                tag("small", .class("ink-doubt")) {
-                                    wording.distance(from: visit.today, to: item.due)
-                                        + (item.subject.map { " · " + wording.label($0) } ?? "")
-                                }
-                            }
-                            tag("form", .set("method", "post"), .action(Link("/coming"))) {
-                                visit.hidden("id", item.reminder.id)
-                                tag("button", .set("name", "do"), .set("value", "done")) { visit.text(.done) }
-                                tag("button", .class("quiet"), .set("name", "do"), .set("value", "skip")) {
-                                    visit.text(.skip)
-                                }
-                            }
-                        }
-                    }
-                }
+                tag("ul", .class("rows")) { for item in due { row(item) } }
             }
             tag("h2") { visit.text(.nextEntries) }
             if next.isEmpty { visit.empty(wording.notice(RecurringNotice.none)) }
-            tag("ul", .class("rows")) {
-                for row in next {
-                    tag("li", .class("row")) {
-                        tag("span", .class("what")) {
-                            tag("b") { row.recurrence.template.name.escapingControls }
-                            tag("small") {
-                                wording.day(row.occurrence.date) + " · " + wording.shortRhythm(row.recurrence.schedule)
-                            }
-                        }
-                        tag("span", .class("amount")) {
-                            (row.recurrence.template.isAbout ? "~" : "")
-                                + (row.recurrence.template.amount?.formatted ?? wording.missing)
-                        }
-                    }
-                }
-            }
+            tag("ul", .class("rows")) { for entry in next { row(entry) } }
             if !later.isEmpty {
                 tag("h2") { visit.text(.laterReminders) }
-                tag("ul", .class("rows")) {
-                    for reminder in later {
-                        tag("li", .class("row")) {
-                            tag("span", .class("what")) {
-                                tag("b") { reminder.title.escapingControls }
-                                tag("small") {
-                                    (reminder.nextDue?.description ?? wording.missing)
-                                        + (reminder.subject.flatMap { directory[$0] }.map { " · " + wording.label($0) }
-                                            ?? "")
-                                }
-                            }
-                        }
-                    }
+                tag("ul", .class("rows")) { for reminder in later { row(reminder) } }
+            }
+        }
+    }
+
+    private func row(_ item: DueReminder) -> Markup {
+        tag("li", .class("row")) {
+            tag("span", .class("what")) {
+                tag("b") { item.reminder.title.escapingControls }
+                tag("small", .class("ink-doubt")) {
+                    wording.distance(from: visit.today, to: item.due)
+                        + (item.subject.map { " · " + wording.label($0) } ?? "")
+                }
+            }
+            tag("form", .set("method", "post"), .action(Link("/coming"))) {
+                visit.hidden("id", item.reminder.id)
+                tag("button", .set("name", "do"), .set("value", "done")) { visit.text(.done) }
+                tag("button", .class("quiet"), .set("name", "do"), .set("value", "skip")) { visit.text(.skip) }
+            }
+        }
+    }
+
+    private func row(_ next: Upcoming) -> Markup {
+        tag("li", .class("row")) {
+            tag("span", .class("what")) {
+                tag("b") { next.recurrence.template.name.escapingControls }
+                tag("small") {
+                    wording.day(next.occurrence.date) + " · " + wording.shortRhythm(next.recurrence.schedule)
+                }
+            }
+            tag("span", .class("amount")) {
+                (next.recurrence.template.isAbout ? "~" : "")
+                    + (next.recurrence.template.amount?.formatted ?? wording.missing)
+            }
+        }
+    }
+
+    private func row(_ reminder: Reminder) -> Markup {
+        let subject = reminder.subject.flatMap { visit.subjects[$0] }
+        return tag("li", .class("row")) {
+            tag("span", .class("what")) {
+                tag("b") { reminder.title.escapingControls }
+                tag("small") {
+                    (reminder.nextDue?.description ?? wording.missing)
+                        + (subject.map { " · " + wording.label($0) } ?? "")
                 }
             }
         }

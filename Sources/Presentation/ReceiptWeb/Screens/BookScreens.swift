@@ -14,23 +14,25 @@ struct BookScreens {
     func more() async throws -> PageAnswer {
         var frame = Frame(visit: visit, place: .more, title: visit.text(.more))
         frame.drafts = try await visit.draftCount()
-        let places: [(Link, PageText, PageText)] = [
+        let places: [(link: Link, title: BookText, help: BookText)] = [
             (Link("/reports"), .reports, .reportsHelp), (Link("/accounts"), .accounts, .accountsHelp),
-            (Link("/coming"), .coming, .comingHelp),
-            (Link("/subjects"), .subjects, .subjectsHelp), (Link("/steps"), .lastSteps, .lastStepsHelp),
-            (Link("/settings"), .settings, .settingsHelp),
+            (Link("/coming"), .coming, .comingHelp), (Link("/subjects"), .subjects, .subjectsHelp),
+            (Link("/steps"), .lastSteps, .lastStepsHelp),
         ]
         return frame.answer {
             tag("ul", .class("rows")) {
-                for (link, title, help) in places {
-                    tag("li") {
-                        tag("a", .class("row"), .href(link)) {
-                            tag("span", .class("what")) {
-                                tag("b") { visit.text(title) }
-                                tag("small") { visit.text(help) }
-                            }
-                        }
-                    }
+                for place in places { Self.row(place.link, visit.text(place.title), visit.text(place.help)) }
+                Self.row(Link("/settings"), visit.text(.settings), visit.text(.settingsHelp))
+            }
+        }
+    }
+
+    private static func row(_ link: Link, _ title: String, _ help: String) -> Markup {
+        tag("li") {
+            tag("a", .class("row"), .href(link)) {
+                tag("span", .class("what")) {
+                    tag("b") { title }
+                    tag("small") { help }
                 }
             }
         }

@@ -7,12 +7,17 @@ struct DoorScreen {
     let wording: any Wording
     let theme: Theme
 
-    private func page(_ title: PageText, status: Int, @MarkupBuilder _ content: () -> Markup) -> PageAnswer {
+    private func page(_ title: DoorText, status: Int, @MarkupBuilder _ content: () -> Markup) -> PageAnswer {
+        let inner = content()
+        return page(wording.page(title), status: status) { inner }
+    }
+
+    private func page(_ title: String, status: Int, @MarkupBuilder _ content: () -> Markup) -> PageAnswer {
         let inner = content()
         return .html(
-            Frame.document(title: wording.page(title), wording, theme: theme) {
+            Frame.document(title: title, wording, theme: theme) {
                 tag("main", .class("door"), .set("id", "main")) {
-                    tag("h1") { wording.page(title) }
+                    tag("h1") { title }
                     inner
                 }
             },
@@ -21,10 +26,10 @@ struct DoorScreen {
     }
 
     /// Looking at it spends nothing: programs that look at links before people do must not use up the code.
-    func question(_ offer: PairingOffer, code: String, isOpen: Bool) -> PageAnswer {
+    func question(_ offer: PairingOffer, code: String, isReadable: Bool) -> PageAnswer {
         page(.pairThis, status: 200) {
             tag("p") { wording.page(.pairAs(offer.user.rawValue)) }
-            if isOpen { tag("p", .class("ink-faint")) { wording.page(.plainConnection) } }
+            if isReadable { tag("p", .class("ink-faint")) { wording.page(.plainConnection) } }
             tag("form", .set("method", "post"), .action(Link("/pair")), .class("card")) {
                 void("input", .set("type", "hidden"), .set("name", "code"), .text(.value, code))
                 tag("div", .class("field")) {
@@ -51,7 +56,34 @@ struct DoorScreen {
         }
     }
 
-    func problem(_ title: PageText, _ help: PageText, status: Int) -> PageAnswer {
+    /// For a device that is to come encrypted: what to install, how, and what it means.
+    func certificate(_ secure: SecurePage, _ address: PageAddress) -> PageAnswer {
+        page(wording.page(.certificate), status: 200) {
+            tag("p") { wording.page(.certificateMeans) }
+            tag("p") { wording.page(.certificateLimits) }
+            tag("p") {
+                tag("a", .class("button", "main"), .href(Link("/certificate", "receiptmind.crt"))) {
+                    wording.page(.certificateFile)
+                }
+            }
+            tag("p") { wording.page(.compareFingerprint) }
+            tag("pre", .class("wraps")) { secure.fingerprint }
+            for (system, steps) in Self.systems {
+                tag("details", .class("card")) {
+                    tag("summary") { wording.page(system) }
+                    tag("p") { wording.page(steps) }
+                }
+            }
+            tag("p") { wording.page(.thenPair) }
+            tag("pre") { address.origin }
+        }
+    }
+
+    private static let systems: [(ConnectionText, ConnectionText)] = [
+        (.iphone, .iphoneSteps), (.android, .androidSteps), (.desk, .deskSteps),
+    ]
+
+    func problem(_ title: DoorText, _ help: DoorText, status: Int) -> PageAnswer {
         page(title, status: status) {
             tag("p") { wording.page(help) }
             tag("p") { tag("a", .class("button"), .href(Link("/"))) { wording.page(.inbox) } }

@@ -22,7 +22,7 @@ struct InboxScreen {
             frame.notice = tag("p", .class("ink-good")) { visit.text(.sentSafely(said)) }
         }
         let reading = await Self.reading(waiting, visit.household.arrivals)
-        return frame.answer {
+        var answer = frame.answer {
             senders
             tag("section", .text(.id, "queue"), .flag("hidden")) {
                 tag("h2") { visit.text(.onThisDevice) }
@@ -55,6 +55,9 @@ struct InboxScreen {
                 tag("p") { tag("a", .class("button"), .href(Link("/review"))) { visit.text(.reviewAll(count)) } }
             }
         }
+        // Which of them is being read now, the disk does not say.
+        answer.isPassing = !waiting.isEmpty
+        return answer
     }
 
     private static func reading(_ files: [IncomingFile], _ arrivals: ReadArrivals) async -> Set<IncomingFile> {

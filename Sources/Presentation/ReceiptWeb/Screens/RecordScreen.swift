@@ -74,34 +74,39 @@ struct RecordScreen {
         if let trouble { frame.notice = tag("p", .class("ink-bad")) { trouble } }
         if visit.request.query["saved"] != nil { frame.notice = try await saved(record) }
         return frame.answer(status: status) {
-            tag("p", .class("facts")) {
-                tag("b", .class("sum")) { record.amount?.formatted ?? visit.wording.missing }
-                tag("span") { record.date.map { visit.wording.day($0) } ?? visit.text(.withoutDate) }
-                tag("span") { visit.wording.status(record.status) }
-                if record.isProved { tag("span", .class("ink-good")) { visit.wording.confidence(.proved) } }
-                if let mood = record.mood { self.mood(mood) }
-            }
+            facts(record)
             tag("div", record.images.isEmpty ? .class("alone") : .class("beside")) {
                 tag("div") {
                     tag("form", .set("method", "post"), .action(Link("/records", record.id.rawValue)), .class("card")) {
                         visit.hidden("revision", "\(record.revision)")
                         fields.fields(of: record, rows, photo: photo, problems: problems)
-                        tag("div", .class("actions")) {
-                            tag("button", .class("main"), .set("name", "do"), .set("value", "save")) {
-                                visit.text(.save)
-                            }
-                            if record.status != .discarded {
-                                tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "discard"))
-                                {
-                                    visit.text(.discard)
-                                }
-                            }
-                        }
+                        actions(record)
                     }
                     bought(record)
                     becoming(history)
                 }
                 if !record.images.isEmpty { photo.pages }
+            }
+        }
+    }
+
+    private func facts(_ record: Record) -> Markup {
+        tag("p", .class("facts")) {
+            tag("b", .class("sum")) { record.amount?.formatted ?? visit.wording.missing }
+            tag("span") { record.date.map { visit.wording.day($0) } ?? visit.text(.withoutDate) }
+            tag("span") { visit.wording.status(record.status) }
+            if record.isProved { tag("span", .class("ink-good")) { visit.wording.confidence(.proved) } }
+            if let mood = record.mood { self.mood(mood) }
+        }
+    }
+
+    private func actions(_ record: Record) -> Markup {
+        tag("div", .class("actions")) {
+            tag("button", .class("main"), .set("name", "do"), .set("value", "save")) { visit.text(.save) }
+            if record.status != .discarded {
+                tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "discard")) {
+                    visit.text(.discard)
+                }
             }
         }
     }

@@ -18,37 +18,7 @@ struct SettingsScreen {
         frame.drafts = try await visit.draftCount()
         return frame.answer {
             fresh
-            tag("form", .set("method", "post"), .action(Link("/settings")), .class("card", "grid")) {
-                tag("h2") { visit.text(.appearance) }
-                visit.field(visit.text(.language), id: "lang") {
-                    visit.select(
-                        "lang",
-                        [("", visit.text(.asTheBrowser)), ("ko", "한국어"), ("en", "English")],
-                        chosen: visit.request.cookie("lang") ?? ""
-                    )
-                }
-                visit.field(visit.text(.colours), id: "theme") {
-                    visit.select(
-                        "theme",
-                        [
-                            ("system", visit.text(.asTheSystem)), ("light", visit.text(.light)),
-                            ("dark", visit.text(.dark)),
-                        ],
-                        chosen: visit.theme.rawValue
-                    )
-                }
-                tag("label", .class("check")) {
-                    void(
-                        "input",
-                        .set("type", "checkbox"),
-                        .set("name", "keys"),
-                        .set("value", "on"),
-                        .flag("checked", if: visit.request.cookie("keys") != "off")
-                    )
-                    visit.text(.shortcuts)
-                }
-                tag("div", .class("actions")) { tag("button") { visit.text(.save) } }
-            }
+            appearance
             tag("section", .class("card")) {
                 tag("h2") { visit.text(.devices) }
                 tag("p") { visit.text(.youAre) + " " + visit.user.rawValue }
@@ -60,10 +30,48 @@ struct SettingsScreen {
                     }
                 }
             }
-            tag("section", .class("card")) {
-                tag("h2") { visit.text(.connection) }
+            connection
+        }
+    }
+
+    private var connection: Markup {
+        tag("section", .class("card")) {
+            tag("h2") { visit.text(.connection) }
+            if visit.request.isSecure {
+                tag("p") { visit.text(.secureConnection) }
+            } else {
                 tag("p") { visit.text(visit.address.isOpen ? .plainConnection : .localConnection) }
+                if visit.household.secure == nil {
+                    if visit.address.isOpen { tag("p") { visit.text(.howToEncrypt) } }
+                } else {
+                    tag("p") { tag("a", .href(Link("/certificate"))) { visit.text(.comeEncrypted) } }
+                }
             }
+        }
+    }
+
+    private var appearance: Markup {
+        let languages = [("", visit.text(.asTheBrowser)), ("ko", "한국어"), ("en", "English")]
+        let themes = [("system", visit.text(.asTheSystem)), ("light", visit.text(.light)), ("dark", visit.text(.dark))]
+        return tag("form", .set("method", "post"), .action(Link("/settings")), .class("card", "grid")) {
+            tag("h2") { visit.text(.appearance) }
+            visit.field(visit.text(.language), id: "lang") {
+                visit.select("lang", languages, chosen: visit.request.cookie("lang") ?? "")
+            }
+            visit.field(visit.text(.colours), id: "theme") {
+                visit.select("theme", themes, chosen: visit.theme.rawValue)
+            }
+            tag("label", .class("check")) {
+                void(
+                    "input",
+                    .set("type", "checkbox"),
+                    .set("name", "keys"),
+                    .set("value", "on"),
+                    .flag("checked", if: visit.request.cookie("keys") != "off")
+                )
+                visit.text(.shortcuts)
+            }
+            tag("div", .class("actions")) { tag("button") { visit.text(.save) } }
         }
     }
 

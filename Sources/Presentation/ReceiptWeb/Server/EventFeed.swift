@@ -14,11 +14,11 @@ struct EventFeed {
         let (stream, feed) = AsyncStream<String>.makeStream(bufferingPolicy: .bufferingNewest(4))
         let task = Task { [library, user] in
             feed.yield("retry: 2000\n\n")
-            var last = try? await library.pulse(of: user)
+            var last = try? library.pulse(of: user)
             var silent = 0
             while !Task.isCancelled {
                 do { try await Task.sleep(for: Self.pause) } catch { break }
-                let now = try? await library.pulse(of: user)
+                let now = try? library.pulse(of: user)
                 silent += 1
                 if now != last {
                     last = now

@@ -1,6 +1,8 @@
 public import ReceiptApp
 public import ReceiptDomain
 
+public import struct Foundation.Date
+
 /// All that the page needs of the program: the library, the reading of photos, and what only other targets can do.
 public struct Household: Sendable {
     public typealias Library = LedgerTransactions & RuleRepository & ReceiptArchive & PhotoInbox & DeviceRepository
@@ -33,6 +35,9 @@ public struct Household: Sendable {
     public var goods: @Sendable (String) -> Category?
     /// What was found out about drafts that seem to belong together.
     let parts = PartMemory()
+    public var now: @Sendable () -> Date
+    /// `nil` where the page comes over plain HTTP only.
+    public var secure: SecurePage?
 
     public init(
         library: any Library,
@@ -41,31 +46,12 @@ public struct Household: Sendable {
         code: @escaping @Sendable (String) -> [[Bool]]?,
         home: HomeLocale,
         chains: [String],
-        goods: @escaping @Sendable (String) -> Category?
+        goods: @escaping @Sendable (String) -> Category?,
+        now: @escaping @Sendable () -> Date = { Date() },
+        secure: SecurePage? = nil
     ) {
         (self.library, self.arrivals, self.pictures, self.code) = (library, arrivals, pictures, code)
-        (self.home, self.chains, self.goods) = (home, chains, goods)
-    }
-}
-
-/// Where the page is to be found.
-public struct PageAddress: Hashable, Sendable {
-    public var port: Int
-    /// Names and numbers by which it may be asked for, in small letters; the first is shown to people.
-    public var hosts: [String]
-    /// Other machines of the network can ask.
-    public var isOpen: Bool
-
-    public init(port: Int, hosts: [String], isOpen: Bool) {
-        (self.port, self.hosts, self.isOpen) = (port, hosts, isOpen)
-    }
-
-    /// As a browser writes it: `http://kitchen.local:8420`.
-    public var origin: String { "http://\(hosts.first ?? "127.0.0.1"):\(port)" }
-
-    /// Whether a `Host` header means this server: otherwise another site's name was pointed at it (DNS rebinding).
-    func isMeant(by host: String?) -> Bool {
-        guard let host = host?.lowercased() else { return false }
-        return hosts.contains { host == "\($0):\(port)" || port == 80 && host == $0 }
+        (self.home, self.chains, self.goods, self.now) = (home, chains, goods, now)
+        self.secure = secure
     }
 }

@@ -11,6 +11,8 @@ public struct PageAnswer: Sendable {
     public var status: Int
     public var headers: [(name: String, value: String)] = []
     public var content: Content
+    /// Shows what is true of this moment or this device only, and is drawn for each request.
+    var isPassing = false
 
     init(status: Int = 200, type: StaticString, _ bytes: [UInt8] = []) {
         self.status = status
@@ -45,25 +47,48 @@ public struct PageAnswer: Sendable {
         return answer
     }
 
+    /// Kept pages are asked for again each time, with what they were.
+    func kept() -> PageAnswer {
+        guard case .bytes(let body) = content else { return self }
+        var answer = self
+        answer.headers.removeAll { $0.name == "cache-control" }
+        answer.headers += [
+            ("cache-control", "private, no-cache"), ("etag", "\"" + Secret.hash(body).prefix(32) + "\""),
+        ]
+        return answer
+    }
+
+    /// Once more, unless whoever asks has it already: then only that it is still the same.
+    func again(for request: PageRequest) -> PageAnswer {
+        guard let tag = request.headers["if-none-match"],
+            headers.contains(where: { $0.name == "etag" && $0.value == tag })
+        else { return self }
+        var answer = self
+        (answer.status, answer.content) = (304, .bytes([]))
+        return answer
+    }
+
     /// So that a browser runs nothing but our script, shows nothing of others, and tells nobody where it was.
     ///
     /// `Referrer-Policy` is not `no-referrer`: that would make the Origin of our own forms `null`.
     var guarded: PageAnswer {
         var answer = self
-        answer.headers += [
-            (
-                "content-security-policy",
-                "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; "
-                    + "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-            ),
-            ("x-content-type-options", "nosniff"), ("referrer-policy", "same-origin"),
-            ("permissions-policy", "geolocation=(), microphone=(), payment=()"),
-        ]
+        answer.headers += Self.guards
         if !answer.headers.contains(where: { $0.name == "cache-control" }) {
             answer.headers.append(("cache-control", "private, no-store"))
         }
         return answer
     }
+
+    private static let guards: [(name: String, value: String)] = [
+        (
+            "content-security-policy",
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; "
+                + "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+        ),
+        ("x-content-type-options", "nosniff"), ("referrer-policy", "same-origin"),
+        ("permissions-policy", "geolocation=(), microphone=(), payment=()"),
+    ]
 }
 
 /// Why a request is not answered as asked.

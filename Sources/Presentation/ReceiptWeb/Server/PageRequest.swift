@@ -14,15 +14,19 @@ public struct PageRequest: Sendable {
     public typealias Body = any AsyncSequence<[UInt8], any Error> & Sendable
 
     public var method: Method
+    /// As it was sent: the path and what follows on it.
+    public var target: String
     /// Parts of the path, decoded; none is empty, `.` or `..`.
     public var path: [String]
     public var query: FormFields
     /// By names in small letters.
     public var headers: [String: String]
     public var body: Body
+    /// Nobody could read it on its way.
+    public var isSecure: Bool
 
     /// `nil` for a target that is no path on this server.
-    public init?(method: Method, target: String, headers: [String: String], body: Body) {
+    public init?(method: Method, target: String, headers: [String: String], body: Body, isSecure: Bool = false) {
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         guard target.hasPrefix("/"), let first = parts.first else { return nil }
         var path: [String] = []
@@ -32,7 +36,8 @@ public struct PageRequest: Sendable {
             else { return nil }
             path.append(decoded)
         }
-        (self.method, self.path, self.headers, self.body) = (method, path, headers, body)
+        (self.method, self.target, self.path, self.headers, self.body) = (method, target, path, headers, body)
+        self.isSecure = isSecure
         query = FormFields(urlEncoded: parts.count > 1 ? String(parts[1]) : "")
     }
 

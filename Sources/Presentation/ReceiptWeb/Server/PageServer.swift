@@ -14,10 +14,17 @@ public struct PageServer: Sendable {
     private let desk = ReviewDesk()
     private let pairings = Attempts(most: 10)
     private let uploads = Slots(most: 4)
+    private let devices = KnownDevices()
+    let drawn = DrawnPages()
+    private let days = DayKeeper()
 
     /// 400 days, the longest that browsers keep a cookie for (RFC 6265bis).
     static let cookieAge = 400 * 86_400
-    static let cookieName = "receiptmind"
+
+    /// Over TLS one that this very host alone can set, and that is never sent in the clear (RFC 6265bis, `__Host-`).
+    private static func cookieName(_ request: PageRequest) -> String {
+        request.isSecure ? "__Host-receiptmind" : "receiptmind"
+    }
 
     public init(household: Household, address: PageAddress, fallback: Language) {
         (self.household, self.address, self.fallback) = (household, address, fallback)
@@ -51,7 +58,7 @@ public struct PageServer: Sendable {
     }
 
     private func checked(_ request: PageRequest, _ door: DoorScreen) async throws -> PageAnswer {
-        guard address.isMeant(by: request.headers["host"]) else {
+        guard address.isMeant(by: request.headers["host"], isSecure: request.isSecure) else {
             return .text("This is not the server that was asked for.\n", status: 421)
         }
         if request.method.isSafe, request.path.count == 1, let asset = Assets.answer(request.path[0], request) {
@@ -59,18 +66,39 @@ public struct PageServer: Sendable {
         }
         if !request.method.isSafe, request.bearer == nil { try requireOwnOrigin(request) }
         if request.path == ["pair"] { return try await pair(request, door) }
+        if request.method.isSafe, request.path.first == "certificate" { return try certificate(request, door) }
         guard let device = try await device(request) else { throw PageProblem.notPaired }
         guard device.scope == .full || request.path.first == "photos" && request.method != .post else {
             throw PageProblem.notFound
         }
-        try? await household.library.noteUse(device.id)  // that it was used is no reason to refuse it
-        return try await route(try await visit(request, device, door.wording.language))
+        if !device.isUseNoted(at: household.now()) {
+            try? await household.library.noteUse(device.id)  // that it was used is no reason to refuse it
+        }
+        guard request.isForKeptPage else { return try await route(visit(request, device, door)) }
+        return try await keptPage(request, device, door)
+    }
+
+    /// The page as it was drawn last, if nothing is different since.
+    private func keptPage(_ request: PageRequest, _ device: Device, _ door: DoorScreen) async throws -> PageAnswer {
+        let key = DrawnPages.Key(target: request.target, language: door.wording.language, theme: door.theme)
+        let now = household.now()
+        let state = DrawnPages.State(
+            pulse: try household.library.pulse(of: device.user),
+            today: try days.day(at: now)
+        )
+        if let page = drawn.page(key, of: device.user, in: state) { return page.again(for: request) }
+        let answer = try await route(visit(request, device, door))
+        guard answer.status == 200, !answer.isPassing else { return answer }
+        let page = answer.kept()
+        if state.pulse.isSettled(at: now) { drawn.keep(page, key, of: device.user, in: state) }
+        return page.again(for: request)
     }
 
     /// A form of another site must not act for the person who looks at it.
     private func requireOwnOrigin(_ request: PageRequest) throws(PageProblem) {
         if let origin = request.headers["origin"] {
-            guard let host = request.headers["host"], origin.lowercased() == "http://" + host.lowercased() else {
+            let scheme = request.isSecure ? "https://" : "http://"
+            guard let host = request.headers["host"], origin.lowercased() == scheme + host.lowercased() else {
                 throw .foreign
             }
         } else {
@@ -79,13 +107,13 @@ public struct PageServer: Sendable {
     }
 
     private func device(_ request: PageRequest) async throws -> Device? {
-        guard let secret = request.bearer ?? request.cookie(Self.cookieName), secret.utf8.count == 64 else {
+        guard let secret = request.bearer ?? request.cookie(Self.cookieName(request)), secret.utf8.count == 64 else {
             return nil
         }
-        return try await household.library.device(secretHash: Secret.hash(secret))
+        return try await devices.device(secretHash: Secret.hash(secret), household.library, at: household.now())
     }
 
-    private func visit(_ request: PageRequest, _ device: Device, _ language: Language) async throws -> Visit {
+    private func visit(_ request: PageRequest, _ device: Device, _ door: DoorScreen) async throws -> Visit {
         let catalog = try await household.library.categoryCatalog(of: device.user)
         let accounts = try await household.library.accountBook(of: device.user)
         let subjects = try await household.library.subjectDirectory(of: device.user)
@@ -94,10 +122,10 @@ public struct PageServer: Sendable {
             address: address,
             request: request,
             device: device,
-            wording: language.wording(catalog, BookNames(accounts: accounts, subjects: subjects)),
+            wording: door.wording.language.wording(catalog, BookNames(accounts: accounts, subjects: subjects)),
             memories: memories,
             desk: desk,
-            today: try .today(),
+            today: try days.day(at: household.now()),
             accounts: accounts,
             subjects: subjects
         )
@@ -111,7 +139,7 @@ public struct PageServer: Sendable {
             guard let code = request.query["code"],
                 let offer = try await household.library.offer(codeHash: Secret.hash(code))
             else { return door.noOffer() }
-            return door.question(offer, code: code, isOpen: address.isOpen)
+            return door.question(offer, code: code, isReadable: address.isOpen && !request.isSecure)
         }
         let form = try await request.form()
         let secret = Secret.device()
@@ -119,8 +147,20 @@ public struct PageServer: Sendable {
         guard let code = form["code"],
             try await household.library.pair(codeHash: Secret.hash(code), name: name, secretHash: secret.hash) != nil
         else { return door.noOffer() }
-        let cookie = "\(Self.cookieName)=\(secret.text); Path=/; HttpOnly; SameSite=Lax; Max-Age=\(Self.cookieAge)"
-        return PageAnswer.see(Link("/")).with("set-cookie", cookie)
+        let rights =
+            "; Path=/; HttpOnly; SameSite=Lax; Max-Age=\(Self.cookieAge)" + (request.isSecure ? "; Secure" : "")
+        return PageAnswer.see(Link("/")).with("set-cookie", "\(Self.cookieName(request))=\(secret.text)" + rights)
+    }
+
+    /// The authority's certificate, and what it means to install it; for everybody, because nothing of it is secret.
+    private func certificate(_ request: PageRequest, _ door: DoorScreen) throws(PageProblem) -> PageAnswer {
+        guard let secure = household.secure else { throw .notFound }
+        switch request.path.count {
+        case 1: return door.certificate(secure, address)
+        case 2 where request.path[1] == "receiptmind.crt":
+            return PageAnswer(type: "application/x-x509-ca-cert", secure.authority)
+        default: throw .notFound
+        }
     }
 
     // MARK: Screens

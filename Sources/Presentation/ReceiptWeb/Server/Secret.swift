@@ -19,7 +19,9 @@ struct Secret: Sendable {
     /// What is kept of it: whoever reads the file cannot come in.
     var hash: String { Self.hash(text) }
 
-    static func hash(_ text: String) -> String { hexadecimal(Array(SHA256.hash(data: Array(text.utf8)))) }
+    static func hash(_ text: String) -> String { hash(Array(text.utf8)) }
+
+    static func hash(_ bytes: [UInt8]) -> String { hexadecimal(Array(SHA256.hash(data: bytes))) }
 
     static func hexadecimal(_ bytes: [UInt8]) -> String {
         let digits = Array("0123456789abcdef".utf8)

@@ -26,6 +26,13 @@ struct Visit: Sendable {
     var theme: Theme { Theme(rawValue: request.cookie("theme") ?? "") ?? .system }
 
     func text(_ text: PageText) -> String { wording.page(text) }
+    func text(_ text: InboxText) -> String { wording.page(text) }
+    func text(_ text: ReviewText) -> String { wording.page(text) }
+    func text(_ text: RecordsText) -> String { wording.page(text) }
+    func text(_ text: BookText) -> String { wording.page(text) }
+    func text(_ text: SettingsText) -> String { wording.page(text) }
+    func text(_ text: ConnectionText) -> String { wording.page(text) }
+    func text(_ text: DoorText) -> String { wording.page(text) }
 
     /// How the user writes dates and amounts, and what they call their accounts and whom they spend for.
     func convention() async throws -> InputConvention {

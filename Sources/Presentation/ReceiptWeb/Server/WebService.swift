@@ -1,5 +1,7 @@
 import HTTPTypes
 import Hummingbird
+import HummingbirdCore
+import HummingbirdTLS
 import Logging
 import NIOCore
 import ServiceLifecycle
@@ -10,6 +12,7 @@ public struct WebService: Sendable {
     private let server: PageServer
     private let host: String
     private let port: Int
+    private let secure: (port: Int, page: SecurePage)?
 
     /// Silent connections, half headers and stalled bodies end after so long; a stream of events speaks more often.
     private static let idleTime = TimeAmount.seconds(30)
@@ -18,8 +21,9 @@ public struct WebService: Sendable {
     /// What is still under way after that is cut off.
     private static let shutdownTime = Duration.seconds(10)
 
-    public init(server: PageServer, host: String, port: Int) {
-        (self.server, self.host, self.port) = (server, host, port)
+    /// Where `secure` is given, the same pages come encrypted from another port.
+    public init(server: PageServer, host: String, port: Int, secure: (port: Int, page: SecurePage)? = nil) {
+        (self.server, self.host, self.port, self.secure) = (server, host, port, secure)
     }
 
     /// Serves until SIGTERM or SIGINT; then takes no more, and ends what is under way.
@@ -28,21 +32,17 @@ public struct WebService: Sendable {
     public func run(onReady: @escaping @Sendable () async -> Void) async throws {
         var logger = Logger(label: "receiptmind")
         logger.logLevel = .critical
-        let server = server
-        let application = Application(
-            responder: CallbackResponder<BasicRequestContext> { request, _ in
-                try await Self.respond(to: request, server)
-            },
-            server: .http1(configuration: .init(idleTimeout: Self.idleTime)),
-            configuration: ApplicationConfiguration(
-                address: .hostname(host, port: port),
-                availableConnectionsDelegate: .maximum(Self.mostConnections, logger: logger)
-            ),
-            onServerRunning: { _ in await onReady() },
-            logger: logger
-        )
+        let plain = HTTPServerBuilder.http1(configuration: .init(idleTimeout: Self.idleTime))
+        var services: [any Service] = [application(plain, port, isSecure: false, logger, onReady)]
+        if let secure {
+            let encrypted = try HTTPServerBuilder.tls(
+                plain,
+                tlsConfiguration: try CurrentIdentity(secure.page).configuration
+            )
+            services.append(application(encrypted, secure.port, isSecure: true, logger) {})
+        }
         var configuration = ServiceGroupConfiguration(
-            services: [application],
+            services: services,
             gracefulShutdownSignals: [.sigterm, .sigint],
             logger: logger
         )
@@ -50,13 +50,40 @@ public struct WebService: Sendable {
         try await ServiceGroup(configuration: configuration).run()
     }
 
-    private static func respond(to request: Request, _ server: PageServer) async throws -> Response {
+    private func application(
+        _ builder: HTTPServerBuilder,
+        _ port: Int,
+        isSecure: Bool,
+        _ logger: Logger,
+        _ onReady: @escaping @Sendable () async -> Void
+    ) -> some ApplicationProtocol {
+        let server = server
+        return Application(
+            responder: CallbackResponder<BasicRequestContext> { request, _ in
+                try await Self.respond(to: request, server, isSecure: isSecure)
+            },
+            server: builder,
+            configuration: ApplicationConfiguration(
+                address: .hostname(host, port: port),
+                availableConnectionsDelegate: .maximum(Self.mostConnections, logger: logger)
+            ),
+            onServerRunning: { _ in await onReady() },
+            logger: logger
+        )
+    }
+
+    private static func respond(
+        to request: Request,
+        _ server: PageServer,
+        isSecure: Bool
+    ) async throws -> Response {
         guard let method = PageRequest.Method(rawValue: request.method.rawValue),
             let asked = PageRequest(
                 method: method,
                 target: request.head.path ?? "",
                 headers: headers(of: request.head),
-                body: request.body.map { Array(buffer: $0) }
+                body: ReceivedBody(body: request.body),
+                isSecure: isSecure
             )
         else { return Response(status: .init(code: 400)) }
         let answer = await server.answer(asked)
@@ -94,4 +121,25 @@ public struct WebService: Sendable {
         if let authority = head.authority { headers["host"] = authority }
         return headers
     }
+}
+
+/// A body as it comes; one that breaks the rules of HTTP is a request that cannot be understood, no failure of ours.
+private struct ReceivedBody: AsyncSequence, Sendable {
+    let body: RequestBody
+
+    struct AsyncIterator: AsyncIteratorProtocol {
+        var bytes: RequestBody.AsyncIterator
+
+        mutating func next() async throws -> [UInt8]? {
+            do {
+                return try await bytes.next().map { Array(buffer: $0) }
+            } catch let error as CancellationError {
+                throw error
+            } catch {
+                throw PageProblem.badRequest
+            }
+        }
+    }
+
+    func makeAsyncIterator() -> AsyncIterator { AsyncIterator(bytes: body.makeAsyncIterator()) }
 }

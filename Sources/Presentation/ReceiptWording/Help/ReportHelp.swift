@@ -7,7 +7,7 @@ public enum ReportHelp: CaseIterable, Hashable, Sendable {
 
     /// In the language of the wording.
     public func text(_ wording: any Wording) -> String {
-        reportText(wording) ?? formText(wording) ?? budgetText(wording) ?? ""
+        reportText(wording) ?? choiceText(wording) ?? formText(wording) ?? budgetText(wording) ?? ""
     }
 
     private func reportText(_ wording: any Wording) -> String? {
@@ -46,6 +46,12 @@ public enum ReportHelp: CaseIterable, Hashable, Sendable {
                 "2026-11, 11월, 2026, 지난달, 2026-11-01..2026-11-22. 빼면 이번 달, --shop, --category, --subject, --tag이 있으면 "
                     + "지난 열두 달, --tax는 올해, --item과 --events는 전체 기간."
             )
+        default: nil
+        }
+    }
+
+    private func choiceText(_ wording: any Wording) -> String? {
+        switch self {
         case .by:
             wording.either(
                 "Divide by category, merchant, account, subject, mood, tag, payment, month or day.",

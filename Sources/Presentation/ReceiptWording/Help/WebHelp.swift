@@ -1,10 +1,12 @@
 /// What `serve`, `devices` and their options are for.
 public enum WebHelp: CaseIterable, Hashable, Sendable {
-    case serve, serveDiscussion, port, lan, host, serveUser
+    case serve, serveDiscussion, port, lan, host, https, httpsPort, serveUser
     case devices, devicesDiscussion, pair, pairDiscussion, pairUser, upload, deviceName, list, json, remove, deviceID
 
     /// In the language of the wording.
-    public func text(_ wording: any Wording) -> String {
+    public func text(_ wording: any Wording) -> String { serveText(wording) ?? devicesText(wording) ?? "" }
+
+    private func serveText(_ wording: any Wording) -> String? {
         switch self {
         case .serve:
             wording.either("Serve a page for phones and browsers.", "휴대전화와 브라우저를 위한 페이지를 엽니다.")
@@ -23,16 +25,29 @@ public enum WebHelp: CaseIterable, Hashable, Sendable {
         case .port: wording.either("The port of the page.", "페이지의 포트.")
         case .lan:
             wording.either(
-                "Let other machines of this network ask, too; not encrypted, for networks at home.",
-                "같은 네트워크의 다른 기기도 올 수 있게 합니다. 암호화되지 않으니 집 네트워크에서만."
+                "Let other machines of this network ask, too; without --https not encrypted, for networks at home.",
+                "같은 네트워크의 다른 기기도 올 수 있게 합니다. --https가 없으면 암호화되지 않으니 집 네트워크에서만."
             )
         case .host:
             wording.either(
                 "Another name by which this machine is asked for, such as kitchen.local.",
                 "이 컴퓨터를 부르는 다른 이름. 예: kitchen.local."
             )
+        case .https:
+            wording.either(
+                "Encrypted by a certificate of the household's own, too, which devices install once.",
+                "기기마다 한 번 설치하는 우리 집 인증서로 암호화한 페이지도 엽니다."
+            )
+        case .httpsPort:
+            wording.either("The port of the encrypted page (default: the next one).", "암호화한 페이지의 포트 (기본: 다음 번호).")
         case .serveUser:
             wording.either("Whose records the browser of this machine sees.", "이 컴퓨터의 브라우저가 볼 기록의 주인.")
+        default: nil
+        }
+    }
+
+    private func devicesText(_ wording: any Wording) -> String? {
+        switch self {
         case .devices: wording.either("Say which devices may come in.", "들어올 수 있는 기기를 정합니다.")
         case .devicesDiscussion:
             wording.either(
@@ -58,6 +73,7 @@ public enum WebHelp: CaseIterable, Hashable, Sendable {
         case .json: wording.either("Print one JSON object a line.", "한 줄에 JSON 객체 하나씩 출력합니다.")
         case .remove: wording.either("Shut a device out.", "기기를 못 들어오게 합니다.")
         case .deviceID: wording.either("The device's id, as the list has it.", "목록에 있는 기기의 id.")
+        default: nil
         }
     }
 }

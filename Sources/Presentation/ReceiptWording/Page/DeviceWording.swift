@@ -5,10 +5,14 @@ public enum WebNotice: Hashable, Sendable {
     case serving(address: String)
     /// For the browser of the same machine, once.
     case openHere(link: String)
-    case pairPhones
+    /// Where devices find the household's certificate, and by what they know it.
+    case certificate(page: String, fingerprint: String)
+    /// Names that the authority may not certify, because they came up after it was made.
+    case uncertified([String], folder: String)
+    case pairPhones(isSecure: Bool)
     case stopped
     case scan(user: UserID)
-    case needsServer
+    case needsServer(isSecure: Bool)
     case token(String, address: String)
     case noDevices
     case removed(Device)
@@ -16,13 +20,24 @@ public enum WebNotice: Hashable, Sendable {
 
 /// Why the page cannot be served, or a device not be shut out.
 public enum WebProblem: Error, Hashable, Sendable, SpokenError {
-    case portTaken(Int)
+    case portTaken(Int, secure: Int?)
+    case certificateUnusable(folder: String, detail: String)
     case cannotListen(String)
     case noSuchDevice(String)
 
     public func sentence(_ wording: any Wording) -> String {
         switch self {
-        case .portTaken(let port):
+        case .portTaken(let port, let secure?):
+            wording.either(
+                "another program has the port \(port) or \(secure); take others: --port \(port + 10)",
+                "\(port)번이나 \(secure)번 포트는 다른 프로그램이 쓰고 있습니다. 다른 포트를 쓰세요: --port \(port + 10)"
+            )
+        case .certificateUnusable(let folder, let detail):
+            wording.either(
+                "the household's certificate in \(folder.escapingControls) cannot be used: \(detail)",
+                "\(folder.escapingControls)의 우리 집 인증서를 쓸 수 없습니다: \(detail)"
+            )
+        case .portTaken(let port, nil):
             wording.either(
                 "another program has the port \(port); take another one: --port \(port + 1)",
                 "\(port)번 포트는 다른 프로그램이 쓰고 있습니다. 다른 포트를 쓰세요: --port \(port + 1)"
@@ -47,19 +62,32 @@ extension Wording {
                 "For a browser of this machine, once, within five minutes:\n  \(link)",
                 "이 컴퓨터의 브라우저에서, 5분 안에 한 번:\n  \(link)"
             )
-        case .pairPhones:
+        case .certificate(let page, let fingerprint):
+            either(
+                "Devices install the household's certificate from \(page); it is the right one if it says there:\n  \(fingerprint)",
+                "기기에 우리 집 인증서를 설치할 곳: \(page). 그곳에 다음과 같이 나오면 맞습니다:\n  \(fingerprint)"
+            )
+        case .uncertified(let names, let folder):
+            either(
+                "The household's certificate was made before these names and does not count for them: "
+                    + "\(names.joined(separator: ", ")). To make another, which all devices then install, remove \(folder)",
+                "우리 집 인증서는 다음 이름보다 먼저 만들어져 통하지 않습니다: \(names.joined(separator: ", ")). "
+                    + "새로 만들려면 \(folder) 폴더를 지우고 모든 기기에 다시 설치하세요"
+            )
+        case .pairPhones(let isSecure):
             either("For phones: receiptmind devices pair", "휴대전화를 연결하려면: receiptmind devices pair")
+                + (isSecure ? " --https" : "")
         case .stopped: either("The page is closed.", "페이지를 닫았습니다.")
         case .scan(let user):
             either(
                 "Scan this with the phone's camera within five minutes; it will see the records of \(user). It works once.",
                 "5분 안에 휴대전화 카메라로 찍으세요. \(user)의 기록을 보게 됩니다. 한 번만 쓸 수 있습니다."
             )
-        case .needsServer:
+        case .needsServer(let isSecure):
             either(
                 "It needs the page to run for the network: receiptmind serve --lan",
                 "페이지가 네트워크에 열려 있어야 합니다: receiptmind serve --lan"
-            )
+            ) + (isSecure ? " --https" : "")
         case .token(let token, let address):
             either(
                 "This token sends photos and sees nothing. It is shown this once.\n  \(token)\nTry it:\n",

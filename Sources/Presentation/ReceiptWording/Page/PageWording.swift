@@ -1,40 +1,21 @@
-/// What stands on the page and nowhere else.
-public enum PageText: Hashable, Sendable {
-    case inbox, review, records, add, more, navigation, skipToContent, noDraftsYet
-    case allChecked, thisOnly, fromNowOn, changedElsewhere, changedElsewhereHelp, answeredElsewhere, fieldName,
-        asYouHadIt
-    case asItIs, seeItAsItIs, nextDraft, undo, confirm, skip, discard, split
-    case takeIt, takeBack, orElse, moreFields, onPhoto, cutOf, photoOf, original
-    case onThisDevice, beingRead, readingNow, safeWaiting, couldNotBeRead, tryAgain, typeItIn, waitForReview
-    case camera, gallery, send, dropHere, isDraft, isRecord, olderOnes, withoutDate
-    case noRecordsYet, nothingFound, showAll, search, searchHint, month, anyCategory, noCategory
-    case anyStatus, save, saved, addTitle, inOneLine, lineHint, lineHelp, enter
-    case partByPart, toAccount, accounts, accountsHelp, coming, comingHelp, subjects, subjectsHelp
-    case lastSteps, lastStepsHelp, noSteps, settings, settingsHelp, done, nextEntries, laterReminders
-    case notUndone, notUndoneHelp, appearance, language, asTheBrowser, colours, asTheSystem, light
-    case dark, shortcuts, devices, youAre, thisDevice, uploadOnly, pairedOn, lastUsed
-    case pairAnother, newUploadToken, remove, connection, plainConnection, localConnection, onlyThisMachine, scanThis
-    case tokenHelp, pairThis, nameOfDevice, phone, pair, codeIsOver, codeIsOverHelp, notPaired
-    case notPairedHelp, notFound, notFoundHelp, somethingWrong, badRequestHelp, noSpaceHelp, tooManyHelp, yes
-    case no, reports, reportsHelp, monthBefore, monthAfter, lastMonths, asTable, foreignHelp
-    case draftsLeft(Int)
-    case reviewAll(Int)
-    case sentSafely(Int)
-    case earlierToo(Int)
-    case history(Int)
-    /// In MiB.
-    case tooLarge(Int)
-    /// Who the device comes in as.
-    case pairAs(String)
+/// What stands on the page and nowhere else, one type a subject: what one of the languages lacks does not compile.
+public protocol PageSentence: Sendable {
+    var english: String { get }
+    var korean: String { get }
 }
 
 extension Wording {
-    public func page(_ text: PageText) -> String {
-        switch language {
-        case .english: EnglishPage.text(text)
-        case .korean: KoreanPage.text(text)
-        }
-    }
+    // One for each type, so that a sentence can be named by its case alone.
+    public func page(_ text: PageText) -> String { said(text) }
+    public func page(_ text: InboxText) -> String { said(text) }
+    public func page(_ text: ReviewText) -> String { said(text) }
+    public func page(_ text: RecordsText) -> String { said(text) }
+    public func page(_ text: BookText) -> String { said(text) }
+    public func page(_ text: SettingsText) -> String { said(text) }
+    public func page(_ text: ConnectionText) -> String { said(text) }
+    public func page(_ text: DoorText) -> String { said(text) }
+
+    private func said(_ text: some PageSentence) -> String { either(text.english, text.korean) }
 
     /// Why a file could not be read, by the code that is kept beside it; `nil` for a code that nobody knows.
     public func failureReason(_ code: String) -> String? {

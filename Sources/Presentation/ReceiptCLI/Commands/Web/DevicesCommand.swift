@@ -75,7 +75,7 @@ struct PairDeviceCommand: SessionCommand {
         }
         try StandardStreams.output(link)
         session.message(session.wording.notice(WebNotice.scan(user: user)))
-        session.message(session.wording.notice(WebNotice.needsServer))
+        session.message(session.wording.notice(WebNotice.needsServer(isSecure: web.https)))
     }
 }
 

@@ -31,7 +31,8 @@ struct ServeCommand: SessionCommand {
         if user == .me { _ = try await library.addUser(.me, profile: session.home.profile) }
         try await library.removeUnfinishedUploads()
         let address = web.address(isOpen: lan)
-        let household = Household(library: library, session: session, jobs: width.jobs)
+        let secure = try web.https ? SecurePage(names: address.hosts, session: session) : nil
+        let household = Household(library: library, session: session, jobs: width.jobs, secure: secure)
         let server = PageServer(household: household, address: address, fallback: session.wording.language)
         let reading = Task { await household.arrivals.run() }
         let days = Task { await session.catchUpDaily(library) }
@@ -43,28 +44,43 @@ struct ServeCommand: SessionCommand {
         }
         for user in try await library.users() { await session.catchUp(library, user.id) }
         do {
-            try await WebService(server: server, host: lan ? "0.0.0.0" : "127.0.0.1", port: web.port).run {
-                await greet(session, library, address)
+            let host = lan ? "0.0.0.0" : "127.0.0.1"
+            let encrypted = secure.map { (port: web.securePort, page: $0) }
+            try await WebService(server: server, host: host, port: web.port, secure: encrypted).run {
+                await greet(session, library, address, secure)
+                ProgramMemory.giveBackWhatOnlyTheStartNeeded()
             }
         } catch let error as any Error & CustomStringConvertible {
             reading.cancel()
             throw "\(error)".contains("EADDRINUSE") || "\(error)".contains("errno: 98")
-                ? WebProblem.portTaken(web.port) : WebProblem.cannotListen("\(error)")
+                ? WebProblem.portTaken(web.port, secure: web.https ? web.securePort : nil)
+                : WebProblem.cannotListen("\(error)")
         }
         reading.cancel()
         await reading.value
         session.message(session.wording.notice(WebNotice.stopped))
     }
 
-    private func greet(_ session: Session, _ library: ReceiptLibrary, _ address: PageAddress) async {
+    private func greet(
+        _ session: Session,
+        _ library: ReceiptLibrary,
+        _ address: PageAddress,
+        _ secure: SecurePage?
+    ) async {
         session.message(session.wording.notice(WebNotice.serving(address: address.origin)))
+        if let secure {
+            let page = address.plainOrigin + "/certificate"
+            session.message(
+                session.wording.notice(WebNotice.certificate(page: page, fingerprint: secure.fingerprint))
+            )
+        }
         // A journal is no place for a code that lets somebody in.
         if session.messageWidth != nil,
             let link = try? await Pairing.link(for: user, at: "http://127.0.0.1:\(web.port)", library)
         {
             session.message(session.wording.notice(WebNotice.openHere(link: link)))
         }
-        if lan { session.message(session.wording.notice(WebNotice.pairPhones)) }
+        if lan { session.message(session.wording.notice(WebNotice.pairPhones(isSecure: web.https))) }
     }
 }
 
@@ -76,13 +92,29 @@ struct WebOptions: ParsableArguments {
     @Option(help: .web(.host))
     var host: [String] = []
 
+    @Flag(help: .web(.https))
+    var https = false
+
+    @Option(help: .web(.httpsPort))
+    var httpsPort: Int?
+
+    /// Beside the other, where none is given.
+    var securePort: Int { httpsPort ?? (port < 65_535 ? port + 1 : port - 1) }
+
     func validate() throws {
-        guard (1...65_535).contains(port) else { throw ValidationError(.portOutOfRange) }
+        guard (1...65_535).contains(port), (1...65_535).contains(securePort), port != securePort else {
+            throw ValidationError(.portOutOfRange)
+        }
     }
 
     func address(isOpen: Bool) -> PageAddress {
         let own = ["127.0.0.1", "localhost"]
         let others = isOpen ? MachineNames.all : []
-        return PageAddress(port: port, hosts: host.map { $0.lowercased() } + others + own, isOpen: isOpen)
+        return PageAddress(
+            port: port,
+            hosts: host.map { $0.lowercased() } + others + own,
+            isOpen: isOpen,
+            securePort: https ? securePort : nil
+        )
     }
 }

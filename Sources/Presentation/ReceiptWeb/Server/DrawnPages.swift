@@ -1,0 +1,100 @@
+import ReceiptDomain
+import ReceiptWording
+import Synchronization
+
+/// Pages as they were drawn, for as long as nothing has become different that they show.
+///
+/// They belong to their user, whichever device asks: what is true of one device only is not kept (``PageAnswer/isPassing``).
+final class DrawnPages: Sendable {
+    /// All that a page depends on beside what is on the disk, and the day.
+    struct Key: Hashable {
+        var target: String
+        var language: Language
+        var theme: Theme
+    }
+
+    /// What is on the disk, and the day: pages say "today", and what is due.
+    struct State: Hashable {
+        var pulse: LibraryPulse
+        var today: CalendarDay
+    }
+
+    private struct Page {
+        var answer: PageAnswer
+        var bytes: Int
+        var lastAsked: Int
+    }
+
+    private struct Content {
+        var shelves: [UserID: (state: State, pages: [Key: Page])] = [:]
+        var bytes = 0
+        /// Counts requests.
+        var time = 0
+    }
+
+    private let content = Mutex(Content())
+    private let limit: Int
+
+    /// Some hundred pages of 5 to 9 KB each: more than a household looks at between two changes.
+    init(limit: Int = 4 << 20) { self.limit = limit }
+
+    /// How many there are.
+    var count: Int { content.withLock { $0.shelves.values.reduce(0) { $0 + $1.pages.count } } }
+
+    func page(_ key: Key, of user: UserID, in state: State) -> PageAnswer? {
+        content.withLock { content in
+            guard content.shelves[user]?.state == state, var page = content.shelves[user]?.pages[key] else {
+                return nil
+            }
+            content.time += 1
+            page.lastAsked = content.time
+            content.shelves[user]?.pages[key] = page
+            return page.answer
+        }
+    }
+
+    /// `state` is how it was before the page was drawn: what has come since shows as another state.
+    func keep(_ answer: PageAnswer, _ key: Key, of user: UserID, in state: State) {
+        guard case .bytes(let body) = answer.content else { return }
+        // With what the entry itself takes.
+        let bytes = body.count + 2 * key.target.utf8.count + 1024
+        guard bytes <= limit / 4 else { return }
+        content.withLock { content in
+            if content.shelves[user]?.state != state {
+                content.bytes -= content.shelves[user]?.pages.values.reduce(0) { $0 + $1.bytes } ?? 0
+                content.shelves[user] = (state, [:])
+            }
+            content.time += 1
+            let page = Page(answer: answer, bytes: bytes, lastAsked: content.time)
+            let replaced = content.shelves[user]?.pages.updateValue(page, forKey: key)
+            content.bytes += bytes - (replaced?.bytes ?? 0)
+            if content.bytes > limit { Self.makeRoom(&content, limit / 2) }
+        }
+    }
+
+    /// Keeps those that were asked for last.
+    private static func makeRoom(_ content: inout Content, _ limit: Int) {
+        let all = content.shelves.flatMap { user, shelf in shelf.pages.map { (user, key: $0.key, page: $0.value) } }
+        for (user, key, page) in all.sorted(by: { $0.page.lastAsked < $1.page.lastAsked }) {
+            guard content.bytes > limit else { return }
+            content.shelves[user]?.pages[key] = nil
+            content.bytes -= page.bytes
+        }
+    }
+}
+
+extension PageRequest {
+    /// Whether it asks for a page that depends on nothing but its user, its language and its colours.
+    ///
+    /// Named one by one, so that a new screen is drawn each time until somebody has thought about it.
+    var isForKeptPage: Bool {
+        guard method.isSafe else { return false }
+        switch (path.first ?? "", path.count) {
+        case ("", 0), ("records", 1...2), ("add", 1), ("reports", 1), ("more", 1), ("accounts", 1...2), ("coming", 1),
+            ("subjects", 1...2), ("steps", 1), ("review", 1):
+            return true
+        case ("review", 2): return path[1] != "question"
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// Where photos are sent from.
+public enum InboxText: PageSentence, Hashable {
+    case noDraftsYet, onThisDevice, beingRead, readingNow, safeWaiting, couldNotBeRead, typeItIn, waitForReview
+    case camera, gallery, send, dropHere, isDraft, isRecord
+    case reviewAll(Int)
+    case sentSafely(Int)
+
+    public var english: String {
+        switch self {
+        case .noDraftsYet: "No photo has been read yet. Take one of a receipt, or choose some from the gallery."
+        case .onThisDevice: "From this device"
+        case .beingRead: "Being read"
+        case .readingNow: "being read"
+        case .safeWaiting: "safe; waits to be read"
+        case .couldNotBeRead: "Could not be read"
+        case .typeItIn: "Type it in"
+        case .waitForReview: "Wait for review"
+        case .camera: "Camera"
+        case .gallery: "Gallery"
+        case .send: "Send"
+        case .dropHere:
+            "Or drop files anywhere on this page, or paste a picture. Photos are safe once it says so; what cannot be sent waits on this device."
+        case .isDraft: "draft: look at it"
+        case .isRecord: "is a record"
+        case .reviewAll(let count): count == 1 ? "Review it" : "Review all \(count)"
+        case .sentSafely(let count): count == 1 ? "1 photo is safe" : "\(count) photos are safe"
+        }
+    }
+
+    public var korean: String {
+        switch self {
+        case .noDraftsYet: "아직 읽은 사진이 없습니다. 영수증을 찍거나 사진첩에서 고르세요."
+        case .onThisDevice: "이 기기에서"
+        case .beingRead: "읽는 중"
+        case .readingNow: "읽는 중"
+        case .safeWaiting: "안전하게 보관됨, 읽기를 기다림"
+        case .couldNotBeRead: "읽지 못한 것"
+        case .typeItIn: "직접 입력"
+        case .waitForReview: "검토를 기다림"
+        case .camera: "카메라"
+        case .gallery: "사진첩"
+        case .send: "보내기"
+        case .dropHere: "파일을 이 페이지에 끌어다 놓거나 그림을 붙여 넣어도 됩니다. 안전하다고 나오면 안전합니다. 보내지 못한 것은 이 기기에서 기다립니다."
+        case .isDraft: "초안: 살펴보기"
+        case .isRecord: "기록되어 있음"
+        case .reviewAll(let count): "\(count)개 검토하기"
+        case .sentSafely(let count): "사진 \(count)장이 안전합니다"
+        }
+    }
+}

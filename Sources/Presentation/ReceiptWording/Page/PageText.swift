@@ -1,0 +1,59 @@
+/// Places, and what stands on many screens.
+public enum PageText: PageSentence, Hashable {
+    case inbox, review, records, add, more, navigation, skipToContent, undo, confirm, skip, discard, save, saved
+    case yes, no, done, search, month, showAll, withoutDate, asTable, tryAgain
+
+    public var english: String {
+        switch self {
+        case .inbox: "Inbox"
+        case .review: "Review"
+        case .records: "Records"
+        case .add: "Add"
+        case .more: "More"
+        case .navigation: "Main places"
+        case .skipToContent: "Skip to content"
+        case .undo: "Undo"
+        case .confirm: "Confirm"
+        case .skip: "Skip"
+        case .discard: "Discard"
+        case .save: "Save"
+        case .saved: "Saved."
+        case .yes: "Yes"
+        case .no: "No"
+        case .done: "Done"
+        case .search: "Search"
+        case .month: "Month"
+        case .showAll: "Show all"
+        case .withoutDate: "Without a date"
+        case .asTable: "As a table"
+        case .tryAgain: "Try again"
+        }
+    }
+
+    public var korean: String {
+        switch self {
+        case .inbox: "보내기"
+        case .review: "검토"
+        case .records: "기록"
+        case .add: "추가"
+        case .more: "더 보기"
+        case .navigation: "주요 화면"
+        case .skipToContent: "본문으로 가기"
+        case .undo: "되돌리기"
+        case .confirm: "확인"
+        case .skip: "건너뛰기"
+        case .discard: "버리기"
+        case .save: "저장"
+        case .saved: "저장했습니다."
+        case .yes: "예"
+        case .no: "아니요"
+        case .done: "했음"
+        case .search: "찾기"
+        case .month: "달"
+        case .showAll: "모두 보기"
+        case .withoutDate: "날짜 없음"
+        case .asTable: "표로 보기"
+        case .tryAgain: "다시 시도"
+        }
+    }
+}

@@ -1,0 +1,47 @@
+/// Lists of records, one of them, and entries that are typed in.
+public enum RecordsText: PageSentence, Hashable {
+    case olderOnes, noRecordsYet, nothingFound, searchHint, anyCategory, noCategory, anyStatus, addTitle, inOneLine
+    case lineHint, lineHelp, enter, partByPart, toAccount
+    case history(Int)
+
+    public var english: String {
+        switch self {
+        case .olderOnes: "Older ones"
+        case .noRecordsYet: "There are no records yet."
+        case .nothingFound: "Nothing found. Drop one of these:"
+        case .searchHint: "cafe month:2026-10 amount>5000"
+        case .anyCategory: "Any category"
+        case .noCategory: "Without a category"
+        case .anyStatus: "Any status"
+        case .history(let count): "What became of it (\(count))"
+        case .addTitle: "Enter what has no receipt"
+        case .inOneLine: "In one line"
+        case .lineHint: "11/18 cafe 4500 food"
+        case .lineHelp:
+            "When, where, how much; then category, account, #tags and @whom in any order. What you leave out is taken from similar entries."
+        case .enter: "Enter it"
+        case .partByPart: "Part by part"
+        case .toAccount: "To account"
+        }
+    }
+
+    public var korean: String {
+        switch self {
+        case .olderOnes: "이전 기록"
+        case .noRecordsYet: "아직 기록이 없습니다."
+        case .nothingFound: "찾은 것이 없습니다. 조건을 하나 빼 보세요:"
+        case .searchHint: "커피 month:2026-10 amount>5000"
+        case .anyCategory: "모든 분류"
+        case .noCategory: "분류 없음"
+        case .anyStatus: "모든 상태"
+        case .history(let count): "지나온 기록 (\(count))"
+        case .addTitle: "영수증 없는 것 적기"
+        case .inOneLine: "한 줄로"
+        case .lineHint: "11/18 카페 4500 식비"
+        case .lineHelp: "언제, 어디서, 얼마; 그다음 분류, 계좌, #태그, @누구를 아무 순서로. 빠진 것은 비슷한 기록에서 가져옵니다."
+        case .enter: "적기"
+        case .partByPart: "항목별로"
+        case .toAccount: "받는 계좌"
+        }
+    }
+}

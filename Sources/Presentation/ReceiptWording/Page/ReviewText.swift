@@ -1,0 +1,63 @@
+/// The review of drafts.
+public enum ReviewText: PageSentence, Hashable {
+    case allChecked, thisOnly, fromNowOn, changedElsewhere, changedElsewhereHelp, answeredElsewhere, fieldName
+    case asYouHadIt, asItIs, seeItAsItIs, nextDraft, split, takeIt, takeBack, orElse, moreFields, onPhoto, cutOf
+    case photoOf, original
+    case draftsLeft(Int)
+    case earlierToo(Int)
+
+    public var english: String {
+        switch self {
+        case .allChecked: "All checked."
+        case .thisOnly: "This one only"
+        case .fromNowOn: "From now on"
+        case .changedElsewhere: "It was changed meanwhile"
+        case .changedElsewhereHelp:
+            "Somebody changed this record after you opened it, so nothing of yours was written. Below is what you had, and what it is now."
+        case .answeredElsewhere: "Somebody answered this draft meanwhile; it is now:"
+        case .fieldName: "Field"
+        case .asYouHadIt: "As you had it"
+        case .asItIs: "As it is"
+        case .seeItAsItIs: "See it as it is now"
+        case .nextDraft: "Next draft"
+        case .split: "Divide"
+        case .takeIt: "Take it as the payment"
+        case .takeBack: "Take that back"
+        case .orElse: "or"
+        case .moreFields: "More fields"
+        case .onPhoto: "on the photo"
+        case .cutOf: "Part of the photo:"
+        case .photoOf: "Photo of"
+        case .original: "Original file"
+        case .draftsLeft(let count): count == 1 ? "1 draft left" : "\(count) drafts left"
+        case .earlierToo(let count): count == 1 ? "Also the earlier one" : "Also these \(count)"
+        }
+    }
+
+    public var korean: String {
+        switch self {
+        case .allChecked: "모두 확인했습니다."
+        case .thisOnly: "이번만"
+        case .fromNowOn: "앞으로도"
+        case .changedElsewhere: "그사이 바뀌었습니다"
+        case .changedElsewhereHelp: "여는 사이에 다른 곳에서 이 기록을 바꾸어, 보내신 것은 쓰지 않았습니다. 적으신 것과 지금의 것은 아래와 같습니다."
+        case .answeredElsewhere: "그사이 다른 곳에서 이 초안에 답했습니다. 지금은:"
+        case .fieldName: "항목"
+        case .asYouHadIt: "적으신 것"
+        case .asItIs: "지금의 것"
+        case .seeItAsItIs: "지금의 것 보기"
+        case .nextDraft: "다음 초안"
+        case .split: "나누기"
+        case .takeIt: "이것으로 처리"
+        case .takeBack: "취소"
+        case .orElse: "또는"
+        case .moreFields: "다른 항목"
+        case .onPhoto: "사진에서 보기"
+        case .cutOf: "사진의 부분:"
+        case .photoOf: "사진:"
+        case .original: "원본 파일"
+        case .draftsLeft(let count): "남은 초안 \(count)개"
+        case .earlierToo(let count): "앞의 \(count)개도 함께"
+        }
+    }
+}

@@ -1,0 +1,58 @@
+/// How the page looks, and who may come in.
+public enum SettingsText: PageSentence, Hashable {
+    case settings, settingsHelp, appearance, language, asTheBrowser, colours, asTheSystem, light, dark, shortcuts
+    case devices, youAre, thisDevice, uploadOnly, pairedOn, lastUsed, pairAnother, newUploadToken, remove
+    case scanThis, tokenHelp
+
+    public var english: String {
+        switch self {
+        case .settings: "Settings and devices"
+        case .settingsHelp: "Language, colours, who may come in"
+        case .appearance: "Appearance"
+        case .language: "Language"
+        case .asTheBrowser: "As the browser asks"
+        case .colours: "Colours"
+        case .asTheSystem: "As the system has it"
+        case .light: "Light"
+        case .dark: "Dark"
+        case .shortcuts: "Keys answer as in the terminal"
+        case .devices: "Devices"
+        case .youAre: "These come in as"
+        case .thisDevice: "this one"
+        case .uploadOnly: "sends photos only"
+        case .pairedOn: "since"
+        case .lastUsed: "last used"
+        case .pairAnother: "Pair another device"
+        case .newUploadToken: "Token for scripts"
+        case .remove: "Remove"
+        case .scanThis: "Scan this with the camera of the other device, within five minutes. It works once."
+        case .tokenHelp: "Whoever has this token can send photos for you, and see nothing. It is shown this once."
+        }
+    }
+
+    public var korean: String {
+        switch self {
+        case .settings: "설정과 기기"
+        case .settingsHelp: "언어, 색, 누가 들어올 수 있는지"
+        case .appearance: "보이는 모양"
+        case .language: "언어"
+        case .asTheBrowser: "브라우저를 따름"
+        case .colours: "색"
+        case .asTheSystem: "시스템을 따름"
+        case .light: "밝게"
+        case .dark: "어둡게"
+        case .shortcuts: "키로 답하기 (터미널과 같음)"
+        case .devices: "기기"
+        case .youAre: "사용자:"
+        case .thisDevice: "이 기기"
+        case .uploadOnly: "사진 보내기 전용"
+        case .pairedOn: "등록"
+        case .lastUsed: "마지막 사용"
+        case .pairAnother: "다른 기기 연결"
+        case .newUploadToken: "스크립트용 토큰"
+        case .remove: "없애기"
+        case .scanThis: "다른 기기의 카메라로 5분 안에 찍으세요. 한 번만 쓸 수 있습니다."
+        case .tokenHelp: "이 토큰으로는 사진을 보낼 수만 있고 아무것도 볼 수 없습니다. 지금 한 번만 보입니다."
+        }
+    }
+}
