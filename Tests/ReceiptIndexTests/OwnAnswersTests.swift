@@ -21,6 +21,7 @@ import Testing
             #expect(try !index.flows(on: ["현대카드", "Visa"], without: others).flows.isEmpty)
             #expect(try index.moved(on: "Visa", days, without: others, limit: 3).lines.count == 3)
             #expect(try !index.counts(without: others).isEmpty)
+            #expect(try !index.sums(ofPlainIn: days, without: others).isEmpty)
             for record in records.suffix(30) {
                 _ = try index.records(sharing: ReceiptTrait.all(of: record), without: others, limit: 3)
             }

@@ -18,6 +18,7 @@ struct Answers: Equatable {
     var held: [RecordID?] = []
     var entities: [String]
     var matches: [RecordID?] = []
+    var sums: [Set<RecordSum>] = []
     var lessons: Lessons
     var book: Book
 
@@ -45,6 +46,9 @@ struct Answers: Equatable {
                 matches.append(try? await library.record(matching: String(part), of: user).id)
             }
         }
+        for days in [DayRange(), DayRange(CalendarDay(iso: "2026-03-05"), through: CalendarDay(iso: "2026-06-30"))] {
+            sums.append(Set(try await library.sums(ofPlainIn: days, of: user)).merged)
+        }
         lessons = try await Lessons(of: library, user, records)
         book = try await Book(of: library, user)
         entities = try await library.entities(SampleEntity.self, of: user).map { $0.entity.id + ($0.entity.name ?? "") }
@@ -55,7 +59,7 @@ struct Answers: Equatable {
         let parts: [(String, Bool)] = [
             ("records", records == other.records), ("counts", counts == other.counts),
             ("selections", selections == other.selections), ("summaries", summaries == other.summaries),
-            ("steps", steps == other.steps), ("histories", histories == other.histories),
+            ("sums", sums == other.sums), ("steps", steps == other.steps), ("histories", histories == other.histories),
             ("alike", alike == other.alike), ("held", held == other.held), ("entities", entities == other.entities),
             ("matches", matches == other.matches), ("habits", lessons.habits == other.lessons.habits),
             ("shops", lessons.shops == other.lessons.shops), ("named", lessons.named == other.lessons.named),
@@ -73,7 +77,7 @@ struct Answers: Equatable {
             .has(.day, false), .has(.time, true),
             .has(.amount, false),
             .currency([.usd], orNone: false), .currency([], orNone: true), .word("성"), .word("café"), .word("s"),
-            .word("&"), .word("없는말"), .text(field: "merchant", .contains("성수")),
+            .word("&"), .word("없는말"), .text(field: "merchant", .contains("성수")), .isPlain(true), .isPlain(false),
             .text(field: "memo", .isThere(false)), .text(field: "tags", .compare(.is, "여행")),
             .text(field: "tags", .compare(.isNot, "여행")), .text(field: "memo", .contains("가")),
             .text(field: "account", .compare(.minimum, "visa")), .text(field: "item", .contains("우유")),
@@ -90,6 +94,19 @@ struct Answers: Equatable {
         return [RecordQuery()] + tests.map { RecordQuery([$0]) }
             + zip(tests, tests.dropFirst(9)).map { RecordQuery([$0, $1]) }
     }()
+}
+
+extension Set<RecordSum> {
+    /// An index and the lines behind it may each have a part of a sum.
+    fileprivate var merged: Set<RecordSum> {
+        var sums: [RecordSum.Key: RecordSum] = [:]
+        for sum in self {
+            let known = sums[sum.key] ?? RecordSum(sum.key, minorUnits: 0, count: 0)
+            let (units, count) = (known.minorUnits + sum.minorUnits, known.count + sum.count)
+            sums[sum.key] = RecordSum(sum.key, minorUnits: units, count: count)
+        }
+        return Set(sums.values)
+    }
 }
 
 /// Says what is answered in another way.

@@ -5,7 +5,7 @@ enum IndexFormat {
     /// An index of another form is made anew; the fields that are searched, and the
     /// order of kinds and states, are part of the form.
     static let version =
-        (["8"] + SearchText.fields + RecordKind.allCases.map(\.rawValue) + RecordStatus.allCases.map(\.rawValue))
+        (["9"] + SearchText.fields + RecordKind.allCases.map(\.rawValue) + RecordStatus.allCases.map(\.rawValue))
         .joined(separator: ",")
 
     /// A record is narrow, so that many are looked through at once; its words lie in a table of their own.
@@ -15,15 +15,19 @@ enum IndexFormat {
     /// taken out of a table of words without its text; what was read on images has a number of its own there. So the table of words
     /// says only which records may have a word, and `text` and `read` decide.
     ///
-    /// `total` adds up all records of each state; `movement` has what the household's book says that each moves on accounts.
+    /// `total` adds up all records of each state; `movement` has what the household's book says that each moves on accounts, and
+    /// `lead` marks one movement of each record on each account; `flow` adds these up for each day. `plain` is ``Record/isPlain``.
     static let tables = """
         CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
         CREATE TABLE record (
             row INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, tail INTEGER NOT NULL, offset INTEGER NOT NULL,
             length INTEGER NOT NULL, mark INTEGER NOT NULL, status INTEGER NOT NULL, kind INTEGER NOT NULL,
             day INTEGER NOT NULL, time INTEGER, minor INTEGER, thousandths INTEGER, digits INTEGER, currency TEXT,
-            category TEXT, approval TEXT, shop TEXT, word INTEGER NOT NULL, spent INTEGER, paid TEXT
+            category TEXT, approval TEXT, merchant INTEGER, account INTEGER, plain INTEGER NOT NULL, word INTEGER NOT NULL,
+            spent INTEGER, paid TEXT
         );
+        CREATE TABLE merchant (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, folded TEXT NOT NULL,
+            shop TEXT NOT NULL);
         CREATE TABLE text (row INTEGER PRIMARY KEY, text TEXT NOT NULL);
         CREATE TABLE read (row INTEGER PRIMARY KEY, text TEXT NOT NULL);
         CREATE TABLE unread (row INTEGER PRIMARY KEY);
@@ -31,7 +35,9 @@ enum IndexFormat {
             PRIMARY KEY (status, paid)) WITHOUT ROWID;
         CREATE TABLE account (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
         CREATE TABLE movement (account INTEGER, day INTEGER, currency TEXT, role INTEGER, row INTEGER,
-            minor INTEGER NOT NULL, PRIMARY KEY (account, day, currency, role, row)) WITHOUT ROWID;
+            minor INTEGER NOT NULL, lead INTEGER NOT NULL, PRIMARY KEY (account, day, currency, role, row)) WITHOUT ROWID;
+        CREATE TABLE flow (account INTEGER, day INTEGER, currency TEXT, role INTEGER, minor INTEGER NOT NULL,
+            count INTEGER NOT NULL, leads INTEGER NOT NULL, PRIMARY KEY (account, day, currency, role)) WITHOUT ROWID;
         CREATE TABLE line (
             number INTEGER PRIMARY KEY, subject INTEGER NOT NULL, offset INTEGER NOT NULL, length INTEGER NOT NULL,
             mark INTEGER NOT NULL, step INTEGER NOT NULL, undoes INTEGER, adopts INTEGER NOT NULL
@@ -53,7 +59,9 @@ enum IndexFormat {
         CREATE INDEX record_time ON record (time, minor) WHERE time IS NOT NULL;
         CREATE INDEX record_approval ON record (approval) WHERE approval IS NOT NULL;
         CREATE INDEX record_status ON record (status, id);
-        CREATE INDEX record_shop ON record (shop) WHERE shop IS NOT NULL;
+        CREATE INDEX record_merchant ON record (merchant, status, spent, paid);
+        CREATE INDEX record_sum ON record (category, day, kind, currency, account, minor) WHERE plain = 1;
+        CREATE INDEX record_parts ON record (day, id) WHERE plain = 0;
         CREATE INDEX line_subject ON line (subject);
         CREATE INDEX movement_parts ON movement (account, row) WHERE role = 2;
         """

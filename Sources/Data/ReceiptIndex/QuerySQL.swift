@@ -14,8 +14,23 @@ struct QuerySQL {
     /// What SQL cannot say of a field's text, by the number that it is asked by.
     private(set) var textTests: [(field: String, test: RecordTest.TextTest)] = []
 
-    init(_ query: RecordQuery) {
+    /// Whether merchants are so rare that their records are looked up; else they are met soon enough.
+    private let looksUpMerchants: Bool
+    /// The first part of a merchant's name that is asked for.
+    private(set) var merchantPart: String?
+
+    /// The days that are asked for, as far as these have a first and a last.
+    private var firstDay = Int.min
+    private var lastDay = Int.max
+
+    /// `place` is where the page before ended.
+    init(_ query: RecordQuery, after place: RecordOrder? = nil, looksUpMerchants: Bool = true) {
+        self.looksUpMerchants = looksUpMerchants
         for test in query.tests { add(test) }
+        // One bound for each end: SQLite looks rows up by one alone, and would pass over all before the place.
+        if firstDay > .min { require("day >= ?", firstDay) }
+        if lastDay < .max { require("\(place == nil ? "" : "+")day <= ?", lastDay) }
+        if let place { require("(day, id) < (?, ?)", place.day, place.id.bytes) }
         // The longest is the one that fewest records have.
         phrases.sort { ($1.count, $0) < ($0.count, $1) }
         states = query.states
@@ -52,9 +67,7 @@ struct QuerySQL {
 
     private mutating func add(_ test: RecordTest) {
         switch test {
-        case .day(let comparison, let day):
-            require("day \(comparison.sign) ?", day.daysSince1970)
-            if comparison == .minimum || comparison == .more { require("day < ?", RecordOrder.undated) }
+        case .day(let comparison, let day): add(comparison, day.daysSince1970)
         case .time(.isNot, let time): require("time IS NOT ?", time.minutes)
         case .time(let comparison, let time): require("time \(comparison.sign) ?", time.minutes)
         case .amount(let comparison, let money): add(comparison, money)
@@ -72,18 +85,19 @@ struct QuerySQL {
             let codes = currencies.map { "'\($0.code)'" }.sorted().joined(separator: ",")
             let isNone = orNone ? " OR currency IS NULL OR currency = 'XXX'" : ""
             require("currency IN (\(codes)) AND currency <> 'XXX'" + isNone)
-        case .has(.day, let isThere): require("day \(isThere ? "<" : "=") ?", RecordOrder.undated)
+        case .has(.day, true): lastDay = min(lastDay, RecordOrder.undated - 1)
+        case .has(.day, false): firstDay = max(firstDay, RecordOrder.undated)
         case .has(.time, let isThere): require("time IS \(isThere ? "NOT " : "")NULL")
         case .has(.amount, let isThere): require("minor IS \(isThere ? "NOT " : "")NULL")
+        case .isPlain(let isPlain): require("plain = \(isPlain ? 1 : 0)")
+        case .text("merchant", .contains(let part)):
+            // There are far fewer names than records.
+            merchantPart = merchantPart ?? part
+            let plus = looksUpMerchants ? "" : "+"
+            require("\(plus)record.merchant IN (SELECT number FROM merchant WHERE instr(folded, ?))", part)
         case .text(let field, let test):
             needsText = true
-            if case .contains(let part) = test {
-                require(part: part)
-                if field == SearchText.fields.first {
-                    // What is asked most often, without a call for each record: the first field ends at the first separator.
-                    return require("instr(substr(text.text, 1, instr(text.text, char(30)) - 1), ?)", part)
-                }
-            }
+            if case .contains(let part) = test { require(part: part) }
             require("holds(\(textTests.count), text.text)")
             textTests.append((field, test))
         case .word(let word):
@@ -91,6 +105,16 @@ struct QuerySQL {
             if let phrase = SearchTokens.query(word) { phrases.append(phrase) }
             require("instr(text.text, ?) OR instr(read.text, ?)", word, word)
         }
+    }
+
+    private mutating func add(_ comparison: RecordTest.Comparison, _ day: Int) {
+        if comparison == .isNot { return require("day <> ?", day) }
+        if comparison == .minimum || comparison == .is { firstDay = max(firstDay, day) }
+        if comparison == .more { firstDay = max(firstDay, day + 1) }
+        if comparison == .maximum || comparison == .is { lastDay = min(lastDay, day) }
+        if comparison == .less { lastDay = min(lastDay, day - 1) }
+        // What has no day is neither before one nor behind it.
+        lastDay = min(lastDay, RecordOrder.undated - 1)
     }
 
     private mutating func require(part: String) {

@@ -3,38 +3,26 @@ import ReceiptDomain
 
 extension RecordID {
     /// Its sixteen bytes, which sort as its text does.
-    var bytes: Data {
-        var text = rawValue
-        return text.withUTF8 { text in
-            var bytes = Data(capacity: 16)
-            var place = 0
-            while place + 1 < text.count {
-                if text[place] == UInt8(ascii: "-") { place += 1 }
-                bytes.append(Self.digit(text[place]) << 4 | Self.digit(text[place + 1]))
-                place += 2
-            }
-            return bytes
-        }
-    }
+    var bytes: Data { withUnsafeBytes(of: (high.bigEndian, low.bigEndian)) { Data($0) } }
 
     init?(bytes: Data) {
-        let digits = Array("0123456789abcdef".utf8)
-        var text: [UInt8] = []
-        text.reserveCapacity(36)
-        for (index, byte) in bytes.enumerated() {
-            if [4, 6, 8, 10].contains(index) { text.append(UInt8(ascii: "-")) }
-            text += [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-        }
-        self.init(String(decoding: text, as: UTF8.self))
+        guard bytes.count == 16 else { return nil }
+        let (high, low) = bytes.withUnsafeBytes { $0.loadUnaligned(as: (UInt64, UInt64).self) }
+        self.init(high: UInt64(bigEndian: high), low: UInt64(bigEndian: low))
     }
 
     /// The last twelve digits, the last first: identifiers that end alike are neighbours by it.
-    var tail: Int { rawValue.utf8.reversed().prefix(12).reduce(0) { $0 << 4 | Int(Self.digit($1)) } }
-
-    private static func digit(_ character: UInt8) -> UInt8 { character < 58 ? character - 48 : character - 87 }
+    var tail: Int {
+        var (rest, tail) = (low, UInt64(0))
+        for _ in 0..<12 {
+            tail = tail << 4 | rest & 15
+            rest >>= 4
+        }
+        return Int(tail)
+    }
 
     private static func digits(_ text: String) -> [UInt8] {
-        text.utf8.filter { $0 != UInt8(ascii: "-") }.map(digit)
+        text.utf8.filter { $0 != UInt8(ascii: "-") }.map { $0 < 58 ? $0 - 48 : $0 - 87 }
     }
 
     /// The least and the greatest bytes of identifiers that begin with the text; `nil` where none can.
@@ -70,19 +58,28 @@ extension RecordID {
 
 extension [UInt8] {
     fileprivate var packed: [UInt8] { stride(from: 0, to: count, by: 2).map { self[$0] << 4 | self[$0 + 1] } }
-}
 
-extension Data {
     /// `nil` unless the text is an even number of small hexadecimal digits.
     init?(hexadecimal text: String) {
-        let digits = text.utf8.map { byte -> UInt8? in
-            switch byte {
-            case 48...57: byte - 48
-            case 97...102: byte - 87
-            default: nil
+        var text = text
+        let bytes = text.withUTF8 { digits -> [UInt8]? in
+            guard digits.count.isMultiple(of: 2) else { return nil }
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(digits.count / 2)
+            var isFirst = true
+            for digit in digits {
+                let value: UInt8
+                switch digit {
+                case 48...57: value = digit - 48
+                case 97...102: value = digit - 87
+                default: return nil
+                }
+                if isFirst { bytes.append(value << 4) } else { bytes[bytes.count - 1] |= value }
+                isFirst.toggle()
             }
+            return bytes
         }
-        guard digits.count.isMultiple(of: 2), !digits.contains(nil) else { return nil }
-        self.init(digits.compactMap(\.self).packed)
+        guard let bytes else { return nil }
+        self = bytes
     }
 }

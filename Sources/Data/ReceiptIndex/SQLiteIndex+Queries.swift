@@ -11,9 +11,11 @@ extension SQLiteIndex {
         limit: Int
     ) throws -> [(order: RecordOrder, line: LinePlace)] {
         try database.read { db in
-            var filter = QuerySQL(query)
+            var filter = QuerySQL(query, after: place)
+            if let part = filter.merchantPart, try isFrequent(part, db) {
+                filter = QuerySQL(query, after: place, looksUpMerchants: false)
+            }
             try leaveOut(others, &filter, db)
-            if let place { filter.require("(day, id) < (?, ?)", place.day, place.id.bytes) }
             let (condition, arguments) = filter.filter
             let sql = """
                 SELECT record.id, day, offset, length, mark FROM \(filter.tables) WHERE \(condition)
@@ -25,6 +27,15 @@ extension SQLiteIndex {
                 return (RecordOrder(day: row["day"], id: id), Self.place(row))
             }
         }
+    }
+
+    /// Whether so many records have a merchant of this name that in the order of lists the first are soon met.
+    private func isFrequent(_ part: String, _ db: Database) throws -> Bool {
+        let sql = """
+            SELECT count(*) FROM (SELECT 1 FROM record
+            WHERE merchant IN (SELECT number FROM merchant WHERE instr(folded, ?)) LIMIT 2000)
+            """
+        return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [part]) ?? 0 == 2000
     }
 
     func sums(_ query: RecordQuery, without others: Set<RecordID>) throws -> (count: Int, sums: [Currency: Int]) {

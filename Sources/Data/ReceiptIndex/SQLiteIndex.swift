@@ -118,10 +118,10 @@ struct SQLiteIndex: RecordIndex {
     }
 
     func records(holding sha256: String) throws -> [RecordID] {
-        guard let hash = Data(hexadecimal: sha256) else { return [] }
+        guard let hash = [UInt8](hexadecimal: sha256) else { return [] }
         return try database.read { db in
             let sql = "SELECT id FROM image JOIN record USING (row) WHERE sha256 = ?"
-            return try Data.fetchAll(db, sql: sql, arguments: [hash]).compactMap { RecordID(bytes: $0) }
+            return try Data.fetchAll(db, sql: sql, arguments: [Data(hash)]).compactMap { RecordID(bytes: $0) }
         }
     }
 
@@ -200,8 +200,12 @@ struct SQLiteIndex: RecordIndex {
 
     func lines(ofShop shop: String) throws -> [LinePlace] {
         try database.read { db in
-            let sql = "SELECT offset, length, mark FROM record WHERE shop = ?"
-            return try Row.fetchAll(db, sql: sql, arguments: [shop]).map(Self.place)
+            let sql = """
+                SELECT offset, length, mark FROM record
+                WHERE merchant IN (SELECT number FROM merchant WHERE shop = ?) AND status = ?
+                """
+            let confirmed = IndexFormat.number(.confirmed)
+            return try Row.fetchAll(db, sql: sql, arguments: [shop, confirmed]).map(Self.place)
         }
     }
 }

@@ -14,19 +14,23 @@ extension SQLiteIndexWriter {
         return number
     }
 
-    func add(_ line: LedgerStepLine, _ subject: Int64?, _ db: Database) throws {
+    func add(_ line: LedgerStepLine, _ subject: Int64?) throws {
         guard let subject else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
-        try db.cachedStatement(
-            sql: "INSERT INTO line (subject, offset, length, mark, step, undoes, adopts) VALUES (?,?,?,?,?,?,?)"
-        ).execute(arguments: [
-            subject, line.place.offset, line.place.length, line.place.mark, line.step, line.undoes, line.adopts,
-        ])
+        let insert = rows.line
+        insert.bind(subject)
+        insert.bind(line.place)
+        insert.bind(line.step)
+        insert.bind(line.undoes)
+        insert.bind(line.adopts ? 1 : 0)
+        try insert.run()
     }
 
-    func add(holder row: Int64?, of sha256: String, _ db: Database) throws {
+    func add(holder row: Int64?, of sha256: String) throws {
         // What is no hash is nobody's photo.
-        guard let hash = Data(hexadecimal: sha256), let row else { return }
-        try db.cachedStatement(sql: "INSERT OR IGNORE INTO image VALUES (?, ?)").execute(arguments: [hash, row])
+        guard let hash = [UInt8](hexadecimal: sha256), let row else { return }
+        hash.withUnsafeBytes { rows.image.bind($0) }
+        rows.image.bind(row)
+        try rows.image.run()
     }
 
     func add(_ key: OccurrenceKey, row: Int64?, _ db: Database) throws {

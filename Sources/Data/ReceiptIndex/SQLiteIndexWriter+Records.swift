@@ -10,21 +10,20 @@ extension SQLiteIndexWriter {
         _ earlier: (LinePlace) throws -> ReceiptDomain.Record
     ) throws -> Int64 {
         let record = new.record
-        let sql = "SELECT row, word, status, shop, offset, length, mark, paid, spent FROM record WHERE id = ?"
         let isFirst = isNew && known.insert(record.id.tail).inserted
-        let old = isFirst ? nil : try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [record.id.bytes])
-        let row: Int64 = old?["row"] ?? draft.nextRow()
-        let word: Int64 = old?["word"] ?? row
+        let old = isFirst ? nil : try state(of: record.id, db)
+        let row = old?.row ?? draft.nextRow()
         if let old {
-            totals.add(status: old["status"], paid: old["paid"], spent: old["spent"], -1)
-            if old["status"] == IndexFormat.number(.confirmed) {
-                let before = try earlier(SQLiteIndex.place(old))
+            totals.add(status: old.status, paid: old.paid, spent: old.spent, -1)
+            if old.status == IndexFormat.number(.confirmed) {
+                let before = try earlier(old.line)
                 lessons.count(before, -1)
-                try move(before, row: row, isGone: true, db)
+                try takeBack(before, row: row, db)
             }
             if record.isPurged { try forget(row, db) }
         } else if !record.images.isEmpty {
-            try db.cachedStatement(sql: "INSERT INTO unread VALUES (?)").execute(arguments: [row])
+            rows.unread.bind(row)
+            try rows.unread.run()
         }
         let spent = record.spending
         totals.add(
@@ -33,78 +32,142 @@ extension SQLiteIndexWriter {
             spent: spent?.minorUnits,
             1
         )
-        var shop: String?
         if record.status == .confirmed {
             lessons.count(record, 1)
-            shop = record.merchant.map { lessons.shop($0) }
-            try move(record, row: row, isGone: false, db)
+            try move(record, row: row, db)
         }
-        let newWord = try add(SearchText(record).stored, row: row, word: word, isNew: old == nil, db)
-        let statement = try db.cachedStatement(
-            sql: "INSERT OR REPLACE INTO record VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
-        )
-        guard let amount = record.amount else {
-            let values = columns(of: new, row, money: [nil, nil, nil, nil], shop: shop, word: newWord)
-            try statement.execute(arguments: StatementArguments(values))
-            return row
-        }
-        // What is too much to be compared is for a scan to find.
-        guard let thousandths = amount.thousandths else { throw DatabaseError(resultCode: .SQLITE_TOOBIG) }
-        let currency = amount.currency
-        let money: [(any DatabaseValueConvertible)?] = [
-            amount.minorUnits, thousandths, currency.fractionDigits, currency.code,
-        ]
-        let values = columns(of: new, row, money: money, shop: shop, word: newWord)
-        try statement.execute(arguments: StatementArguments(values))
+        let word = try add(SearchText(record).stored, row: row, word: old?.word, db)
+        try write(new, row: row, word: word, spent, db)
         return row
     }
 
+    /// What the index had of a record.
+    private struct OldState {
+        var row: Int64
+        var word: Int64
+        var status: Int
+        var line: LinePlace
+        var paid: String?
+        var spent: Int?
+    }
+
+    private func state(of id: RecordID, _ db: Database) throws -> OldState? {
+        let sql = "SELECT row, word, status, offset, length, mark, paid, spent FROM record WHERE id = ?"
+        return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id.bytes]).map { old in
+            OldState(
+                row: old["row"],
+                word: old["word"],
+                status: old["status"],
+                line: SQLiteIndex.place(old),
+                paid: old["paid"],
+                spent: old["spent"]
+            )
+        }
+    }
+
     /// In the order of the table.
-    private func columns(
-        of new: IndexChanges.NewestRecord,
-        _ row: Int64,
-        money: [(any DatabaseValueConvertible)?],
-        shop: String?,
-        word: Int64
-    ) -> [(any DatabaseValueConvertible)?] {
+    private func write(
+        _ new: IndexChanges.NewestRecord,
+        row: Int64,
+        word: Int64,
+        _ spent: Money?,
+        _ db: Database
+    ) throws {
         let record = new.record
-        let spending = record.spending
-        let spent: [(any DatabaseValueConvertible)?] = [spending?.minorUnits, spending?.currency.code]
-        return [
-            row, record.id.bytes, record.id.tail, new.line.offset, new.line.length, new.line.mark,
-            IndexFormat.number(record.status), IndexFormat.number(record.kind), RecordOrder(record).day,
-            record.time?.minutes,
-        ] + money + [record.category?.code, record.printed.approvalNumber, shop, word] + spent
+        let insert = rows.record
+        let merchant = try record.merchant.map { try number(ofMerchant: $0, db) }
+        let isPlain = record.isPlain
+        let account = isPlain ? try record.account.map { try number(ofAccount: $0, db) } : nil
+        insert.bind(row)
+        insert.bind(record.id)
+        insert.bind(record.id.tail)
+        insert.bind(new.line)
+        insert.bind(IndexFormat.number(record.status))
+        insert.bind(IndexFormat.number(record.kind))
+        insert.bind(RecordOrder(record).day)
+        insert.bind(record.time?.minutes)
+        // What is too much to be compared is for a scan to find.
+        let thousandths = record.amount?.thousandths
+        guard (thousandths == nil) == (record.amount == nil) else { throw DatabaseError(resultCode: .SQLITE_TOOBIG) }
+        insert.bind(record.amount?.minorUnits)
+        insert.bind(thousandths)
+        insert.bind(record.amount?.currency.fractionDigits)
+        insert.bind(record.amount?.currency.code)
+        insert.bind(record.category?.code)
+        insert.bind(record.printed.approvalNumber)
+        insert.bind(merchant)
+        insert.bind(account)
+        insert.bind(isPlain ? 1 : 0)
+        insert.bind(word)
+        insert.bind(spent?.minorUnits)
+        insert.bind(spent?.currency.code)
+        try insert.run()
     }
 
     /// - Returns: the number of the text's words.
-    private func add(_ text: String, row: Int64, word: Int64, isNew: Bool, _ db: Database) throws -> Int64 {
-        if !isNew {
+    private func add(_ text: String, row: Int64, word: Int64?, _ db: Database) throws -> Int64 {
+        if let word {
             let statement = try db.cachedStatement(sql: "SELECT text FROM text WHERE row = ?")
             if try String.fetchOne(statement, arguments: [row]) == text { return word }
         }
-        try db.cachedStatement(sql: "INSERT OR REPLACE INTO text VALUES (?, ?)").execute(arguments: [row, text])
-        if self.isNew { return row }
+        rows.text.bind(row)
+        rows.text.bind(text)
+        try rows.text.run()
+        if isNew { return row }
         rowsWithNewText.insert(row)
-        return IndexFormat.word(row: row, after: word)
+        return IndexFormat.word(row: row, after: word ?? row)
     }
 
-    /// Adds what the record moves on accounts, or takes it away again.
-    private func move(_ record: ReceiptDomain.Record, row: Int64, isGone: Bool, _ db: Database) throws {
+    // MARK: What it moves on accounts
+
+    private func move(_ record: ReceiptDomain.Record, row: Int64, _ db: Database) throws {
         guard let day = record.date?.daysSince1970 else { return }
-        let key = "account = ? AND day = ? AND currency = ? AND role = ? AND row = ?"
-        let sql =
-            isGone ? "DELETE FROM movement WHERE \(key)" : "INSERT OR REPLACE INTO movement VALUES (?, ?, ?, ?, ?, ?)"
-        let statement = try db.cachedStatement(sql: sql)
+        var accounts: [String] = []
         for movement in movements(record) {
-            let amount = movement.amount
+            let units = movement.amount.minorUnits
             // Sums of these must not leave the integers.
-            guard abs(amount.minorUnits) < 1 << 50 else { throw DatabaseError(resultCode: .SQLITE_TOOBIG) }
+            guard abs(units) < 1 << 50 else { throw DatabaseError(resultCode: .SQLITE_TOOBIG) }
             let account = try number(ofAccount: movement.account, db)
-            let place: StatementArguments = [account, day, amount.currency.code, movement.role.rawValue, row]
-            try statement.execute(arguments: isGone ? place : place + [amount.minorUnits])
+            if !isNew { movedDays.insert(MovedDay(account: account, day: day)) }
+            let insert = rows.movement
+            insert.bind(account)
+            insert.bind(day)
+            insert.bind(movement.amount.currency.code)
+            insert.bind(movement.role.rawValue)
+            insert.bind(row)
+            insert.bind(units)
+            insert.bind(accounts.contains(movement.account) ? 0 : 1)
+            try insert.run()
+            accounts.append(movement.account)
         }
     }
+
+    /// Takes away what an earlier state moved.
+    private func takeBack(_ record: ReceiptDomain.Record, row: Int64, _ db: Database) throws {
+        guard let day = record.date?.daysSince1970 else { return }
+        for account in Set(movements(record).map(\.account)) {
+            let number = try number(ofAccount: account, db)
+            if !isNew { movedDays.insert(MovedDay(account: number, day: day)) }
+            try db.cachedStatement(sql: "DELETE FROM movement WHERE account = ? AND day = ? AND row = ?")
+                .execute(arguments: [number, day, row])
+        }
+    }
+
+    /// Adds up what was moved on each day, as far as that has changed.
+    func addUpFlows(_ db: Database) throws {
+        let sums = """
+            INSERT INTO flow SELECT account, day, currency, role, sum(minor), count(*), sum(lead) FROM movement
+            """
+        let group = "GROUP BY account, day, currency, role"
+        guard !isNew else { return try db.execute(sql: "\(sums) \(group)") }
+        for moved in movedDays {
+            let place: StatementArguments = [moved.account, moved.day]
+            try db.cachedStatement(sql: "DELETE FROM flow WHERE account = ? AND day = ?").execute(arguments: place)
+            try db.cachedStatement(sql: "\(sums) WHERE account = ? AND day = ? \(group)").execute(arguments: place)
+        }
+    }
+
+    // MARK: Names
 
     private func number(ofAccount name: String, _ db: Database) throws -> Int64 {
         if let number = accounts[name] { return number }
@@ -112,6 +175,18 @@ extension SQLiteIndexWriter {
         let found = try Int64.fetchOne(db, sql: "SELECT number FROM account WHERE name = ?", arguments: [name])
         guard let found else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
         accounts[name] = found
+        return found
+    }
+
+    private func number(ofMerchant name: String, _ db: Database) throws -> Int64 {
+        if let number = merchants[name] { return number }
+        let sql = "INSERT OR IGNORE INTO merchant (name, folded, shop) VALUES (?, ?, ?)"
+        try db.execute(sql: sql, arguments: [name, SearchText.folded(name), lessons.shop(name)])
+        let found = try Int64.fetchOne(db, sql: "SELECT number FROM merchant WHERE name = ?", arguments: [name])
+        guard let found else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+        // As spellings are countless, not all of them.
+        if merchants.count >= 10_000 { merchants = [:] }
+        merchants[name] = found
         return found
     }
 }
@@ -128,7 +203,7 @@ extension SQLiteIndexWriter {
                 try db.cachedStatement(sql: "DELETE FROM unread WHERE row = ?").execute(arguments: [row])
                 guard !text.isEmpty else { continue }
                 try db.cachedStatement(sql: "INSERT OR REPLACE INTO read VALUES (?, ?)").execute(arguments: [row, text])
-                try addWords(of: text, word: IndexFormat.readWord(row: row), db)
+                try addWords(of: text, word: IndexFormat.readWord(row: row))
             }
         }
     }

@@ -12,23 +12,42 @@ final class SQLiteIndexWriter: RecordIndexWriter {
     var lessons: any LessonCounting
     var totals = TotalCounts()
     var accounts: [String: Int64] = [:]
+    var merchants: [String: Int64] = [:]
+    /// Where the sums are not what they were, in an index that is not made anew.
+    var movedDays: Set<MovedDay> = []
+    private var openRows: IndexRows?
     /// Of an index that is made anew, the ends of the identifiers that have a row: most records are met once, and need not be looked for.
     var known: Set<Int> = []
 
+    struct MovedDay: Hashable {
+        var account: Int64
+        var day: Int
+    }
+
     var database: DatabaseQueue { draft.database }
+
+    /// Until the index is finished.
+    var rows: IndexRows {
+        guard let openRows else { preconditionFailure("a finished index gets no more rows") }
+        return openRows
+    }
 
     init(_ draft: IndexDraft, isNew: Bool, _ rules: IndexRules) throws {
         self.draft = draft
         self.isNew = isNew
         lessons = rules.lessons()
         movements = rules.movements
-        if isNew { try draft.database.write { db in try db.execute(sql: IndexFormat.tables) } }
+        try draft.database.write { db in
+            if isNew { try db.execute(sql: IndexFormat.tables) }
+            openRows = try IndexRows(db)
+        }
     }
 
     func add(_ changes: IndexChanges, earlier: (LinePlace) throws -> ReceiptDomain.Record) throws {
         try database.write { db in
-            var rows: [RecordID: Int64] = [:]
-            for record in changes.records { rows[record.record.id] = try add(record, db, earlier) }
+            var numbersOfRecords: [RecordID: Int64] = [:]
+            numbersOfRecords.reserveCapacity(changes.records.count)
+            for record in changes.records { numbersOfRecords[record.record.id] = try add(record, db, earlier) }
             var numbers: [EntityKey: Int64] = [:]
             for line in changes.lines {
                 if case .entity(let key) = line.subject, numbers[key] == nil {
@@ -37,8 +56,8 @@ final class SQLiteIndexWriter: RecordIndexWriter {
             }
             for line in changes.lines {
                 switch line.subject {
-                case .entity(let key): try add(line, numbers[key].map { -$0 }, db)
-                case .record(let id): try add(line, rows[id], db)
+                case .entity(let key): try add(line, numbers[key].map { -$0 })
+                case .record(let id): try add(line, numbersOfRecords[id])
                 }
             }
             for (kind, count) in changes.lineCounts {
@@ -46,10 +65,10 @@ final class SQLiteIndexWriter: RecordIndexWriter {
                 try db.execute(sql: sql, arguments: [kind, count])
             }
             for (sha256, ids) in changes.holders {
-                for id in ids { try add(holder: rows[id], of: sha256, db) }
+                for id in ids { try add(holder: numbersOfRecords[id], of: sha256) }
             }
             for (key, ids) in changes.occurrences {
-                for id in ids { try add(key, row: rows[id], db) }
+                for id in ids { try add(key, row: numbersOfRecords[id], db) }
             }
         }
     }
@@ -58,11 +77,14 @@ final class SQLiteIndexWriter: RecordIndexWriter {
         try database.write { db in
             try write(lessons.notes, db)
             try totals.write(to: db)
+            try addUpFlows(db)
             try addWords(db)
             if isNew { try db.execute(sql: IndexFormat.indices) }
             let sql = "INSERT OR REPLACE INTO meta VALUES ('checkpoint', ?)"
             try db.execute(sql: sql, arguments: [checkpoint])
         }
+        // What is open keeps the file from being closed.
+        openRows = nil
         return try draft.publish()
     }
 
@@ -81,19 +103,20 @@ final class SQLiteIndexWriter: RecordIndexWriter {
         if isNew {
             // Enough for all words of a long ledger at once, so that its parts need not be merged again and again.
             try db.execute(sql: "INSERT INTO words (words, rank) VALUES ('hashsize', 33554432)")
-            let rows = try Row.fetchCursor(db, sql: "SELECT row, text FROM text")
-            while let row = try rows.next() { try addWords(of: row[1], word: row[0], db) }
+            let texts = try RowStatement("SELECT row, text FROM text", db)
+            while try texts.findNext() { try addWords(of: texts.text(1), word: texts.integer(0)) }
         } else {
             for row in rowsWithNewText.sorted() {
                 let sql = "SELECT word, text FROM record JOIN text USING (row) WHERE row = ?"
                 let found = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [row])
-                if let found { try addWords(of: found[1], word: found[0], db) }
+                if let found { try addWords(of: found[1], word: found[0]) }
             }
         }
     }
 
-    func addWords(of text: String, word: Int64, _ db: Database) throws {
-        try db.cachedStatement(sql: "INSERT INTO words (rowid, text) VALUES (?, ?)")
-            .execute(arguments: [word, SearchTokens.document(text)])
+    func addWords(of text: String, word: Int64) throws {
+        rows.words.bind(word)
+        rows.words.bind(SearchTokens.document(text))
+        try rows.words.run()
     }
 }

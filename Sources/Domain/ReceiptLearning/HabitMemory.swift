@@ -48,7 +48,7 @@ enum PrintedDate {
     /// `nil` where the line does not show the day in figures, or day and month are the same.
     static func order(of day: CalendarDay, in line: String) -> ReadingContext.DateOrder? {
         guard day.day != day.month else { return nil }
-        let runs = line.split { !($0.isASCII && $0.isNumber) }.compactMap { Int($0) }
+        let runs = line.utf8.split { !(48...57).contains($0) }.compactMap { Int(Substring($0)) }
         let years = [day.year, day.year % 100]
         for start in runs.indices.dropLast(2) {
             let three = (runs[start], runs[start + 1], runs[start + 2])

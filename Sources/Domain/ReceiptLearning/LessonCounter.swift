@@ -4,7 +4,7 @@ public import ReceiptDomain
 public struct LessonCounter: LessonCounting {
     private var memories: Memories
 
-    public init() { memories = Memories(nil) }
+    public init() { memories = Memories(nil, knowsRecords: false) }
 
     public mutating func count(_ record: Record, _ count: Int) { memories.count(record, count) }
 
@@ -21,8 +21,9 @@ struct Memories: Sendable {
     var habits: HabitMemory
     private var names = NameKeys()
 
-    init(_ history: EarlierNotes?) {
-        shops = ShopMemory(history)
+    /// `knowsRecords` says whether anybody will ask which records a shop has.
+    init(_ history: EarlierNotes?, knowsRecords: Bool = true) {
+        shops = ShopMemory(history, knowsRecords: knowsRecords)
         words = WordMemory(history)
         accounts = AccountMemory(history)
         habits = HabitMemory(history)

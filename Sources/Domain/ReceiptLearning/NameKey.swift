@@ -3,6 +3,8 @@ struct NameKey: Hashable, Sendable {
     /// The words' letters and digits.
     let words: [String]
     let text: String
+    /// Of the text: names are looked up again and again, and hashing other letters than ASCII takes long.
+    private let hash: Int
 
     init(_ name: String) {
         var words: [String] = []
@@ -22,13 +24,14 @@ struct NameKey: Hashable, Sendable {
 
     private init(words: [String]) {
         self.words = words
-        text = words.joined()
+        text = words.count == 1 ? words[0] : words.joined()
+        hash = text.hashValue
     }
 
     var isEmpty: Bool { text.isEmpty }
 
-    static func == (a: NameKey, b: NameKey) -> Bool { a.text == b.text }
-    func hash(into hasher: inout Hasher) { hasher.combine(text) }
+    static func == (a: NameKey, b: NameKey) -> Bool { a.hash == b.hash && a.text == b.text }
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
     /// The name of the chain that this may be a branch of, the longest first: `이마트` of `이마트 성수점`.
     ///

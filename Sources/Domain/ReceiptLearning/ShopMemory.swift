@@ -17,9 +17,13 @@ struct ShopMemory: Sendable {
     private var categoriesByChain: TallyTable<NameKey, CategoryHistory.Observation>
     /// Of those counted here.
     private var recordsOfShop: [NameKey: Set<RecordID>] = [:]
+    private let knowsRecords: Bool
+    /// What ``NameKey/chains`` says of shops that were counted here.
+    private var chainsOfShop: [NameKey: [NameKey]] = [:]
     private let parts = KnownParts()
 
-    init(_ history: EarlierNotes?) {
+    init(_ history: EarlierNotes?, knowsRecords: Bool) {
+        self.knowsRecords = knowsRecords
         names = TallyTable("shop", history)
         spellings = TallyTable("spelling", history)
         categories = TallyTable("shopCategory", history)
@@ -45,7 +49,9 @@ struct ShopMemory: Sendable {
         spellings.add(name, under: key, count)
         if let observation { categories.add(observation, under: key, count) }
         if let name = record.printed.merchant { readings.add(name, under: key, count) }
-        if count > 0 {
+        if !knowsRecords {
+            // Nobody asks.
+        } else if count > 0 {
             recordsOfShop[key, default: []].insert(record.id)
         } else {
             recordsOfShop[key]?.remove(record.id)
@@ -56,7 +62,9 @@ struct ShopMemory: Sendable {
             if let observation { categoriesByNumber.add(observation, under: number, count) }
         }
         guard let observation else { return }
-        for chain in key.chains { categoriesByChain.add(observation, under: chain, count) }
+        let chains = chainsOfShop[key] ?? key.chains
+        chainsOfShop[key] = chains
+        for chain in chains { categoriesByChain.add(observation, under: chain, count) }
     }
 
     // MARK: Names

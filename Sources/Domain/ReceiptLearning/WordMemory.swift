@@ -7,8 +7,8 @@ import ReceiptDomain
 /// less as there is more (D. Lewis, "Naive (Bayes) at Forty", 1998; smoothing after Laplace).
 struct WordMemory: Sendable {
     private var all: TallyTable<WholeHousehold, Category>
-    private var words: TallyTable<String, Category>
-    private var bigrams: TallyTable<String, Category>
+    private var words: TallyTable<KnownWord, Category>
+    private var bigrams: TallyTable<KnownWord, Category>
     private var cutter = WordCutter()
 
     init(_ history: EarlierNotes?) {
@@ -30,10 +30,10 @@ struct WordMemory: Sendable {
     mutating func count(_ record: Record, _ count: Int) {
         guard let category = record.category else { return }
         all.add(category, under: WholeHousehold(), count)
-        var found: Set<String> = []
+        var found: Set<KnownWord> = []
         if let merchant = record.merchant { found.formUnion(cutter.words(of: merchant)) }
         for item in record.items { found.formUnion(cutter.words(of: item.name)) }
-        var pairs: Set<String> = []
+        var pairs: Set<KnownWord> = []
         for word in found {
             words.add(category, under: word, count)
             pairs.formUnion(cutter.bigrams(of: word))
@@ -115,10 +115,10 @@ struct WordMemory: Sendable {
     private func observations(_ names: [String], _ records: Tally<Category>) -> [Observation] {
         Self.words(of: names).sorted().compactMap { word in
             // A word on a single receipt may have been misread.
-            if let tally = words[word], tally.total > 1 {
+            if let tally = words[KnownWord(word)], tally.total > 1 {
                 return Observation(word: word, tallies: [tally], records: records)
             }
-            let known = WordCutter.bigrams(word).compactMap { bigrams[$0] }.filter { $0.total > 1 }
+            let known = WordCutter.bigrams(word).compactMap { bigrams[KnownWord($0)] }.filter { $0.total > 1 }
             guard known.count >= 2 else { return nil }
             return Observation(word: word, tallies: known, records: records)
         }
@@ -128,24 +128,39 @@ struct WordMemory: Sendable {
     private static func words(of names: [String]) -> Set<String> { Set(names.flatMap(WordCutter.words)) }
 }
 
+/// A word with its hash: the same ones are counted again and again, and hashing other letters than ASCII takes long.
+private struct KnownWord: Notable {
+    let text: String
+    private let hash: Int
+
+    init(_ text: String) { (self.text, hash) = (text, text.hashValue) }
+    init?(note: String) { self.init(note) }
+    var note: String { text }
+
+    static func == (a: KnownWord, b: KnownWord) -> Bool { a.hash == b.hash && a.text == b.text }
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}
+
 /// Cuts names into words and words into pairs of syllables; the same ones come again and again.
 private struct WordCutter: Sendable {
-    private var wordsOfNames: [String: [String]] = [:]
-    private var bigramsOfWords: [String: [String]] = [:]
+    private var wordsOfNames: [String: [KnownWord]] = [:]
+    private var bigramsOfWords: [KnownWord: [KnownWord]] = [:]
     private static let most = 20_000
 
-    mutating func words(of name: String) -> [String] { Self.lookUp(name, in: &wordsOfNames, Self.words) }
+    mutating func words(of name: String) -> [KnownWord] { Self.lookUp(name, in: &wordsOfNames) { Self.words($0) } }
 
-    mutating func bigrams(of word: String) -> [String] { Self.lookUp(word, in: &bigramsOfWords, Self.bigrams) }
+    mutating func bigrams(of word: KnownWord) -> [KnownWord] {
+        Self.lookUp(word, in: &bigramsOfWords) { Self.bigrams($0.text) }
+    }
 
-    private static func lookUp(
-        _ text: String,
-        in known: inout [String: [String]],
-        _ cut: (String) -> [String]
-    ) -> [String] {
+    private static func lookUp<Text: Hashable>(
+        _ text: Text,
+        in known: inout [Text: [KnownWord]],
+        _ cut: (Text) -> [String]
+    ) -> [KnownWord] {
         if let found = known[text] { return found }
         if known.count >= most { known = [:] }
-        let found = cut(text)
+        let found = cut(text).map { KnownWord($0) }
         known[text] = found
         return found
     }

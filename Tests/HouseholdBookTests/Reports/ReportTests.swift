@@ -56,6 +56,31 @@ import Testing
         #expect(report.leftOut.withoutAmount.count == 1)
     }
 
+    @Test(arguments: [ReportGrouping.category, .account, .month, .day])
+    func `sums of plain records make the same report as the records`(_ grouping: ReportGrouping) throws {
+        var records: [Record] = []
+        for number in 1...60 {
+            let day = "2026-\(number % 3 == 0 ? 10 : 11)-\(10 + number % 17)"
+            records.append(
+                expense(number, 100 * number - 900, day) { record in
+                    record.category = number % 4 == 0 ? nil : [.food, .health, .events][number % 3]
+                    record.account = number % 5 == 0 ? nil : ["wallet", "bank", "nobody's"][number % 3]
+                    if number % 7 == 0 { record.kind = .income }
+                    if number % 6 == 0 { record.amount = Money(minorUnits: 5 * number, currency: .usd) }
+                    if number % 11 == 0 { record.book.settled = Fixture.won(number) }
+                    if number % 13 == 0 { record.status = .draft }
+                    if number % 17 == 0 { record.kind = .transfer }
+                }
+            )
+        }
+        let context = try november(by: grouping)
+        var builder = ReportBuilder(context)
+        for sum in records.sumsOfPlain(in: DayRange()) { builder.add(sum) }
+        for record in records where !record.isPlain { builder.add(record) }
+        #expect(builder.report(in: .krw) == Report(context, records, in: .krw))
+        #expect(records.contains(where: \.isPlain) && !records.allSatisfy(\.isPlain))
+    }
+
     @Test func `currencies are never added`() throws {
         let dollars = expense(2, 1, "2026-11-20") {
             ($0.amount, $0.account) = (Money(minorUnits: 1500, currency: .usd), nil)

@@ -32,14 +32,44 @@ public struct ReconcileAccount: Sendable {
         guard counted.currency == account.currency else {
             throw BookProblem.notInCurrency(counted, account: account.id, account.currency)
         }
-        let balances = try await library.bookState(of: user).balances
+        let standing = try await library.bookStanding(of: user)
+        let expected = standing.days.balance(of: account, on: day) ?? Money(minorUnits: 0, currency: account.currency)
         return Comparison(
             account: account,
             day: day,
             counted: counted,
-            expected: balances.balance(of: account, on: day) ?? Money(minorUnits: 0, currency: account.currency),
-            unchecked: balances.lines(of: account).filter { $0.date <= day && !$0.record.book.isChecked }
+            expected: expected,
+            unchecked: try await unchecked(account, standing, until: day, leaving: expected)
         )
+    }
+
+    /// So many records are in memory at once; each time all that are newer are passed over.
+    private static let batch = 4000
+
+    private func unchecked(
+        _ account: Account,
+        _ standing: BookStanding,
+        until day: CalendarDay,
+        leaving balance: Money
+    ) async throws -> [AccountLine] {
+        guard account.opening.date <= day else { return [] }
+        let days = DayRange(account.opening.date, through: day)
+        var (balance, passed, found) = (balance, 0, [AccountLine]())
+        while true {
+            let records = try await library.moved(
+                on: account.id,
+                days,
+                after: passed,
+                limit: Self.batch,
+                { $0.movements },
+                of: user
+            ).records
+            let lines = AccountLine.lines(records, on: account, standing.accounts, leaving: balance)
+            found.insert(contentsOf: lines.filter { !$0.record.book.isChecked }, at: 0)
+            passed += records.count
+            guard records.count == Self.batch, let first = lines.first else { return found }
+            balance = first.balanceBefore
+        }
     }
 
     /// Notes the statement and checks all that moved until its day, in one step.

@@ -12,6 +12,24 @@ extension RecordRepository {
         }
     }
 
+    /// The records that a query finds and a further test lets pass, the newest first; none for a user who has not begun yet.
+    public func selectionIfAny(
+        _ query: RecordQuery,
+        of user: UserID,
+        where passes: (Record) -> Bool = { _ in true }
+    ) async throws -> [Record] {
+        var found: [Record] = []
+        var place: RecordOrder?
+        do {
+            repeat {
+                let page = try await select(query, after: place, limit: 1000, of: user)
+                found += page.records.filter(passes)
+                place = page.next
+            } while place != nil
+        } catch LibraryError.noSuchUser where user == .me {}
+        return found
+    }
+
     /// The user's drafts by id; none for a user who has not begun yet.
     public func draftsIfAny(of user: UserID) async throws -> [Record] {
         do {

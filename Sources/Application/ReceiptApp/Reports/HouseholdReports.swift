@@ -40,7 +40,15 @@ public struct HouseholdReports: Sendable {
         var tally = BudgetTally(budgets, accounts)
         let days = (builders.first?.days ?? period.first...period.last)
         let first = budgets.map { $0.firstDay(for: period) }.min().map { min($0, days.lowerBound) } ?? days.lowerBound
-        try await forEach(tests(of: filter) + [.day(.minimum, first), .day(.maximum, days.upperBound)]) { record in
+        var asked = tests(of: filter) + [.day(.minimum, first), .day(.maximum, days.upperBound)]
+        if builders.allSatisfy(\.context.canTakeSums) {
+            asked.append(.isPlain(false))
+            for sum in try await plainSums(DayRange(first, through: days.upperBound)) {
+                for index in builders.indices { builders[index].add(sum) }
+                tally.add(sum.record)
+            }
+        }
+        try await forEach(asked) { record in
             for index in builders.indices { builders[index].add(record) }
             tally.add(record)
         }
@@ -61,7 +69,8 @@ public struct HouseholdReports: Sendable {
             return []
         }
         var tally = BudgetTally(budgets, try await library.accountBook(of: user))
-        try await forEach([.day(.minimum, first), .day(.maximum, last)]) { tally.add($0) }
+        for sum in try await plainSums(DayRange(first, through: last)) { tally.add(sum.record) }
+        try await forEach([.day(.minimum, first), .day(.maximum, last), .isPlain(false)]) { tally.add($0) }
         return try await standings(of: budgets, tally) { $0.period(with: day) }
     }
 
@@ -107,12 +116,16 @@ public struct HouseholdReports: Sendable {
 
     /// What was given and received at family events, in all the time or in a period.
     public func events(within period: ReportPeriod?) async throws -> EventReport {
-        var found: [Record] = []
-        try await forEach([.status([.confirmed])] + days(of: period)) { record in
-            let isEvent = record.category == .events || record.book.splits.contains { $0.category == .events }
-            if isEvent || !EventReport.tags.isDisjoint(with: record.tags) { found.append(record) }
+        var found: [RecordID: Record] = [:]
+        // A part of a record may be of another category than the whole; such records are never plain.
+        let ways: [[RecordTest]] =
+            [[.category([.events], orNone: false), .isPlain(true)], [.isPlain(false)]]
+            + EventReport.tags.sorted().map { [.text(field: RecordField.tags.name, .contains($0))] }
+        for way in ways {
+            try await forEach(way + [.status([.confirmed])] + days(of: period)) { found[$0.id] = $0 }
         }
-        return EventReport(found, try await library.accountBook(of: user), within: period)
+        let records = found.values.sorted { $0.id < $1.id }
+        return EventReport(records, try await library.accountBook(of: user), within: period)
     }
 
     public func tax(_ period: ReportPeriod) async throws -> TaxReport {
@@ -138,6 +151,10 @@ public struct HouseholdReports: Sendable {
 
     private func days(of period: ReportPeriod?) -> [RecordTest] {
         period.map { [.day(.minimum, $0.first), .day(.maximum, $0.last)] } ?? []
+    }
+
+    private func plainSums(_ days: DayRange) async throws -> [RecordSum] {
+        try await orNothing([]) { try await library.sums(ofPlainIn: days, of: user) }
     }
 
     /// Hands over all records that are not set aside, the newest first.

@@ -63,14 +63,4 @@ extension CanonicalJSON {
             return found
         }
     }
-
-    private func elements(of array: Int) -> [Int] {
-        var elements: [Int] = []
-        var next = array + 1
-        while next < nodes[array].next {
-            elements.append(next)
-            next = nodes[next].next
-        }
-        return elements
-    }
 }

@@ -118,9 +118,12 @@ struct StoredBox: Codable {
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        let numbers = try container.decode([Int].self)
+        try self.init(container.decode([Int].self))
+    }
+
+    init(_ numbers: [Int]) throws {
         guard numbers.count == 4 else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "a box has four numbers")
+            throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "a box has four numbers"))
         }
         box = PixelBox(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }

@@ -10,19 +10,38 @@ final class CanonicalJSON {
 
     /// A value, and behind it those that it holds: for an object keys and values in turn.
     struct Node {
-        enum Kind { case null, yes, no, number, text, escapedText, array, object }
+        enum Kind: UInt8 { case null, yes, no, number, text, escapedText, array, object }
         var kind: Kind
+        // Small, because there are many; no line is as long.
+        private var startPlace: UInt32
+        private var endPlace: UInt32
+        private var nextNode: UInt32
+
+        init(kind: Kind, start: Int, end: Int, next: Int = 0) {
+            self.kind = kind
+            startPlace = UInt32(start)
+            endPlace = UInt32(end)
+            nextNode = UInt32(next)
+        }
+
         /// Of a text without its quotes.
-        var start: Int
-        var end: Int
+        var start: Int { Int(startPlace) }
+        var end: Int {
+            get { Int(endPlace) }
+            set { endPlace = UInt32(newValue) }
+        }
         /// The node behind this one and all that it holds.
-        var next = 0
+        var next: Int {
+            get { Int(nextNode) }
+            set { nextNode = UInt32(newValue) }
+        }
     }
 
     let nodes: [Node]
     private let bytes: UnsafeRawBufferPointer
 
     init(_ bytes: UnsafeRawBufferPointer) throws(NotCanonical) {
+        guard bytes.count < Int(UInt32.max) else { throw NotCanonical() }
         self.bytes = bytes
         var parser = Parser(bytes: bytes)
         nodes = try parser.parse()
@@ -30,23 +49,78 @@ final class CanonicalJSON {
 
     /// The value under a key of the object; `nil` where there is none.
     func member(_ key: String, of object: Int) -> Int? {
+        var first = object + 1
+        return member(key, of: object, from: &first)
+    }
+
+    /// The same, looked for from one of the object's keys on, and only then from its first; `place` becomes the key behind.
+    func member(_ key: String, of object: Int, from place: inout Int) -> Int? {
         var key = key
-        let end = nodes[object].next
-        // One look at the key's bytes for all comparisons: there are a thousand of them in a line.
         return key.withUTF8 { wanted in
-            guard let base = bytes.baseAddress, let first = wanted.baseAddress else { return nil }
-            return nodes.withUnsafeBufferPointer { nodes in
-                var member = object + 1
+            nodes.withUnsafeBufferPointer { nodes in
+                let end = nodes[object].next
+                var member = place
                 while member < end {
-                    let node = nodes[member]
-                    if node.end - node.start == wanted.count, memcmp(first, base + node.start, wanted.count) == 0 {
+                    let order = order(of: nodes[member], wanted)
+                    if order == 0 {
+                        place = nodes[member + 1].next
                         return member + 1
                     }
+                    if order > 0 { break }
                     member = nodes[member + 1].next
                 }
+                // The keys are sorted: behind one that is less the wanted one would have stood here.
+                if member > place || place == object + 1 {
+                    place = member
+                    return nil
+                }
+                member = object + 1
+                while member < place {
+                    let order = order(of: nodes[member], wanted)
+                    if order == 0 {
+                        place = nodes[member + 1].next
+                        return member + 1
+                    }
+                    if order > 0 { break }
+                    member = nodes[member + 1].next
+                }
+                place = member
                 return nil
             }
         }
+    }
+
+    /// Less than 0 where the node's bytes come before the wanted ones, 0 where they are the same.
+    private func order(of node: Node, _ wanted: UnsafeBufferPointer<UInt8>) -> Int {
+        guard let base = bytes.baseAddress, let first = wanted.baseAddress else { return node.end - node.start }
+        let length = node.end - node.start
+        let order = memcmp(base + node.start, first, min(length, wanted.count))
+        return order == 0 ? length - wanted.count : Int(order)
+    }
+
+    /// The nodes in an array.
+    func elements(of array: Int) -> [Int] {
+        var elements: [Int] = []
+        var next = array + 1
+        while next < nodes[array].next {
+            elements.append(next)
+            next = nodes[next].next
+        }
+        return elements
+    }
+
+    func integer(_ index: Int) throws(NotCanonical) -> Int {
+        guard nodes[index].kind == .number else { throw NotCanonical() }
+        let digits = raw(index)
+        let isNegative = digits.first == UInt8(ascii: "-")
+        var value = 0
+        // More may not fit.
+        guard digits.count <= 18 else { throw NotCanonical() }
+        for digit in digits.dropFirst(isNegative ? 1 : 0) {
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { throw NotCanonical() }
+            value = value * 10 + Int(digit - UInt8(ascii: "0"))
+        }
+        return isNegative ? -value : value
     }
 
     /// The bytes of the node as they stand there.

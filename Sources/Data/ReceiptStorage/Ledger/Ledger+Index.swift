@@ -24,7 +24,7 @@ struct IndexGrowth {
     /// Takes in what the ledger has read.
     mutating func takeIn(_ ledger: Ledger) throws {
         guard let indexes, ledger.index.end - ledger.index.start > ledger.longestTail else { return }
-        let folder = FileLocation(ledger.path.removingLastComponent())
+        let folder = FileLocation(ledger.folder)
         let earlier = ledger.base
         let writer =
             try self.writer
@@ -66,8 +66,7 @@ extension Ledger {
     /// `verify` looks at; each is looked at by itself when it is read.
     func openIndex(size: Int) throws {
         guard let indexes else { return }
-        let folder = FileLocation(path.removingLastComponent())
-        guard let found = indexes.index(in: folder, of: user),
+        guard let found = indexes.index(in: FileLocation(folder), of: user),
             let checkpoint = LedgerCheckpoint(text: found.checkpoint),
             checkpoint.end <= size, let behind = LedgerIndex(behind: checkpoint)
         else { return }
@@ -80,9 +79,8 @@ extension Ledger {
     /// - Throws: ``IndexFailure`` where it has to be done without it.
     func takeInReadTexts(limit: Int) throws {
         guard let indexes, let base else { return }
-        let folder = FileLocation(path.removingLastComponent())
         do {
-            let writer = try indexes.writer(in: folder, of: user, continuing: base)
+            let writer = try indexes.writer(in: FileLocation(folder), of: user, continuing: base)
             try addReadTexts(to: writer, limit: limit)
             self.base = try writer.finish(checkpoint: base.checkpoint)
         } catch {
@@ -92,7 +90,7 @@ extension Ledger {
     }
 
     fileprivate func addReadTexts(to writer: any RecordIndexWriter, limit: Int) throws {
-        let records = UserLayout(folder: path.removingLastComponent())
+        let records = UserLayout(folder: folder)
         var left = limit
         while left > 0 {
             let ids = try writer.unreadRecords(limit: min(left, 500))
@@ -112,9 +110,11 @@ extension Ledger {
     fileprivate var changesForIndex: IndexChanges {
         var changes = IndexChanges()
         changes.lines = index.entries
-        changes.records = index.records.values.compactMap { record in
-            index.linesOfRecord[record.id]?.last.map { IndexChanges.NewestRecord(record: record, line: $0) }
-        }.sorted { $0.line.offset < $1.line.offset }
+        // Their places are sorted: a record is large.
+        let newest = index.linesOfRecord.compactMap { id, lines in lines.last.map { (id: id, line: $0) } }
+        changes.records = newest.sorted { $0.line.offset < $1.line.offset }.compactMap { id, line in
+            index.records[id].map { IndexChanges.NewestRecord(record: $0, line: line) }
+        }
         changes.entities = index.entities.presence
         changes.lineCounts = index.entities.linesOfKind
         changes.holders = index.recordsByHash

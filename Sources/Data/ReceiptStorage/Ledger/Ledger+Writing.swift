@@ -1,8 +1,5 @@
 import Foundation
-import Glibc
 import ReceiptDomain
-import ReceiptFiles
-import struct SystemPackage.FilePath
 
 /// What a line is to say.
 struct NewLine {
@@ -41,10 +38,7 @@ extension Ledger {
 
     private func write(_ lines: [[UInt8]]) throws {
         do {
-            // Whoever made the file may have died before its name was on the disk, and the folder of the images' beside it.
-            if index.lastLine == nil { try Folder.sync(path.removingLastComponent()) }
-            try file.write(lines.flatMap { $0 + [LedgerFormat.newline] })
-            try file.sync()
+            try store.append(lines)
         } catch {
             removeUnfinished()
             throw error
@@ -79,7 +73,7 @@ extension Ledger {
             }
             guard bytes.count <= LedgerFormat.longestLine else {
                 throw LibraryError.tooLarge(
-                    path: FileLocation(path).path,
+                    path: store.name,
                     bytes: bytes.count,
                     limit: LedgerFormat.longestLine
                 )
@@ -142,15 +136,14 @@ extension Ledger {
     /// Removes what a failed write left behind the last good line.
     private func removeUnfinished() {
         // If the disk refuses this too, the rest is a torn end, which the next writer sets aside.
-        try? file.truncate(to: index.end)
-        try? file.sync()
+        try? store.cut(to: index.end)
     }
 
     // MARK: What cannot be read
 
     /// Deals with what a power cut left of the last step, which nobody was told is safe.
     func setAsideTornEnd() throws {
-        let size = try file.status().size
+        let size = try store.size
         guard size > index.end else { return }
         let tail = LedgerIndex.Line(offset: index.end, length: size - index.end)
         let bytes = tail.length <= Self.longestTornStep ? try self.bytes(of: tail) : []
@@ -158,9 +151,8 @@ extension Ledger {
         // One byte too many: that is the newline, changed.
         let damaged = Array(bytes.dropLast())
         let lines = followingLines(damaged)
-        let torn = try writeAside(tail, kind: "torn")
-        try file.truncate(to: index.end)
-        try file.sync()
+        let torn = try keepAside(tail, "torn")
+        try store.cut(to: index.end)
         tornFiles.append(torn)
         if let lines {
             try write([damaged])
@@ -190,10 +182,9 @@ extension Ledger {
     /// Only the newline is missing: an editor leaves it out, and a cut can fall just there.
     private func completeLastLine(at size: Int, _ lines: [DecodedLine]) throws {
         do {
-            try file.write([LedgerFormat.newline])
-            try file.sync()
+            try store.append([[]])
         } catch {
-            try? file.truncate(to: size)  // as it was; the first error is the one to tell
+            try? store.cut(to: size)  // as it was; the first error is the one to tell
             throw error
         }
         for line in lines { index.add(line, of: user) }
@@ -202,51 +193,19 @@ extension Ledger {
     /// Keeps a copy of every line that is left out, in a file of its own; the ledger stays as it is.
     func setAsideDamage(from first: Int) throws {
         for damage in index.damages[first...] where damage.isLeftOut {
-            if try asideFile(with: damage) == nil { _ = try writeAside(damage.place, kind: "damaged") }
+            if try asideFile(with: damage) == nil { _ = try keepAside(damage.place, Self.damagedReason) }
         }
     }
 
-    /// The file that has a copy of the damaged line.
-    func asideFile(with damage: LedgerIndex.Damage) throws -> FilePath? {
-        let folder = path.removingLastComponent()
-        let prefix = Array("ledger.damaged-".utf8)
-        for name in try Folder.names(in: folder) where name.bytes.starts(with: prefix) {
-            let file = folder.appending(name)
-            guard let status = try FileStatus.ifPresent(file), status.kind == .file,
-                status.size == damage.place.length,
-                try ContentHash.sha256(of: file) == damage.hash.text
-            else { continue }
-            return file
-        }
-        return nil
+    /// Where a copy of the damaged line is.
+    func asideFile(with damage: LedgerIndex.Damage) throws -> String? {
+        try store.aside(for: Self.damagedReason, length: damage.place.length, sha256: damage.hash.text)
     }
 
-    /// Copies a part of the ledger to `ledger.<kind>-<date>-<number>` beside it.
-    func writeAside(_ part: LedgerIndex.Line, kind: String) throws -> FilePath {
-        let folder = path.removingLastComponent()
-        let day = Timestamp(now()).text.prefix(10)
-        for number in 1... {
-            guard let place = folder.appending(name: "ledger.\(kind)-\(day)-\(number)".utf8) else { break }
-            if try FileStatus.ifPresent(place) != nil { continue }
-            do {
-                let copy = try OpenFile(creating: place)
-                try copyBytes(of: part, to: copy)
-                try copy.sync()
-            } catch {
-                try? DurableFile.remove(place)  // the first error is the one to tell
-                throw error
-            }
-            try Folder.sync(folder)
-            return place
-        }
-        throw LibraryError.noSpace(path: FileLocation(folder).path)
-    }
+    private static let damagedReason = "damaged"
 
-    private func copyBytes(of part: LedgerIndex.Line, to copy: OpenFile) throws {
-        let end = part.offset + part.length
-        for offset in stride(from: part.offset, to: end, by: 8 << 20) {
-            try copy.write(file.bytes(at: offset, count: min(8 << 20, end - offset)))
-        }
+    private func keepAside(_ part: LedgerIndex.Line, _ reason: String) throws -> String {
+        try store.keepAside(part, reason: reason, day: String(Timestamp(now()).text.prefix(10)))
     }
 }
 

@@ -1,27 +1,29 @@
 import Foundation
 import Glibc
 import ReceiptDomain
-import ReceiptFiles
 import struct SystemPackage.FilePath
 
-/// One user's ledger file: read as far as it is known, written one line at a time under its lock.
+/// One user's ledger: read as far as it is known, written one step at a time under its lock, wherever its lines are kept.
 ///
-/// Several processes do this at once. The lock lies on the file itself and ends with the process that has it.
+/// Several processes do this at once.
 final class Ledger {
-    let path: FilePath
+    let store: any LineStore
+    /// The user's folder: an index lies in it, and what was read on images.
+    let folder: FilePath
     let user: UserID
     let now: @Sendable () -> Date
     var index = LedgerIndex()
     /// What lines before those of ``index`` say; `nil` where ``index`` tells of all.
     var base: (any RecordIndex)?
+    /// What the last search by pages found.
+    var foundLines: FoundLines?
     /// What was read on images, as far as somebody asked; it never changes.
     var readTexts: [RecordID: String] = [:]
     /// `nil` where there are none to be had, or they have failed.
     var indexes: (any RecordIndexes)?
-    var file: OpenFile
     private(set) var isLocked = false
     /// Torn ends that were set aside since the last call of ``takeTornFiles()``.
-    var tornFiles: [FilePath] = []
+    var tornFiles: [String] = []
     /// So many bytes are read at once; with all that they say they take several times as much memory.
     let chunkSize: Int
     /// So many bytes behind the index are read by everybody who opens the ledger.
@@ -33,20 +35,19 @@ final class Ledger {
     /// How many of them were set aside where needed.
     private var keptDamages = 0
 
-    /// Opens the file, or makes an empty one.
-    ///
     /// `onDamage` is told of each damage once, when it is met.
     init(
-        _ path: FilePath,
+        _ store: any LineStore,
+        folder: FilePath,
         user: UserID,
         indexes: (any RecordIndexes)? = nil,
         longestTail: Int = IndexGrowth.longestTail,
-        chunkSize: Int = 8 << 20,
+        chunkSize: Int = 2 << 20,
         lockPatience: Duration,
         now: @escaping @Sendable () -> Date,
         onDamage: @escaping @Sendable (LedgerDamage) -> Void
-    ) throws {
-        self.path = path
+    ) {
+        (self.store, self.folder) = (store, folder)
         self.user = user
         self.indexes = indexes
         self.longestTail = longestTail
@@ -54,10 +55,9 @@ final class Ledger {
         self.lockPatience = lockPatience
         self.now = now
         self.onDamage = onDamage
-        file = try Self.open(path)
     }
 
-    func takeTornFiles() -> [FilePath] {
+    func takeTornFiles() -> [String] {
         defer { tornFiles = [] }
         return tornFiles
     }
@@ -75,7 +75,7 @@ final class Ledger {
 
     /// A line as it stands in the file.
     func bytes(of line: LedgerIndex.Line) throws -> [UInt8] {
-        try file.bytes(at: line.offset, count: line.length)
+        try store.reader.bytes(at: line.offset, count: line.length)
     }
 
     /// All states of a record, oldest first.
@@ -111,7 +111,7 @@ final class Ledger {
     }
 
     func damaged(_ detail: String) -> LibraryError {
-        .damagedLedger(path: FileLocation(path).path, line: 0, detail: detail)
+        .damagedLedger(path: store.name, line: 0, detail: detail)
     }
 
     /// Where the index of earlier lines cannot be made or asked, all lines are read without it.
@@ -126,13 +126,13 @@ final class Ledger {
     }
 
     private func readNewLines(with indexes: (any RecordIndexes)?) throws {
-        let size = try file.status().size
+        let size = try store.size
         if try size < index.end || !lastLineIsUnchanged() { forget() }
         if index.end == 0, base == nil { try openIndex(size: size) }
         var growth = IndexGrowth(indexes)
         var wanted = chunkSize
         while index.end < size {
-            let chunk = try file.bytes(at: index.end, count: min(wanted, size - index.end))
+            let chunk = try store.reader.bytes(at: index.end, count: min(wanted, size - index.end))
             let isFinal = chunk.count < wanted || index.end + chunk.count == size
             let complete = chunk.lastIndex(of: LedgerFormat.newline).map { chunk[...$0] } ?? []
             if complete.isEmpty {
@@ -146,7 +146,7 @@ final class Ledger {
                 }
                 continue
             }
-            let lines = complete.dropLast().split(separator: LedgerFormat.newline, omittingEmptySubsequences: false)
+            let lines = complete.dropLast().lines
             let start = index.end
             guard try add(lines, endingAt: size, isFinal: isFinal) else { break }
             // A step that is longer than the chunk is taken in as a whole.
@@ -180,7 +180,7 @@ final class Ledger {
                 let isLastHere = number + 1 == decoded.count
                 if isLastHere, !isLast, number > 0 { return true }
                 if isLastHere || decoded[number + 1].previous == line.hash {
-                    throw LibraryError.newerFormat(path: FileLocation(path).path, version: version)
+                    throw LibraryError.newerFormat(path: store.name, version: version)
                 }
             }
             index.add(line, of: user)
@@ -208,7 +208,8 @@ final class Ledger {
     private func skipEndlessLine(upTo size: Int) throws -> Bool {
         var line = EndlessLine()
         while index.end + line.length < size {
-            let part = try file.bytes(at: index.end + line.length, count: min(8 << 20, size - index.end - line.length))
+            let most = min(8 << 20, size - index.end - line.length)
+            let part = try store.reader.bytes(at: index.end + line.length, count: most)
             if line.add(part) {
                 index.add(line.decoded, of: user)
                 return true
@@ -240,7 +241,7 @@ final class Ledger {
     /// Notes all damage as known; needs the lock.
     func acceptDamage() throws {
         let new = try open(index.damages[...])
-        if !new.isEmpty { try AcceptedDamage.add(new, of: path, at: Timestamp(now())) }
+        if !new.isEmpty { try AcceptedDamage.add(new, to: store, at: Timestamp(now())) }
     }
 
     private func tellOfDamage() throws {
@@ -250,17 +251,17 @@ final class Ledger {
 
     private func open(_ damages: ArraySlice<LedgerIndex.Damage>) throws -> [LedgerIndex.Damage] {
         guard !damages.isEmpty else { return [] }
-        let accepted = try AcceptedDamage(of: path)
+        let accepted = try AcceptedDamage(in: store)
         return damages.filter { !accepted.contains($0) }
     }
 
     private func described(_ damage: LedgerIndex.Damage) throws -> LedgerDamage {
         let kept = try damage.isLeftOut ? asideFile(with: damage) : nil
         return LedgerDamage(
-            path: FileLocation(path).path,
+            path: store.name,
             line: damage.number,
             kind: damage.kind,
-            keptAt: kept.map { FileLocation($0).path }
+            keptAt: kept
         )
     }
 
@@ -284,7 +285,7 @@ final class Ledger {
         isLocked = true
         defer {
             isLocked = false
-            file.unlock()
+            store.unlock()
         }
         try readNewLines()
         return try work()
@@ -296,41 +297,40 @@ final class Ledger {
         var pause: UInt32 = 500
         while true {
             try reopenIfReplaced()
-            if try file.tryLock() {
-                // The file may have been replaced between opening and locking: then the lock is on nothing.
-                if try isCurrent() { return }
-                file.unlock()
+            if try store.tryLock() {
+                // It may have been replaced between opening and locking: then the lock was on nothing, and went with what was open.
+                if try store.staysTheSame() { return }
+                forget()
                 continue
             }
-            guard clock.now < deadline else { throw LibraryError.locked(path: FileLocation(path).path) }
+            guard clock.now < deadline else { throw LibraryError.locked(path: store.name) }
             // Blocks the library's own thread only. The random part keeps waiting processes from meeting again.
             usleep(pause + UInt32.random(in: 0...pause))
             pause = min(pause * 2, 16_000)
         }
     }
 
-    private func isCurrent() throws -> Bool {
-        try FileStatus.ifPresent(path)?.identity == file.status().identity
-    }
-
     private func reopenIfReplaced() throws {
-        if try isCurrent() { return }
-        file = try Self.open(path)
-        forget()
+        if try !store.staysTheSame() { forget() }
     }
+}
 
-    private static func open(_ path: FilePath) throws -> OpenFile {
-        let file: OpenFile
-        do {
-            file = try OpenFile(path, flags: O_RDWR | O_APPEND)
-        } catch LibraryError.vanished {
-            file = try OpenFile(creating: path, flags: O_APPEND)
-        } catch LibraryError.notPermitted {
-            // To look at; its lock cannot be had.
-            file = try OpenFile(path, flags: O_RDONLY)
+extension ArraySlice<UInt8> {
+    /// What stands between newlines.
+    fileprivate var lines: [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
+        let first = startIndex
+        withUnsafeBytes { bytes in
+            var start = 0
+            while let base = bytes.baseAddress, start < bytes.count,
+                let found = memchr(base + start, CInt(LedgerFormat.newline), bytes.count - start)
+            {
+                let end = UnsafeRawPointer(found) - base
+                lines.append(self[(first + start)..<(first + end)])
+                start = end + 1
+            }
+            lines.append(self[(first + start)...])
         }
-        let kind = try file.status().kind
-        guard kind == .file else { throw LibraryError.unsafeFile(path: FileLocation(path).path, kind: kind.rawValue) }
-        return file
+        return lines
     }
 }

@@ -52,7 +52,7 @@ enum LedgerDecoder {
     /// The line as far as it is one of ours, in our own form.
     static func canonicalLine(_ line: ArraySlice<UInt8>) -> LedgerPut? {
         line.withUnsafeBytes { bytes in
-            guard let content = try? CanonicalDecoder.decode(AnyLedgerLine.self, from: bytes) else { return nil }
+            guard let content = try? CanonicalObject.read(AnyLedgerLine.self, from: bytes) else { return nil }
             return try? LedgerPut(content)
         }
     }

@@ -2,7 +2,8 @@ import ReceiptDomain
 
 /// A ledger line as it was understood.
 struct LedgerPut {
-    enum Content {
+    /// A record is large, and what holds one is handed on several times.
+    indirect enum Content {
         case record(Record)
         case entity(EntityKey, EntityLineChange)
         /// Of a kind, or a change, that this version knows nothing of.
@@ -48,63 +49,41 @@ struct LedgerPut {
             guard let record = line.record else { throw InvalidField("record", "") }
             return .record(try record.record(revision: line.seq))
         }
-        guard let id = line.entity?.id, !id.isEmpty, let change = line.change.flatMap(EntityLineChange.init)
+        guard let id = line.entityID, !id.isEmpty, let change = line.change.flatMap(EntityLineChange.init)
         else { return .unknown(kind: kind) }
         return .entity(EntityKey(kind: kind, id: id), change)
     }
 }
 
 /// As much of any line as this version can know.
-struct AnyLedgerLine: Decodable {
+struct AnyLedgerLine: StoredValue {
     var v: Int
     var seq: Int
     var at: String
     var change: String?
     var kind: String?
     var record: StoredRecord?
-    var entity: Head?
+    /// Of the entity, where it has one; anything else is none of ours, and no mistake.
+    var entityID: String?
     var prev: String
     var step: Int?
     var parts: Int?
     var undoes: Int?
 
-    /// What every entity has; anything else is none of ours, and no mistake.
-    struct Head: Decodable {
-        var id: String?
-
-        private enum CodingKeys: CodingKey { case id }
-
-        init(from decoder: any Decoder) throws {
-            id = try? decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .id)
-        }
-    }
-
-    private enum CodingKeys: CodingKey {
-        case v, seq, at, change, kind, record, entity, prev, step, parts, undoes
-    }
-
-    init(from decoder: any Decoder) throws {
-        let line = try decoder.container(keyedBy: CodingKeys.self)
-        v = try line.decode(Int.self, forKey: .v)
-        seq = try line.decode(Int.self, forKey: .seq)
-        at = try line.decode(String.self, forKey: .at)
-        prev = try line.decode(String.self, forKey: .prev)
-        step = try line.decodeIfPresent(Int.self, forKey: .step)
-        parts = try line.decodeIfPresent(Int.self, forKey: .parts)
-        undoes = try line.decodeIfPresent(Int.self, forKey: .undoes)
-        let isRecord: Bool
-        if v <= LedgerFormat.recordVersion {
-            isRecord = true
-        } else {
-            kind = try line.decode(String.self, forKey: .kind)
-            isRecord = kind == LedgerFormat.record
-        }
-        if isRecord {
-            change = try line.decode(String.self, forKey: .change)
-            record = try line.decode(StoredRecord.self, forKey: .record)
-        } else {
-            change = try? line.decode(String.self, forKey: .change)
-            entity = try? line.decode(Head.self, forKey: .entity)
-        }
+    init(_ line: inout some StoredObject) throws {
+        v = try present("v", line.integer("v"))
+        at = try present("at", line.text("at"))
+        let isOfRecords = v <= LedgerFormat.recordVersion
+        change = isOfRecords ? try present("change", line.text("change")) : try? line.text("change")
+        if !isOfRecords { kind = try present("kind", line.text("kind")) }
+        let isRecord = isOfRecords || kind == LedgerFormat.record
+        if isRecord, change == nil { change = try present("change", line.text("change")) }
+        if !isRecord, var entity = try? line.object("entity") { entityID = try? entity.text("id") }
+        parts = try line.integer("parts")
+        prev = try present("prev", line.text("prev"))
+        if isRecord { record = try present("record", line.value("record")) }
+        seq = try present("seq", line.integer("seq"))
+        step = try line.integer("step")
+        undoes = try line.integer("undoes")
     }
 }

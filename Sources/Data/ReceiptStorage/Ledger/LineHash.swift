@@ -15,7 +15,7 @@ struct LineHash: Hashable, Sendable {
 
     /// `nil` unless the text is 64 small hexadecimal digits.
     init?(_ text: some StringProtocol) {
-        var bytes = [UInt8](repeating: 0, count: 32)
+        var words = SIMD4<UInt64>.zero
         var count = 0
         for digit in text.utf8 {
             let value: UInt8
@@ -25,11 +25,12 @@ struct LineHash: Hashable, Sendable {
             default: return nil
             }
             guard count < 64 else { return nil }
-            bytes[count / 2] = bytes[count / 2] << 4 | value
+            words[count / 16] = words[count / 16] << 4 | UInt64(value)
             count += 1
         }
         guard count == 64 else { return nil }
-        words = bytes.withUnsafeBytes { $0.loadUnaligned(as: SIMD4<UInt64>.self) }
+        for index in words.indices { words[index] = words[index].bigEndian }
+        self.words = words
     }
 
     /// What the first line of a ledger carries.

@@ -1,4 +1,3 @@
-import Foundation
 import ReceiptDomain
 
 /// Where the newest line of each record is, and nothing else: in memory, for who reads a whole ledger once.
@@ -8,12 +7,12 @@ struct NewestPlaces: RecordIndex {
     struct NotKept: Error {}
 
     let checkpoint: String
-    fileprivate let places: [UUID: LinePlace]
+    fileprivate let places: [RecordID: LinePlace]
     fileprivate let lines: [String: Int]
 
     func newestLine(of subject: LedgerSubject) throws -> LinePlace? {
-        guard case .record(let id) = subject, let key = UUID(uuidString: id.rawValue) else { throw NotKept() }
-        return places[key]
+        guard case .record(let id) = subject else { throw NotKept() }
+        return places[id]
     }
 
     func newestLines() throws -> [LinePlace] {
@@ -53,6 +52,7 @@ struct NewestPlaces: RecordIndex {
         on accounts: Set<String>,
         without others: Set<RecordID>
     ) throws -> (flows: [AccountFlow], parts: [(movement: Movement, line: LinePlace)]) { throw NotKept() }
+    func sums(ofPlainIn days: DayRange, without others: Set<RecordID>) throws -> [RecordSum] { throw NotKept() }
     func moved(
         on account: String,
         _ days: DayRange,
@@ -80,7 +80,7 @@ struct NewestPlacesOnly: RecordIndexes {
 }
 
 private final class NewestPlacesWriter: RecordIndexWriter {
-    private var places: [UUID: LinePlace]
+    private var places: [RecordID: LinePlace]
     private var lines: [String: Int]
 
     init(_ earlier: NewestPlaces?) {
@@ -89,10 +89,7 @@ private final class NewestPlacesWriter: RecordIndexWriter {
     }
 
     func add(_ changes: IndexChanges, earlier: (LinePlace) throws -> Record) throws {
-        for new in changes.records {
-            guard let key = UUID(uuidString: new.record.id.rawValue) else { throw NewestPlaces.NotKept() }
-            places[key] = new.line
-        }
+        for new in changes.records { places[new.record.id] = new.line }
         lines.merge(changes.lineCounts) { $0 + $1 }
     }
 

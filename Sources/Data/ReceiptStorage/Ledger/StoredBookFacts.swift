@@ -1,7 +1,7 @@
 import ReceiptDomain
 
 /// A part of a record's amount as the ledger writes it.
-struct StoredSplit: Codable {
+struct StoredSplit: StoredValue, Encodable {
     static let names: Set<String> = ["category", "amount", "subject", "memo"]
 
     private var category: String?
@@ -16,6 +16,13 @@ struct StoredSplit: Codable {
         memo = split.memo
     }
 
+    init(_ split: inout some StoredObject) throws {
+        amount = try present("amount", split.text("amount"))
+        category = try split.text("category")
+        memo = try split.text("memo")
+        subject = try split.text("subject")
+    }
+
     func split(within currency: Currency?) throws(InvalidField) -> Split {
         Split(
             category: try parsed("splits.category", category) { Category(code: $0) },
@@ -27,7 +34,7 @@ struct StoredSplit: Codable {
 }
 
 /// Instalments as the ledger writes them: the first month as `2026-12`.
-struct StoredInstallments: Codable {
+struct StoredInstallments: StoredValue, Encodable {
     static let names: Set<String> = ["months", "first", "interest"]
 
     private var months: Int
@@ -38,6 +45,12 @@ struct StoredInstallments: Codable {
         months = installments.months
         first = String(installments.first.description.prefix(7))
         interest = installments.interest.map(text)
+    }
+
+    init(_ installments: inout some StoredObject) throws {
+        first = try present("first", installments.text("first"))
+        interest = try installments.text("interest")
+        months = try present("months", installments.integer("months"))
     }
 
     func installments(within currency: Currency?) throws(InvalidField) -> Installments {

@@ -1,7 +1,7 @@
 import ReceiptDomain
 
 /// A thing that was bought, as ledger and readings write it; what is unknown is left out.
-struct StoredItem: Codable {
+struct StoredItem: StoredValue, Encodable {
     private var name: String
     private var quantity: String?
     private var unit: String?
@@ -11,6 +11,17 @@ struct StoredItem: Codable {
     private var options: [String]?
     /// Of a reading only.
     var confidence: Double?
+
+    init(_ item: inout some StoredObject) throws {
+        amount = try present("amount", item.text("amount"))
+        confidence = try item.number("confidence")
+        discount = try item.text("discount")
+        name = try present("name", item.text("name"))
+        options = try item.texts("options")
+        quantity = try item.text("quantity")
+        unit = try item.text("unit")
+        unitPrice = try item.text("unitPrice")
+    }
 
     init(_ item: LineItem, _ text: (Money) -> String) {
         name = item.name

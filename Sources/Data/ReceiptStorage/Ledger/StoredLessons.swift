@@ -1,7 +1,7 @@
 import ReceiptDomain
 
 /// What the receipt itself says, within a ledger's record.
-struct StoredPrinted: Codable {
+struct StoredPrinted: StoredValue, Encodable {
     var merchant: String?
     var businessNumber: String?
     var date: String?
@@ -22,6 +22,16 @@ struct StoredPrinted: Codable {
         category = printed.category?.code
     }
 
+    init(_ printed: inout some StoredObject) throws {
+        approvalNumber = try printed.text("approvalNumber")
+        businessNumber = try printed.text("businessNumber")
+        cardDigits = try printed.text("cardDigits")
+        category = try printed.text("category")
+        date = try printed.text("date")
+        doubtfulTime = try printed.text("doubtfulTime")
+        merchant = try printed.text("merchant")
+    }
+
     var printed: PrintedFacts {
         PrintedFacts(
             merchant: merchant,
@@ -36,12 +46,12 @@ struct StoredPrinted: Codable {
 }
 
 /// Why a draft has what its receipt does not say, within a ledger's record.
-struct StoredLessons: Codable {
+struct StoredLessons: StoredValue, Encodable {
     var merchant: Lesson?
     var category: Lesson?
     var account: Lesson?
 
-    struct Lesson: Codable {
+    struct Lesson: StoredValue, Encodable {
         /// `rule`, `spelling`, `businessNumber`, `likeness`, `history`, `word`, `card`, `listed`.
         var by: String
         /// The shop that history or a rule is about, the word, or the card's digits.
@@ -49,6 +59,25 @@ struct StoredLessons: Codable {
         var matching: Int?
         var records: Int?
         var confidence: Double
+
+        init(by reason: String, of: String? = nil, matching: Int? = nil, records: Int? = nil, confidence: Double) {
+            (by, self.of, self.matching) = (reason, of, matching)
+            (self.records, self.confidence) = (records, confidence)
+        }
+
+        init(_ lesson: inout some StoredObject) throws {
+            by = try present("by", lesson.text("by"))
+            confidence = try present("confidence", lesson.number("confidence"))
+            matching = try lesson.integer("matching")
+            of = try lesson.text("of")
+            records = try lesson.integer("records")
+        }
+    }
+
+    init(_ lessons: inout some StoredObject) throws {
+        account = try lessons.value("account")
+        category = try lessons.value("category")
+        merchant = try lessons.value("merchant")
     }
 
     /// `nil` where there is nothing to write.

@@ -1,6 +1,35 @@
 import ReceiptDomain
 
+extension StoredRecord.Part {
+    init(_ part: inout some StoredObject) throws {
+        box = try StoredBox(present("box", part.integers("box")))
+        count = try present("count", part.integer("count"))
+        number = try present("number", part.integer("number"))
+    }
+}
+
+extension StoredRecord.Origin {
+    init(_ origin: inout some StoredObject) throws {
+        container = try present("container", origin.text("container"))
+        member = try present("member", origin.text("member"))
+    }
+}
+
 extension StoredRecord.Image {
+    init(_ image: inout some StoredObject) throws {
+        bytes = try present("bytes", image.integer("bytes"))
+        file = try present("file", image.text("file"))
+        height = try image.integer("height")
+        origin = try image.value("origin")
+        originalName = try present("originalName", image.text("originalName"))
+        pages = try image.integer("pages")
+        part = try image.value("part")
+        role = try image.text("role")
+        sha256 = try present("sha256", image.text("sha256"))
+        takenAt = try image.text("takenAt")
+        width = try image.integer("width")
+    }
+
     init(_ image: StoredImage) {
         file = image.file
         sha256 = image.sha256
@@ -44,6 +73,11 @@ struct StoredMoney {
     }
 
     init?(text: String, within currency: Currency?) {
+        // Nearly every amount: one without a code behind it.
+        if let currency, let money = Money(decimal: text, currency: currency) {
+            (self.money, self.text) = (money, text)
+            return
+        }
         let parts = text.split(separator: " ", omittingEmptySubsequences: false)
         guard let decimal = parts.first, parts.count <= 2,
             let currency = parts.count == 2 ? Currency(code: String(parts[1])) : currency,

@@ -3,7 +3,7 @@ import ReceiptDomain
 /// A record as the ledger writes it; empty and unknown fields are left out.
 ///
 /// Which simple fields there are, ``RecordField`` says.
-struct StoredRecord: Codable {
+struct StoredRecord: StoredValue, Encodable {
     /// A field's value as JSON has it.
     fileprivate enum Stored {
         case text(String)
@@ -17,8 +17,8 @@ struct StoredRecord: Codable {
     private var status: String
     /// That amounts are plain decimals in; one in another currency has its code behind it: `12.50 USD`.
     private var currency: String?
-    /// In the order of ``RecordField/all``.
-    private var fields: [Stored?]
+    /// Those that there are, with their numbers in ``RecordField/all``.
+    private var fields: [(number: Int, value: Stored)]
     private var items: [StoredItem]?
     private var splits: [StoredSplit]?
     private var installments: StoredInstallments?
@@ -30,7 +30,7 @@ struct StoredRecord: Codable {
     private var createdAt: String
     private var updatedAt: String
 
-    struct Image: Codable {
+    struct Image: StoredValue, Encodable {
         var file: String
         var sha256: String
         var bytes: Int
@@ -44,13 +44,13 @@ struct StoredRecord: Codable {
         var part: Part?
     }
 
-    struct Part: Codable {
+    struct Part: StoredValue, Encodable {
         var number: Int
         var count: Int
         var box: StoredBox
     }
 
-    struct Origin: Codable {
+    struct Origin: StoredValue, Encodable {
         var container: String
         var member: String
     }
@@ -74,30 +74,37 @@ struct StoredRecord: Codable {
         init?(intValue: Int) { nil }
     }
 
-    init(from decoder: any Decoder) throws {
-        let record = try decoder.container(keyedBy: Name.self)
-        id = try record.decode(String.self, forKey: Name("id"))
-        user = try record.decode(String.self, forKey: Name("user"))
-        kind = try record.decode(String.self, forKey: Name("kind"))
-        status = try record.decode(String.self, forKey: Name("status"))
-        currency = try record.decodeIfPresent(String.self, forKey: Name("currency"))
-        fields = try RecordField.all.map { field in
-            let name = Name(field.name)
-            return switch field.type {
-            case .text, .money: try record.decodeIfPresent(String.self, forKey: name).map(Stored.text)
-            case .flag: try record.decodeIfPresent(Bool.self, forKey: name).map(Stored.flag)
-            case .list: try record.decodeIfPresent([String].self, forKey: name).map(Stored.list)
-            }
+    /// The table's fields by name, each with its number in ``RecordField/all`` and its type.
+    private static let byName: [(name: String, number: Int, type: RecordField.ValueType)] =
+        RecordField.all.enumerated().map { ($1.name, $0, $1.type) }.sorted { $0.name < $1.name }
+
+    init(_ record: inout some StoredObject) throws {
+        createdAt = try present("createdAt", record.text("createdAt"))
+        currency = try record.text("currency")
+        id = try present("id", record.text("id"))
+        images = try record.values("images")
+        installments = try record.value("installments")
+        items = try record.values("items")
+        kind = try present("kind", record.text("kind"))
+        learned = try record.value("learned")
+        printed = try record.value("printed")
+        purged = try record.values("purged")
+        splits = try record.values("splits")
+        status = try present("status", record.text("status"))
+        updatedAt = try present("updatedAt", record.text("updatedAt"))
+        user = try present("user", record.text("user"))
+        var fields: [(number: Int, value: Stored)] = []
+        fields.reserveCapacity(12)
+        for (name, number, type) in Self.byName {
+            let value: Stored? =
+                switch type {
+                case .text, .money: try record.text(name).map(Stored.text)
+                case .flag: try record.flag(name).map(Stored.flag)
+                case .list: try record.texts(name).map(Stored.list)
+                }
+            if let value { fields.append((number, value)) }
         }
-        items = try record.decodeIfPresent([StoredItem].self, forKey: Name("items"))
-        splits = try record.decodeIfPresent([StoredSplit].self, forKey: Name("splits"))
-        installments = try record.decodeIfPresent(StoredInstallments.self, forKey: Name("installments"))
-        images = try record.decodeIfPresent([Image].self, forKey: Name("images"))
-        purged = try record.decodeIfPresent([Image].self, forKey: Name("purged"))
-        printed = try record.decodeIfPresent(StoredPrinted.self, forKey: Name("printed"))
-        learned = try record.decodeIfPresent(StoredLessons.self, forKey: Name("learned"))
-        createdAt = try record.decode(String.self, forKey: Name("createdAt"))
-        updatedAt = try record.decode(String.self, forKey: Name("updatedAt"))
+        self.fields = fields
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -107,12 +114,12 @@ struct StoredRecord: Codable {
         try record.encode(kind, forKey: Name("kind"))
         try record.encode(status, forKey: Name("status"))
         try record.encodeIfPresent(currency, forKey: Name("currency"))
-        for (field, value) in zip(RecordField.all, fields) {
+        for (number, value) in fields {
+            let name = Name(RecordField.all[number].name)
             switch value {
-            case .text(let text): try record.encode(text, forKey: Name(field.name))
-            case .flag(let flag): try record.encode(flag, forKey: Name(field.name))
-            case .list(let elements): try record.encode(elements, forKey: Name(field.name))
-            case nil: break
+            case .text(let text): try record.encode(text, forKey: name)
+            case .flag(let flag): try record.encode(flag, forKey: name)
+            case .list(let elements): try record.encode(elements, forKey: name)
             }
         }
         try record.encodeIfPresent(items, forKey: Name("items"))
@@ -141,12 +148,12 @@ extension StoredRecord {
         kind = record.kind.rawValue
         status = record.status.rawValue
         self.currency = currency?.code
-        fields = values.map { value in
+        fields = values.enumerated().compactMap { number, value in
             switch value {
-            case .text(let value): .text(value)
-            case .money(let money): .text(text(money))
-            case .flag(let flag): .flag(flag)
-            case .list(let elements): .list(elements)
+            case .text(let value): (number, .text(value))
+            case .money(let money): (number, .text(text(money)))
+            case .flag(let flag): (number, .flag(flag))
+            case .list(let elements): (number, .list(elements))
             case nil: nil
             }
         }
@@ -186,8 +193,8 @@ extension StoredRecord {
         record.book.splits = try (splits ?? []).map { (split) throws(InvalidField) in try split.split(within: currency)
         }
         record.book.installments = try installments?.installments(within: currency)
-        for (field, stored) in zip(RecordField.all, fields) {
-            guard let stored else { continue }
+        for (number, stored) in fields {
+            let field = RecordField.all[number]
             let isPossible =
                 switch stored {
                 case .text(let text) where field.type == .money:

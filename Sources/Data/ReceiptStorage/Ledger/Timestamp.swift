@@ -18,26 +18,32 @@ struct Timestamp: Hashable {
 
     /// Reads its own form, with or without the milliseconds.
     init?(_ text: String) {
-        let bytes = Array(text.utf8)
-        func number(_ range: Range<Int>) -> Int? {
+        var text = text
+        guard let milliseconds = text.withUTF8(Self.milliseconds) else { return nil }
+        millisecondsSince1970 = milliseconds
+    }
+
+    private static func milliseconds(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        func number(_ first: Int, _ end: Int) -> Int? {
             var value = 0
-            for byte in bytes[range] {
-                guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-                value = value * 10 + Int(byte - UInt8(ascii: "0"))
+            for place in first..<end {
+                guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place]) else { return nil }
+                value = value * 10 + Int(bytes[place] - UInt8(ascii: "0"))
             }
             return value
         }
-        let separators: [(Int, Character)] = [(4, "-"), (7, "-"), (10, "T"), (13, ":"), (16, ":")]
         guard bytes.count == 20 || bytes.count == 24 && bytes[19] == UInt8(ascii: "."),
-            bytes.last == UInt8(ascii: "Z"), separators.allSatisfy({ bytes[$0] == $1.asciiValue }),
-            let year = number(0..<4), let month = number(5..<7), let day = number(8..<10),
-            let hour = number(11..<13), let minute = number(14..<16), let second = number(17..<19),
+            bytes[bytes.count - 1] == UInt8(ascii: "Z"), bytes[10] == UInt8(ascii: "T"),
+            bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+            bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
+            let year = number(0, 4), let month = number(5, 7), let day = number(8, 10),
+            let hour = number(11, 13), let minute = number(14, 16), let second = number(17, 19),
             hour < 24, minute < 60, second < 60,
-            let milliseconds = bytes.count == 24 ? number(20..<23) : 0,
+            let milliseconds = bytes.count == 24 ? number(20, 23) : 0,
             let date = CalendarDay(year: year, month: month, day: day)
         else { return nil }
         let seconds = date.daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second
-        millisecondsSince1970 = seconds * 1000 + milliseconds
+        return seconds * 1000 + milliseconds
     }
 
     var date: Date { Date(timeIntervalSince1970: Double(millisecondsSince1970) / 1000) }

@@ -9,7 +9,7 @@ extension ReceiptLibrary {
         }
         let next = LedgerMark(reading: index.reading, position: index.entries.count)
         let news = RecordNews(records: Array(index.records.values), isEverything: true, mark: next)
-        let history = LedgerHistory(base: base, file: ledger.file, end: index.start, user: user)
+        let history = LedgerHistory(base: base, lines: ledger.store.reader, end: index.start, user: user)
         return MemoryNews(news, history: history)
     }
 }
@@ -18,7 +18,7 @@ extension ReceiptLibrary {
 private struct LedgerHistory: LearnedHistory {
     let base: any RecordIndex
     /// The ledger: lines that are there stay where they are.
-    let file: OpenFile
+    let lines: any LineReader
     /// Where the lines end that the index tells of.
     let end: Int
     let user: UserID
@@ -32,7 +32,7 @@ private struct LedgerHistory: LearnedHistory {
     func records(ofShop shop: String) throws -> [Record] { try base.lines(ofShop: shop).map(record) }
 
     private func record(at place: LinePlace) throws -> Record {
-        let bytes = try file.bytes(at: place.offset, count: place.length)
+        let bytes = try lines.bytes(at: place.offset, count: place.length)
         guard LineHash(of: bytes).mark == place.mark, let record = try LedgerDecoder.decode(bytes).content.get().record
         else { throw IndexFailure() }
         return record
@@ -41,7 +41,7 @@ private struct LedgerHistory: LearnedHistory {
     func records() throws -> [Record] {
         var index = LedgerIndex()
         while index.end < end {
-            let chunk = try file.bytes(at: index.end, count: min(8 << 20, end - index.end))
+            let chunk = try lines.bytes(at: index.end, count: min(8 << 20, end - index.end))
             guard let last = chunk.lastIndex(of: LedgerFormat.newline) else { break }
             let lines = chunk[..<last].split(separator: LedgerFormat.newline, omittingEmptySubsequences: false)
             for line in LedgerDecoder.decode(lines) { index.add(line, of: user) }

@@ -43,7 +43,7 @@ extension ReceiptLibrary {
                 try DurableFile.remove(place.folder.appending(name))
             }
         }
-        report.tornLedgers += ledger.takeTornFiles().map { FileLocation($0).path }
+        report.tornLedgers += ledger.takeTornFiles()
     }
 
     private func undoDeadClaims(in place: UserLayout, _ ledger: Ledger) throws -> Int {

@@ -20,8 +20,11 @@ extension ReceiptLibrary {
             let others = Set(ledger.index.records.keys)
             // One more than is asked for tells whether there are more.
             let most = limit == .max ? limit : limit + 1
-            let earlier = try ledger.demand {
-                try $0.select(query, without: others, after: place, limit: most)
+            let earlier = try ledger.demand { base in
+                guard let place, query.looksThroughText else {
+                    return try base.select(query, without: others, after: place, limit: most)
+                }
+                return try ledger.found(query, in: base, without: others, after: place, limit: most)
             }
             guard let earlier else { return own }
             let newer = Dictionary(own.records.map { (RecordOrder($0), $0) }) { first, _ in first }
@@ -94,6 +97,15 @@ extension ReceiptLibrary {
                     }
             }
             return (earlier ?? []) + own
+        }
+    }
+
+    public func sums(ofPlainIn days: DayRange, of user: UserID) async throws -> [RecordSum] {
+        let ledger = try upToDate(user)
+        return try ledger.retrying {
+            let own = ledger.index.records.values.sumsOfPlain(in: days)
+            let others = Set(ledger.index.records.keys)
+            return own + (try ledger.demand { try $0.sums(ofPlainIn: days, without: others) } ?? [])
         }
     }
 

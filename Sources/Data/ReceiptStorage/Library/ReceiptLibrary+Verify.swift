@@ -41,7 +41,7 @@ extension ReceiptLibrary {
         var inspection = LibraryInspection(place)
         var report = VerifyReport()
         try ledger.lockedAsItIs {
-            let torn = try ledger.file.status().size - ledger.index.end
+            let torn = try ledger.store.size - ledger.index.end
             if torn > 0 { inspection.noteTornEnd(of: place.ledger, bytes: torn) }
             inspection.note(try ledger.damages())
             let folders = try Folder.names(in: place.records)

@@ -127,8 +127,9 @@ public actor ReceiptLibrary {
         if let known = ledgers[user] { return known }
         try Folder.makeIfMissing(place.records)
         try Folder.makeIfMissing(place.staging)
-        let ledger = try Ledger(
-            place.ledger,
+        let ledger = Ledger(
+            try FileLineStore(place.ledger),
+            folder: place.folder,
             user: user,
             indexes: indexes,
             longestTail: limits.ledgerTail,
@@ -143,9 +144,11 @@ public actor ReceiptLibrary {
     /// The user's ledger as it stands in the file, whatever an index says: read from its beginning, and with nothing in memory
     /// but where its records are.
     func ledgerToVerify(of user: UserID) throws -> Ledger {
-        let place = try ledger(of: user).path
-        return try Ledger(
-            place,
+        _ = try ledger(of: user)
+        let place = layout.user(user)
+        return Ledger(
+            try FileLineStore(place.ledger),
+            folder: place.folder,
             user: user,
             indexes: NewestPlacesOnly(),
             longestTail: Self.verifiedAtOnce,

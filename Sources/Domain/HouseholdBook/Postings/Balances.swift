@@ -59,6 +59,8 @@ public struct AccountLine: Hashable, Sendable {
     public private(set) var unsettled: [Money] = []
     /// After it.
     public fileprivate(set) var balance: Money
+    /// What there was before it.
+    public var balanceBefore: Money { balance.plus(change.negated) }
 
     fileprivate init(_ record: Record, in currency: Currency) {
         self.record = record

@@ -72,8 +72,8 @@ public struct ReportOmissions: Hashable, Sendable {
 
         public init(count: Int = 0, amounts: [Money] = []) { (self.count, self.amounts) = (count, amounts) }
 
-        mutating func add(_ money: Money?) {
-            count += 1
+        mutating func add(_ money: Money?, _ count: Int) {
+            self.count += count
             amounts = (amounts + [money].compactMap(\.self)).summed
         }
     }

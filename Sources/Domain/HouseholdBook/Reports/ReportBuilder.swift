@@ -1,5 +1,7 @@
 public import ReceiptDomain
 
+import struct Foundation.Date
+
 /// Adds records up to a report, in any order and as few at a time as one likes.
 public struct ReportBuilder: Sendable {
     private struct Key: Hashable {
@@ -37,31 +39,36 @@ public struct ReportBuilder: Sendable {
     /// The days of which records have to be added: the period and the one before.
     public var days: ClosedRange<CalendarDay> { (previous?.first ?? context.period.first)...context.period.last }
 
-    public mutating func add(_ record: Record) {
+    /// Adds what plain records come to, all of them alike and of one day; needs a ``ReportContext/canTakeSums``.
+    public mutating func add(_ sum: RecordSum) { add(sum.record, standingFor: sum.count) }
+
+    public mutating func add(_ record: Record) { add(record, standingFor: 1) }
+
+    private mutating func add(_ record: Record, standingFor count: Int) {
         guard record.status != .discarded, record.kind != .note, context.filter.takes(record) else { return }
-        guard let day = record.date else { return leftOut.undated.add(record.amount) }
+        guard let day = record.date else { return leftOut.undated.add(record.amount, count) }
         let isNow = context.period.contains(day)
         guard isNow || previous?.contains(day) ?? false else { return }
         guard record.status == .confirmed else {
-            if isNow, context.filter.mayTake(record) { leftOut.drafts.add(record.amount) }
+            if isNow, context.filter.mayTake(record) { leftOut.drafts.add(record.amount, count) }
             return
         }
         guard let amount = record.amount, amount.currency != .unknown else {
-            if isNow { leftOut.withoutAmount.add(record.amount) }
+            if isNow { leftOut.withoutAmount.add(record.amount, count) }
             return
         }
         if record.isUnsettled(context.accounts) {
-            if isNow { leftOut.unsettled.add(amount) }
+            if isNow { leftOut.unsettled.add(amount, count) }
             return
         }
         if context.filter.isEmpty { addMovement(record, amount, day) }
-        addFlows(of: record, day)
+        addFlows(of: record, day, count)
     }
 
-    private func add(_ money: Money, on day: CalendarDay, to sum: inout Report.Sum, isFirst: Bool = true) {
+    private func add(_ money: Money, on day: CalendarDay, to sum: inout Report.Sum, records: Int = 1) {
         if context.period.contains(day) {
             sum.now = sum.now.plus(money)
-            if isFirst { sum.records += 1 }
+            sum.records += records
         } else {
             sum.before = sum.before.plus(money)
             if sameDays?.contains(day) ?? true { sum.sameDays = sum.sameDays.plus(money) }
@@ -79,22 +86,22 @@ public struct ReportBuilder: Sendable {
         tallies[amount.currency] = tally
     }
 
-    private mutating func addFlows(of record: Record, _ day: CalendarDay) {
+    private mutating func addFlows(of record: Record, _ day: CalendarDay, _ count: Int) {
         var seen: Set<Key> = []
         var directions: Set<Flow.Direction> = []
         for flow in record.flows(context.accounts) where context.filter.takes(flow) {
             var tally = tallies[flow.amount.currency] ?? Tally(flow.amount.currency)
-            let isFirst = directions.insert(flow.direction).inserted
+            let records = directions.insert(flow.direction).inserted ? count : 0
             if flow.direction == .spent {
-                add(flow.amount, on: day, to: &tally.spent, isFirst: isFirst)
+                add(flow.amount, on: day, to: &tally.spent, records: records)
             } else {
-                add(flow.amount, on: day, to: &tally.earned, isFirst: isFirst)
+                add(flow.amount, on: day, to: &tally.earned, records: records)
             }
             let keys = context.grouping.keys(of: flow, record, on: comparable(day), context)
             for name in keys {
                 let key = Key(direction: flow.direction, key: name)
                 var sum = tally.rows[key] ?? Report.Sum(flow.amount.currency)
-                add(flow.amount, on: day, to: &sum, isFirst: seen.insert(key).inserted)
+                add(flow.amount, on: day, to: &sum, records: seen.insert(key).inserted ? count : 0)
                 tally.rows[key] = sum
             }
             if keys.count > 1, context.period.contains(day) {
@@ -163,6 +170,24 @@ public struct ReportBuilder: Sendable {
         guard period.contains(context.today) else { return keys }
         let now = context.grouping == .month ? context.monthKey(of: context.today) : context.today.description
         return keys.filter { $0 <= max(now, latest ?? "") }
+    }
+}
+
+extension RecordSum {
+    /// One record that has in it what all of them have.
+    public var record: Record {
+        var record = Record(
+            id: RecordID(high: 0, low: 0),
+            user: .me,
+            kind: key.kind,
+            status: .confirmed,
+            date: key.day,
+            amount: Money(minorUnits: minorUnits, currency: key.currency),
+            createdAt: .distantPast,
+            updatedAt: .distantPast
+        )
+        (record.category, record.account) = (key.category, key.account)
+        return record
     }
 }
 

@@ -21,6 +21,14 @@ public enum ReportGrouping: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// All that it asks of a record is what a ``RecordSum`` says of many.
+    public var isOfSums: Bool {
+        switch self {
+        case .category, .account, .month, .day: true
+        case .merchant, .subject, .mood, .tag, .payment: false
+        }
+    }
+
     /// Its rows have an order of their own, and those without a sum are shown too.
     public var isInTime: Bool { self == .month || self == .day }
 }
@@ -39,6 +47,9 @@ public struct ReportFilter: Hashable, Sendable {
     }
 
     public var isEmpty: Bool { self == ReportFilter() }
+
+    /// All that it asks of a record is what a ``RecordSum`` says of many.
+    public var isOfSums: Bool { shop == nil && subject == nil && tag == nil }
 
     func takes(_ record: Record) -> Bool {
         if let tag, !record.tags.contains(tag) { return false }
@@ -72,6 +83,9 @@ public struct ReportContext: Hashable, Sendable {
         (self.period, self.grouping, self.filter) = (period, grouping, filter)
         (self.accounts, self.today) = (accounts, today)
     }
+
+    /// Plain records need not be added one by one.
+    public var canTakeSums: Bool { grouping.isOfSums && filter.isOfSums }
 
     /// `2026-11`, also where the month begins later.
     func monthKey(of day: CalendarDay) -> String {

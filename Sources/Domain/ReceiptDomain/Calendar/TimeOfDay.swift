@@ -11,11 +11,15 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
 
     /// Reads `19:42`.
     public init?(iso text: some StringProtocol) {
-        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        guard parts.count == 2, parts.allSatisfy({ $0.count == 2 }),
-            let hour = Int(parts[0]), let minute = Int(parts[1])
-        else { return nil }
-        self.init(hour: hour, minute: minute)
+        var text = String(text)
+        let parts = text.withUTF8 { utf8 -> (Int, Int)? in
+            guard utf8.count == 5, utf8[2] == UInt8(ascii: ":"), let hour = utf8.number(0..<2),
+                let minute = utf8.number(3..<5)
+            else { return nil }
+            return (hour, minute)
+        }
+        guard let parts else { return nil }
+        self.init(hour: parts.0, minute: parts.1)
     }
 
     /// `19:42`, always on 24 hours.

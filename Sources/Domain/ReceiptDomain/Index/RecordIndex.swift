@@ -97,6 +97,7 @@ public protocol RecordIndex: Sendable {
         on accounts: Set<String>,
         without others: Set<RecordID>
     ) throws -> (flows: [AccountFlow], parts: [(movement: Movement, line: LinePlace)])
+    func sums(ofPlainIn days: DayRange, without others: Set<RecordID>) throws -> [RecordSum]
     /// The newest that moved something on an account, at most so many.
     func moved(
         on account: String,

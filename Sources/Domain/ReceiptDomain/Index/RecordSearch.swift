@@ -96,6 +96,9 @@ public protocol RecordSearch: Sendable {
     ) async throws
         -> [AccountFlow]
 
+    /// What plain records of some days come to; see ``Record/isPlain``.
+    func sums(ofPlainIn days: DayRange, of user: UserID) async throws -> [RecordSum]
+
     /// The newest records that moved something on an account between two days, after so many of them.
     func moved(
         on account: String,
@@ -178,6 +181,10 @@ extension RecordRepository {
         of user: UserID
     ) async throws -> [AccountFlow] {
         try await records(of: user).flows(on: accounts, movements)
+    }
+
+    public func sums(ofPlainIn days: DayRange, of user: UserID) async throws -> [RecordSum] {
+        try await records(of: user).sumsOfPlain(in: days)
     }
 
     public func moved(

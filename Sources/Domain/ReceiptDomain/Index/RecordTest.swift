@@ -19,6 +19,8 @@ public enum RecordTest: Hashable, Sendable {
     case currency(Set<Currency>, orNone: Bool)
     /// Whether there is a date, a time, an amount.
     case has(Part, Bool)
+    /// Whether reports can take it from a sum: see ``Record/isPlain``.
+    case isPlain(Bool)
     /// A value of one of ``SearchText/fields``, folded as these are.
     case text(field: String, TextTest)
     /// Somewhere in ``SearchText``, or in what was read on the record's images.
@@ -48,6 +50,7 @@ public enum RecordTest: Hashable, Sendable {
         case .has(.day, let isThere): (record.date != nil) == isThere
         case .has(.time, let isThere): (record.time != nil) == isThere
         case .has(.amount, let isThere): (record.amount != nil) == isThere
+        case .isPlain(let isPlain): record.isPlain == isPlain
         case .text(let field, let test): test.holds(for: SearchText(record).values(of: field))
         case .word(let word): SearchText(record).contains(word) || read()?.containsBytes(of: word) ?? false
         }

@@ -13,22 +13,39 @@ public struct SearchText: Hashable, Sendable {
     /// Values as they are stored: no value has a control character.
     public let stored: String
 
-    private static let betweenFields: Character = "\u{1E}"
-    private static let betweenValues: Character = "\u{1F}"
+    private static let betweenFields: Unicode.Scalar = "\u{1E}"
+    private static let betweenValues: Unicode.Scalar = "\u{1F}"
 
     public init(_ record: Record) {
-        var fields = [[record.merchant ?? ""], [record.account ?? ""]]
+        var text = ""
+        // Nearly all records fit, so that the text does not have to grow.
+        text.reserveCapacity(160)
+        var isFirst = true
+        func add(_ value: String) {
+            let value = Self.folded(value)
+            guard !value.isEmpty else { return }
+            if !isFirst { text.unicodeScalars.append(Self.betweenValues) }
+            text += value
+            isFirst = false
+        }
+        func endField() {
+            text.unicodeScalars.append(Self.betweenFields)
+            isFirst = true
+        }
+        if let merchant = record.merchant { add(merchant) }
+        endField()
+        if let account = record.account { add(account) }
+        endField()
         for field in Self.freeForm {
             switch field.value(of: record) {
-            case .text(let text)?: fields.append([text])
-            case .list(let words)?: fields.append(words)
-            default: fields.append([])
+            case .text(let text)?: add(text)
+            case .list(let words)?: for word in words { add(word) }
+            default: break
             }
+            endField()
         }
-        fields.append(record.items.map(\.name))
-        stored = fields.map { values in
-            values.map(Self.folded).filter { !$0.isEmpty }.joined(separator: String(Self.betweenValues))
-        }.joined(separator: String(Self.betweenFields))
+        for item in record.items { add(item.name) }
+        stored = text
     }
 
     public init(stored: String) { self.stored = stored }
@@ -36,17 +53,22 @@ public struct SearchText: Hashable, Sendable {
     /// What a field holds: nothing, one value, or several.
     public func values(of field: String) -> [Substring] {
         guard let number = Self.fields.firstIndex(of: field) else { return [] }
-        let parts = stored.split(separator: Self.betweenFields, omittingEmptySubsequences: false)
-        return parts.indices.contains(number) ? parts[number].split(separator: Self.betweenValues) : []
+        let parts = stored.split(separator: Character(Self.betweenFields), omittingEmptySubsequences: false)
+        return parts.indices.contains(number) ? parts[number].split(separator: Character(Self.betweenValues)) : []
     }
 
     /// Whether any field has the text, which is folded, in it.
     public func contains(_ text: String) -> Bool { stored.containsBytes(of: text) }
 
+    private static func isPlain(_ text: String) -> Bool {
+        for scalar in text.unicodeScalars where !scalar.isPlain { return false }
+        return true
+    }
+
     /// Small letters, composed, without control characters.
     public static func folded(_ text: String) -> String {
         // Nearly every text: neither has another form.
-        if text.unicodeScalars.allSatisfy(\.isPlain) { return text.asciiLowercased }
+        if isPlain(text) { return text.asciiLowercased }
         let visible = String(text.unicodeScalars.filter { $0.properties.generalCategory != .control })
         return visible.lowercased().precomposedStringWithCanonicalMapping
     }

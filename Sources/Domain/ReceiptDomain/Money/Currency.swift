@@ -5,6 +5,10 @@ public struct Currency: Hashable, Sendable, CustomStringConvertible {
 
     /// `nil` unless `code` is three ASCII letters; capitals are made of small ones.
     public init?(code: String) {
+        if code == Self.krw.code || code == Self.usd.code {
+            self.code = code
+            return
+        }
         let letters = code.utf8.map { $0 & 0xDF }
         guard letters.count == 3, letters.allSatisfy({ (65...90).contains($0) }) else { return nil }
         self.code = String(decoding: letters, as: UTF8.self)

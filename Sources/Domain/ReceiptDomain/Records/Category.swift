@@ -12,6 +12,11 @@ public struct Category: Hashable, Sendable {
     /// `nil` unless the code is well-formed: a letter, then letters, digits, `-` and `_`, none of them a capital.
     public init?(code: some StringProtocol) {
         let code = String(code)
+        // Nearly every code: what is ASCII needs no tables of Unicode.
+        if code.utf8.allSatisfy({ (97...122).contains($0) }), (1...Self.longestCode).contains(code.utf8.count) {
+            self.code = code
+            return
+        }
         guard code.count <= Self.longestCode, code.first?.isLetter == true, code == code.lowercased(),
             code.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })
         else { return nil }

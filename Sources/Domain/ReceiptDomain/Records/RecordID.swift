@@ -1,26 +1,39 @@
 /// Identifies a record: a UUID of version 7 (RFC 9562), whose text sorts by the time it was made.
+///
+/// Kept as its 128 bits: ledgers have many, and they are compared, sorted and looked up far more often than they are written.
 public struct RecordID: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// The 36 characters in small letters.
-    public let rawValue: String
+    /// The first and the last eight bytes, as numbers.
+    public let high: UInt64
+    public let low: UInt64
+
+    public init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
     /// `nil` unless the text is a UUID; any version, so that ledgers edited elsewhere can be read.
     public init?(_ text: some StringProtocol) {
         var text = String(text)
-        var hasCapitals = false
-        let isIdentifier = text.withUTF8 { bytes in
-            guard bytes.count == 36 else { return false }
+        let halves = text.withUTF8 { bytes -> (UInt64, UInt64)? in
+            guard bytes.count == 36 else { return nil }
+            var halves: (UInt64, UInt64) = (0, 0)
             for (index, byte) in bytes.enumerated() {
-                switch index {
-                case 8, 13, 18, 23: guard byte == UInt8(ascii: "-") else { return false }
-                default:
-                    guard (48...57).contains(byte) || (97...102).contains(byte | 0x20) else { return false }
-                    if (65...70).contains(byte) { hasCapitals = true }
+                let digit: UInt8
+                switch (index, byte) {
+                case (8, _), (13, _), (18, _), (23, _):
+                    guard byte == UInt8(ascii: "-") else { return nil }
+                    continue
+                case (_, 48...57): digit = byte - 48
+                case (_, 65...70), (_, 97...102): digit = (byte | 0x20) - 87
+                default: return nil
+                }
+                if index < 18 {
+                    halves.0 = halves.0 << 4 | UInt64(digit)
+                } else {
+                    halves.1 = halves.1 << 4 | UInt64(digit)
                 }
             }
-            return true
+            return halves
         }
-        guard isIdentifier else { return nil }
-        rawValue = hasCapitals ? text.lowercased() : text
+        guard let halves else { return nil }
+        (high, low) = halves
     }
 
     /// A new identifier: 48 bits of milliseconds since 1970, then 74 random bits.
@@ -28,23 +41,27 @@ public struct RecordID: Hashable, Comparable, Sendable, CustomStringConvertible 
         milliseconds: UInt64,
         using generator: inout some RandomNumberGenerator
     ) {
-        let high = milliseconds << 16 | 0x7000 | generator.next() & 0x0FFF
-        let low = generator.next() & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
-        func hex(_ number: UInt64) -> String {
-            let text = String(number, radix: 16)
-            return String(repeating: "0", count: 16 - text.count) + text
+        high = milliseconds << 16 | 0x7000 | generator.next() & 0x0FFF
+        low = generator.next() & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
+    }
+
+    /// The 36 characters in small letters.
+    public var rawValue: String {
+        String(unsafeUninitializedCapacity: 36) { text in
+            for (half, start) in [(high, 0), (low, 19)] {
+                // The first half has a hyphen behind its eighth and its twelfth digit, the second behind its fourth.
+                for digit in 0..<16 {
+                    let hyphens = start == 0 ? (digit >= 8 ? 1 : 0) + (digit >= 12 ? 1 : 0) : (digit >= 4 ? 1 : 0)
+                    let value = UInt8(truncatingIfNeeded: half >> UInt64(60 - 4 * digit)) & 15
+                    text[start + digit + hyphens] = value + (value < 10 ? 48 : 87)
+                }
+            }
+            for place in [8, 13, 18, 23] { text[place] = UInt8(ascii: "-") }
+            return 36
         }
-        let text = hex(high) + hex(low)
-        var parts: [Substring] = []
-        var rest = text[...]
-        for length in [8, 4, 4, 4, 12] {
-            parts.append(rest.prefix(length))
-            rest = rest.dropFirst(length)
-        }
-        rawValue = parts.joined(separator: "-")
     }
 
     public var description: String { rawValue }
 
-    public static func < (a: RecordID, b: RecordID) -> Bool { a.rawValue < b.rawValue }
+    public static func < (a: RecordID, b: RecordID) -> Bool { (a.high, a.low) < (b.high, b.low) }
 }

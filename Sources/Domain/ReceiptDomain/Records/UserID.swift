@@ -4,12 +4,12 @@ public struct UserID: Hashable, Comparable, Sendable, CustomStringConvertible {
 
     /// `nil` unless the name is 1 to 32 small ASCII letters, digits, `-` or `_`, and starts with a letter or digit.
     public init?(_ text: some StringProtocol) {
-        let bytes = Array(text.utf8)
-        guard (1...32).contains(bytes.count), let first = bytes.first, first != UInt8(ascii: "-"),
+        let text = String(text)
+        guard (1...32).contains(text.utf8.count), let first = text.utf8.first, first != UInt8(ascii: "-"),
             first != UInt8(ascii: "_"),
-            bytes.allSatisfy({ (97...122).contains($0) || (48...57).contains($0) || $0 == 45 || $0 == 95 })
+            text.utf8.allSatisfy({ (97...122).contains($0) || (48...57).contains($0) || $0 == 45 || $0 == 95 })
         else { return nil }
-        rawValue = String(text)
+        rawValue = text
     }
 
     private init(known name: String) { rawValue = name }

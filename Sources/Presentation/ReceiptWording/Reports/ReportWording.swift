@@ -263,10 +263,12 @@ extension Wording {
     public var restColumn: String { either("Rest", "나머지") }
     public var taxNote: String {
         either(
-            "Usually left out of the Korean deduction: taxes, utilities, phone, insurance, purchases abroad. "
-                + "These are sums of the book, no tax advice. Tags say more: #현금영수증, #체크카드.",
-            "보통 제외: 세금, 공과금, 통신비, 보험, 해외 결제. 장부의 합계일 뿐 세무 조언이 아닙니다. "
-                + "태그 #현금영수증, #체크카드로 바로잡을 수 있습니다."
+            "A help and no tax advice: taxes, utilities, phone, insurance and purchases abroad are what the Korean deduction "
+                + "for cards and cash receipts usually leaves out. What counts, and what else is left out, say 조세특례제한법 "
+                + "제126조의2 and 시행령 제121조의2. Tags correct the means: #현금영수증, #체크카드.",
+            "참고용이며 세무 조언이 아닙니다. 세금, 공과금, 통신비, 보험과 해외 결제는 카드 등 사용금액 소득공제에서 보통 "
+                + "제외됩니다. 무엇이 해당하고 그 밖에 무엇이 제외되는지는 조세특례제한법 제126조의2와 시행령 제121조의2에 따릅니다. "
+                + "결제 수단은 태그 #현금영수증, #체크카드로 바로잡을 수 있습니다."
         )
     }
 

@@ -64,14 +64,18 @@ public struct HouseholdCategories: Sendable {
     public func overview() async throws -> [Usage] {
         let catalog = try await library.categoryCatalog(of: user)
         var counts: [Category: Int] = [:]
-        for record in try await library.recordsIfAny(of: user) where record.status != .discarded {
+        for sum in try await plainSums() {
+            if let category = sum.key.category { counts[category, default: 0] += sum.count }
+        }
+        let others = RecordQuery([.isPlain(false), .status([.draft, .confirmed])])
+        for record in try await library.selectionIfAny(others, of: user) {
             for category in record.categories { counts[category, default: 0] += 1 }
         }
         let known = Set(catalog.entries.map(\.category))
-        let others = counts.keys.filter { !known.contains($0) }.sorted { $0.code < $1.code }.map { category in
+        let unknown = counts.keys.filter { !known.contains($0) }.sorted { $0.code < $1.code }.map { category in
             CategoryEntry(category, korean: category.code, english: category.code, icon: CategoryCatalog.plainIcon)
         }
-        return (catalog.entries + others).map { entry in
+        return (catalog.entries + unknown).map { entry in
             let isOwn = !Category.builtIn.contains(entry.category)
             return Usage(entry: entry, records: counts[entry.category] ?? 0, isOwn: isOwn)
         }
@@ -111,7 +115,7 @@ public struct HouseholdCategories: Sendable {
     public func remove(_ category: Category) async throws -> CategoryEntry {
         let catalog = try await library.categoryCatalog(of: user)
         guard var entry = catalog[category] else { throw Problem.unknown(category.code) }
-        let isUsed = try await library.recordsIfAny(of: user).contains { $0.categories.contains(category) }
+        let isUsed = try await isUsed(category)
         let isRuled = try await library.rulesIfAny(of: user).rules.contains { $0.effect == .category(category) }
         if !isUsed, !isRuled, !Category.builtIn.contains(category),
             let kept = try await library.entity(OwnCategory.self, id: category.code, of: user)
@@ -121,6 +125,20 @@ public struct HouseholdCategories: Sendable {
         }
         entry.isHidden = true
         return try await put(entry)
+    }
+
+    private func isUsed(_ category: Category) async throws -> Bool {
+        if try await plainSums().contains(where: { $0.key.category == category }) { return true }
+        let others = RecordQuery([.isPlain(false)])
+        return try await !library.selectionIfAny(others, of: user) { $0.categories.contains(category) }.isEmpty
+    }
+
+    private func plainSums() async throws -> [RecordSum] {
+        do {
+            return try await library.sums(ofPlainIn: DayRange(), of: user)
+        } catch LibraryError.noSuchUser where user == .me {
+            return []
+        }
     }
 
     private func changed(_ entry: CategoryEntry, _ facts: Facts, _ catalog: CategoryCatalog) throws -> CategoryEntry {

@@ -81,7 +81,7 @@ public struct HouseholdSubjects: Sendable {
     /// Takes a subject out of the list: one that anything has is hidden, any other removed.
     public func remove(_ text: String) async throws -> Subject {
         var subject = try await subject(text)
-        let isSpentFor = try await library.recordsIfAny(of: user).contains { $0.concerns(subject.id) }
+        let isSpentFor = try await recordsThatMayConcern(subject.id).contains { $0.concerns(subject.id) }
         let measures = try await EntityShelf<Measure>(library: library, user: user).all()
         let reminders = try await EntityShelf<Reminder>(library: library, user: user).all()
         let isUsed =
@@ -94,6 +94,20 @@ public struct HouseholdSubjects: Sendable {
         subject.hidden = true
         try await shelf.put(subject)
         return subject
+    }
+
+    /// Those that are for it, and others.
+    func recordsThatMayConcern(_ subject: String) async throws -> [Record] {
+        var found: [RecordID: Record] = [:]
+        // A part of a record may be for another subject than the whole; such records are never plain.
+        let ways: [RecordTest] = [
+            .text(field: "subject", .contains(SearchText.folded(subject))), .isPlain(false),
+        ]
+        for way in ways {
+            let records = try await library.selectionIfAny(RecordQuery([way]), of: user) { $0.concerns(subject) }
+            for record in records { found[record.id] = record }
+        }
+        return Array(found.values)
     }
 
     private func put(_ subject: Subject, _ facts: Facts) async throws -> Subject {

@@ -64,7 +64,7 @@ extension HouseholdSubjects {
     public func view(_ text: String) async throws -> SubjectView {
         SubjectView(
             try await subject(text),
-            records: try await library.recordsIfAny(of: user),
+            records: try await recordsThatMayConcern(try await subject(text).id),
             measures: try await EntityShelf<Measure>(library: library, user: user).all(),
             reminders: try await EntityShelf<Reminder>(library: library, user: user).all()
         )

@@ -4,6 +4,7 @@ import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
+import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
@@ -107,18 +108,18 @@ struct ReconcileCommand: SessionCommand {
     func run(_ session: Session) async throws {
         guard let library = try await options.existing(session) else { throw BookProblem.noSuchAccount(id, known: []) }
         let convention = try await options.convention(session, library)
-        let state = try await library.bookState(of: options.user)
-        let account = try state.accounts.account(named: id)
+        let standing = try await library.bookStanding(of: options.user)
+        let account = try standing.accounts.account(named: id)
         let reconcile = ReconcileAccount(library: library, user: options.user)
         let comparison = try await reconcile.compare(
             account,
             try Typed.amount(balance.joined(separator: " "), account.currency),
             on: try on.map { try Typed.day($0, convention) } ?? convention.today
         )
-        guard !dryRun else { return try await show(comparison, state, session) }
+        guard !dryRun else { return try await show(comparison, standing, library, session) }
         var adjusting = adjust
         if comparison.difference.minorUnits != 0, !adjust, !json {
-            try await show(comparison, state, session)
+            try await show(comparison, standing, library, session)
             adjusting = await session.agrees(to: session.wording.adjustQuestion)
         }
         let adjustment = try await reconcile.write(comparison, adjusting: adjusting)
@@ -139,7 +140,12 @@ struct ReconcileCommand: SessionCommand {
     }
 
     /// The difference, and where it may come from.
-    private func show(_ comparison: ReconcileAccount.Comparison, _ state: BookState, _ session: Session) async throws {
+    private func show(
+        _ comparison: ReconcileAccount.Comparison,
+        _ standing: BookStanding,
+        _ library: ReceiptLibrary,
+        _ session: Session
+    ) async throws {
         guard !json else {
             let form = ReconciliationForm(comparison, reconciled: false, adjustment: nil)
             return try StandardStreams.output(JSONLine.encode(form))
@@ -149,7 +155,15 @@ struct ReconcileCommand: SessionCommand {
         guard !comparison.unchecked.isEmpty else { return }
         session.message(session.wording.notice(.unchecked(comparison.unchecked.count)))
         let first = comparison.unchecked.first?.date
-        let page = AccountPage(comparison.account, state.balances, from: first, to: comparison.day, size: 20)
+        let page = try await AccountPage(
+            comparison.account,
+            standing,
+            library,
+            of: options.user,
+            from: first,
+            to: comparison.day,
+            size: 20
+        )
         try session.show(.accountPage(page, session.wording))
     }
 }

@@ -4,7 +4,7 @@ import ReceiptDomain
 import Testing
 
 /// What is understood the quick way is what Foundation's decoder understands.
-@Suite struct CanonicalDecoderTests {
+@Suite struct CanonicalObjectTests {
     private static let line = #"""
         {"at":"2026-11-20T18:40:00.250Z","change":"put","prev":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",\#
         "record":{"amount":"23400","createdAt":"2026-11-20T18:40:00.250Z","currency":"KRW","date":"2026-11-18",\#

@@ -1,0 +1,96 @@
+import GRDB
+import GRDBSQLite
+
+/// A statement for many rows: what it binds and reads are plain values, without an object for each row and each argument.
+///
+/// An index of a long ledger has a million rows, and with objects they took longer than SQLite itself.
+final class RowStatement {
+    private let statement: Statement
+    private let handle: OpaquePointer
+    private var place: CInt = 0
+    private var code = SQLITE_OK
+
+    init(_ sql: String, _ db: Database) throws {
+        statement = try db.makeStatement(sql: sql)
+        handle = statement.sqliteStatement
+    }
+
+    // MARK: Binding, one value after the other
+
+    func bind(_ value: Int) { note(sqlite3_bind_int64(handle, next(), Int64(value))) }
+    func bind(_ value: Int64) { note(sqlite3_bind_int64(handle, next(), value)) }
+
+    func bind(_ value: Int?) {
+        guard let value else { return bindNothing() }
+        bind(value)
+    }
+
+    func bind(_ value: Int64?) {
+        guard let value else { return bindNothing() }
+        bind(value)
+    }
+
+    func bind(_ text: String?) {
+        guard var text else { return bindNothing() }
+        let place = next()
+        note(
+            text.withUTF8 { bytes in
+                bytes.withMemoryRebound(to: CChar.self) { characters in
+                    // An address is needed also where there is nothing at it.
+                    guard let base = characters.baseAddress, !characters.isEmpty else {
+                        return sqlite3_bind_text(handle, place, "", 0, Self.copied)
+                    }
+                    return sqlite3_bind_text(handle, place, base, CInt(characters.count), Self.copied)
+                }
+            }
+        )
+    }
+
+    func bind(_ bytes: UnsafeRawBufferPointer) {
+        note(sqlite3_bind_blob(handle, next(), bytes.baseAddress, CInt(bytes.count), Self.copied))
+    }
+
+    private func bindNothing() { note(sqlite3_bind_null(handle, next())) }
+
+    /// SQLite keeps a copy: what is bound need not live longer than the call.
+    private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+
+    private func next() -> CInt {
+        place += 1
+        return place
+    }
+
+    private func note(_ code: CInt) {
+        if code != SQLITE_OK { self.code = code }
+    }
+
+    // MARK: Running
+
+    /// Runs it with what was bound, and is ready for the next row.
+    func run() throws {
+        defer { sqlite3_reset(handle) }
+        place = 0
+        guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+        let result = sqlite3_step(handle)
+        guard result == SQLITE_DONE else { throw DatabaseError(resultCode: ResultCode(rawValue: result)) }
+    }
+
+    /// Goes on to the next row that it finds; `false` behind the last.
+    func findNext() throws -> Bool {
+        switch sqlite3_step(handle) {
+        case SQLITE_ROW: return true
+        case SQLITE_DONE:
+            sqlite3_reset(handle)
+            return false
+        case let result: throw DatabaseError(resultCode: ResultCode(rawValue: result))
+        }
+    }
+
+    func integer(_ column: CInt) -> Int64 { sqlite3_column_int64(handle, column) }
+
+    func text(_ column: CInt) -> String {
+        guard let text = sqlite3_column_text(handle, column) else { return "" }
+        let bytes = UnsafeBufferPointer(start: text, count: Int(sqlite3_column_bytes(handle, column)))
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,95 @@
+/// An object of JSON whose members are read by their names: one in our own form, or any that Foundation takes.
+///
+/// What is stored is understood once, for both; and the compiler makes each way its own, because ledgers are long.
+protocol StoredObject {
+    // `nil` where there is no such member or it is `null`; an error where it is of another type.
+    mutating func text(_ name: String) throws -> String?
+    mutating func flag(_ name: String) throws -> Bool?
+    mutating func integer(_ name: String) throws -> Int?
+    mutating func number(_ name: String) throws -> Double?
+    mutating func texts(_ name: String) throws -> [String]?
+    mutating func integers(_ name: String) throws -> [Int]?
+    mutating func object(_ name: String) throws -> Self?
+    mutating func objects(_ name: String) throws -> [Self]?
+}
+
+/// What is read from such an object.
+protocol StoredValue: Decodable {
+    /// Members are the quickest to find in the order of their names.
+    init(_ object: inout some StoredObject) throws
+}
+
+extension StoredValue {
+    init(from decoder: any Decoder) throws {
+        var object = try AnyObjectOfJSON(decoder)
+        try self.init(&object)
+    }
+}
+
+extension StoredObject {
+    mutating func value<Value: StoredValue>(_ name: String, as type: Value.Type = Value.self) throws -> Value? {
+        guard var object = try object(name) else { return nil }
+        return try Value(&object)
+    }
+
+    mutating func values<Value: StoredValue>(_ name: String, as type: Value.Type = Value.self) throws -> [Value]? {
+        try objects(name)?.map { object in
+            var object = object
+            return try Value(&object)
+        }
+    }
+}
+
+/// The value of a member that has to be there.
+func present<Value>(_ name: String, _ value: Value?) throws -> Value {
+    guard let value else {
+        throw DecodingError.keyNotFound(MemberName(name), .init(codingPath: [], debugDescription: "it is missing"))
+    }
+    return value
+}
+
+private struct MemberName: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
+}
+
+/// As any decoder has it.
+private struct AnyObjectOfJSON: StoredObject {
+    private let members: KeyedDecodingContainer<MemberName>
+
+    init(_ decoder: any Decoder) throws { members = try decoder.container(keyedBy: MemberName.self) }
+
+    private init(_ members: KeyedDecodingContainer<MemberName>) { self.members = members }
+
+    private func read<Value: Decodable>(_ name: String) throws -> Value? {
+        try members.decodeIfPresent(Value.self, forKey: MemberName(name))
+    }
+
+    private func isThere(_ name: String) throws -> Bool {
+        try members.contains(MemberName(name)) && !members.decodeNil(forKey: MemberName(name))
+    }
+
+    func text(_ name: String) throws -> String? { try read(name) }
+    func flag(_ name: String) throws -> Bool? { try read(name) }
+    func integer(_ name: String) throws -> Int? { try read(name) }
+    func number(_ name: String) throws -> Double? { try read(name) }
+    func texts(_ name: String) throws -> [String]? { try read(name) }
+    func integers(_ name: String) throws -> [Int]? { try read(name) }
+
+    func object(_ name: String) throws -> Self? {
+        guard try isThere(name) else { return nil }
+        return Self(try members.nestedContainer(keyedBy: MemberName.self, forKey: MemberName(name)))
+    }
+
+    func objects(_ name: String) throws -> [Self]? {
+        guard try isThere(name) else { return nil }
+        var elements = try members.nestedUnkeyedContainer(forKey: MemberName(name))
+        var objects: [Self] = []
+        while !elements.isAtEnd { objects.append(Self(try elements.nestedContainer(keyedBy: MemberName.self))) }
+        return objects
+    }
+}
