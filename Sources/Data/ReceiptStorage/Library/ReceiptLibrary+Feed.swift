@@ -35,13 +35,13 @@ extension ReceiptLibrary: LedgerFeed {
 extension Ledger {
     fileprivate func isStartOfLine(_ offset: Int) throws -> Bool {
         guard offset > 0 else { return true }
-        return try offset <= index.end && file.bytes(at: offset - 1, count: 1) == [LedgerFormat.newline]
+        return try offset <= index.end && store.reader.bytes(at: offset - 1, count: 1) == [LedgerFormat.newline]
     }
 
     /// Whole lines from there on, without their newlines, as many as are read at once.
     fileprivate func lines(from offset: Int) throws -> [ArraySlice<UInt8>] {
         for size in [1 << 20, LedgerFormat.longestLine + 1] {
-            let bytes = try file.bytes(at: offset, count: min(size, index.end - offset))
+            let bytes = try store.reader.bytes(at: offset, count: min(size, index.end - offset))
             var lines = bytes.split(separator: LedgerFormat.newline, omittingEmptySubsequences: false)
             lines.removeLast()  // behind the last newline: nothing, or a part of a line
             if !lines.isEmpty { return lines }
