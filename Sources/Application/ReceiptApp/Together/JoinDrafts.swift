@@ -108,7 +108,7 @@ extension Record {
         take(\.time, old.time?.value, new.time?.value)
         if amount == old.total?.value {
             (record.amount, record.isProved) = (new.total?.value, new.isProved)
-            (record.tax, record.subtotal, record.items) = (new.tax?.value, new.subtotal?.value, new.items)
+            (record.tax, record.subtotal, record.items) = (new.tax?.value, new.subtotal?.value, new.items.map(\.item))
         }
         if learned.category == nil { take(\.category, old.category?.value, new.category?.value) }
         record.printed = PrintedFacts(new)
