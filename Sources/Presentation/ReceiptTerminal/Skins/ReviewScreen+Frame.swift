@@ -64,7 +64,8 @@ extension ReviewScreen {
         case .chooseField, .chooseCategory, .chooseGroupCategory:
             let (line, column) = inputLine(question, width)
             return ([line], column)
-        case .dropChanges, .allAnswered, .correction, .group, .card: return ([StyledLine(question, .strong)], nil)
+        case .dropChanges, .allAnswered, .correction, .group, .pictures, .together, .card:
+            return ([StyledLine(question, .strong).truncated(toColumns: width)], nil)
         default: return ([], nil)
         }
     }
