@@ -274,6 +274,71 @@ def landscape(rng, w=1280, h=960):
     return Image.fromarray(np.clip(picture, 0, 255).astype(np.uint8))
 
 
+def part_of(picture, top, bottom, rng):
+    """One photo of what stands between two heights of the picture, in its own light and from its own place."""
+    height, width = picture.shape[:2]
+    turn = cv2.getRotationMatrix2D((width / 2, (top + bottom) / 2), rng.uniform(-1.5, 1.5), rng.uniform(0.92, 1.04))
+    turn[0, 2] += rng.uniform(-0.01, 0.01) * width
+    piece = cv2.warpAffine(picture, turn, (width, height), borderMode=cv2.BORDER_REPLICATE)[top:bottom].astype(np.float32)
+    across = np.linspace(-1, 1, width, dtype=np.float32)[None, :, None]
+    down = np.linspace(-1, 1, bottom - top, dtype=np.float32)[:, None, None]
+    piece *= rng.uniform(0.85, 1.08) + across * rng.uniform(-0.1, 0.1) + down * rng.uniform(-0.1, 0.1)
+    piece = cv2.GaussianBlur(piece, (0, 0), rng.uniform(0.3, 0.7))
+    piece += rng.normal(0, rng.uniform(1, 3), piece.shape).astype(np.float32)
+    return np.clip(piece, 0, 255).astype(np.uint8)
+
+
+def overlapping_parts(height, count, rng):
+    """Where parts begin and end: neighbours share between 18 % and 33 % of a part."""
+    overlap = rng.uniform(0.18, 0.33)
+    length = height / (count - (count - 1) * overlap)
+    for index in range(count):
+        top = index * length * (1 - overlap)
+        yield max(0, int(top)), min(height, int(top + length))
+
+
+def cat(rng, w=1200, h=900):
+    """A tabby on a cushion, drawn from ellipses."""
+    y, x = np.mgrid[0:h, 0:w].astype(np.float32)
+    picture = mix((196, 182, 160), (150, 132, 112), y / h)
+    picture += noise_field(rng, h, w, 60)[..., None] * 6 + noise_field(rng, h, w, 3)[..., None] * 4
+
+    def inside(cx, cy, rx, ry, turn=0.0):
+        a = math.radians(turn)
+        u = (x - cx) * math.cos(a) + (y - cy) * math.sin(a)
+        v = (y - cy) * math.cos(a) - (x - cx) * math.sin(a)
+        return np.clip((1 - np.hypot(u / rx, v / ry)) * min(rx, ry) / 3, 0, 1)
+
+    def paint(mask, color):
+        nonlocal picture
+        picture = picture * (1 - mask[..., None]) + np.broadcast_to(np.float32(color), picture.shape) * mask[..., None]
+
+    paint(inside(600, 800, 560, 190), (122, 62, 66))
+    stripes = 0.5 + 0.5 * np.sin((x * 0.9 + noise_field(rng, h, w, 90) * 46) / 24)
+    fur = mix((176, 128, 78), (96, 66, 40), stripes * 0.75 + noise_field(rng, h, w, 2.5, 9) * 0.14)
+    paint(inside(640, 610, 330, 200), fur)
+    paint(inside(930, 660, 190, 48, -28), fur)
+    for cx in (330, 500):
+        turn = -18 if cx == 330 else 18
+        paint(inside(cx, 265, 52, 96, turn), fur)
+        paint(inside(cx, 282, 26, 58, turn), (196, 138, 128))
+    paint(inside(415, 400, 172, 150), fur)
+    for cx in (352, 478):
+        paint(inside(cx, 385, 30, 24), (186, 196, 92))
+        paint(inside(cx, 385, 8, 22), (18, 18, 16))
+    paint(inside(415, 448, 60, 40), (226, 206, 178))
+    paint(inside(415, 432, 16, 11), (178, 96, 96))
+    for side in (-1, 1):
+        for k in (-1, 0, 1):
+            whisker = np.abs(y - (446 + k * 10) - (x - 415) * side * k * 0.16) < 1.4
+            paint(((whisker & (side * (x - 415) > 40) & (side * (x - 415) < 190)) * 0.8).astype(np.float32), (240, 236, 226))
+    paint(inside(470, 775, 70, 36), fur)
+    picture = cv2.GaussianBlur(picture, (0, 0), 1.0)
+    picture *= 1 - 0.25 * np.hypot(x / w - 0.45, y / h - 0.4)[..., None]
+    picture += rng.standard_normal((h, w)).astype(np.float32)[..., None] * 3
+    return Image.fromarray(np.clip(picture, 0, 255).astype(np.uint8))
+
+
 def jpeg(picture, quality, limit, rotated=False, taken=None):
     exif = Image.Exif()
     exif[0x010E] = "Invented receipt, made by Scripts/make-samples"

@@ -67,7 +67,8 @@ extension ReviewScreen {
         case .enterItem:
             let (line, column) = inputLine(question, width)
             return ([line, StyledLine("  \(wording.hint(for: .items))", .faint).truncated(toColumns: width)], column)
-        case .dropChanges, .allAnswered, .correction, .group, .card: return ([StyledLine(question, .strong)], nil)
+        case .dropChanges, .allAnswered, .correction, .group, .pictures, .together, .card:
+            return ([StyledLine(question, .strong).truncated(toColumns: width)], nil)
         default: return ([], nil)
         }
     }
