@@ -330,7 +330,8 @@ let package = Package(
             name: "ReceiptWeb",
             dependencies: [
                 "ReceiptDomain", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptWording", "ReceiptMarkup",
-                hummingbird, hummingbirdCore, hummingbirdTLS, httpTypes, logging, nioCore, nioSSL, serviceLifecycle,
+                "ReceiptCharts", hummingbird, hummingbirdCore, hummingbirdTLS, httpTypes, logging, nioCore, nioSSL,
+                serviceLifecycle,
                 unixSignals, crypto,
             ],
             path: "Sources/Presentation/ReceiptWeb",

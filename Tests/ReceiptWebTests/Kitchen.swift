@@ -51,11 +51,17 @@ struct Kitchen {
         return secret.text
     }
 
-    func draft(_ merchant: String?, of user: UserID = .me, status: RecordStatus = .draft) async throws -> Record {
+    func draft(
+        _ merchant: String?,
+        of user: UserID = .me,
+        status: RecordStatus = .draft,
+        content: PictureContent? = nil
+    ) async throws -> Record {
         var generator = SystemRandomNumberGenerator()
         let now = Date()
         let id = RecordID(milliseconds: UInt64(now.timeIntervalSince1970 * 1000), using: &generator)
         var record = Record(id: id, user: user, status: status, merchant: merchant, createdAt: now, updatedAt: now)
+        record.content = content
         record.date = CalendarDay(year: 2026, month: 11, day: 18)
         record.amount = Money(minorUnits: 23_400, currency: .krw)
         return try #require(

@@ -81,6 +81,64 @@ import Testing
         }
     }
 
+    @Test func `drafts come in the order of the terminal, and pictures without a receipt are asked about as one`()
+        async throws
+    {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let others = [
+                try await kitchen.draft(nil, content: PictureContent.none),
+                try await kitchen.draft(nil, content: PictureContent.none),
+            ]
+            let whole = try await kitchen.draft("Cafe")
+            let missing = try await kitchen.draft(nil)
+            let first = try await kitchen.ask("/review", as: secret)
+            #expect(first.header("location") == "/review/\(missing.id.rawValue)")
+            let second = try await kitchen.ask(
+                .post,
+                "/review/\(missing.id.rawValue)",
+                as: secret,
+                form: "revision=\(missing.revision)&do=skip"
+            )
+            #expect(second.header("location") == "/review/\(whole.id.rawValue)")
+            let third = try await kitchen.ask(
+                .post,
+                "/review/\(whole.id.rawValue)",
+                as: secret,
+                form: "revision=\(whole.revision)&do=skip"
+            )
+            #expect(third.header("location") == "/review/pictures")
+            let question = try await kitchen.ask("/review/pictures", as: secret)
+            for other in others { #expect(question.text.contains(other.id.rawValue)) }
+            #expect(!question.text.contains(whole.id.rawValue))
+            let ids = others.map(\.id.rawValue).joined(separator: "+")
+            let done = try await kitchen.ask(.post, "/review/pictures", as: secret, form: "do=discard&drafts=\(ids)")
+            #expect(done.header("location") == "/review?discarded=2")
+            for other in others {
+                #expect(try await kitchen.library.record(other.id, of: .me).status == .discarded)
+            }
+            let next = try await kitchen.ask("/review/\(missing.id.rawValue)?discarded=2", as: secret)
+            #expect(next.text.contains("/undo"))
+        }
+    }
+
+    @Test func `who wants to look at pictures without a receipt is not asked again`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let a = try await kitchen.draft(nil, content: PictureContent.none)
+            let b = try await kitchen.draft(nil, content: PictureContent.none)
+            let ids = "\(a.id.rawValue)+\(b.id.rawValue)"
+            let asked = try await kitchen.ask("/review", as: secret)
+            #expect(asked.header("location") == "/review/pictures")
+            let look = try await kitchen.ask(.post, "/review/pictures", as: secret, form: "do=look&drafts=\(ids)")
+            #expect(
+                look.header("location")?.hasPrefix("/review/") == true && look.header("location") != "/review/pictures"
+            )
+            let again = try await kitchen.ask("/review", as: secret)
+            #expect(again.header("location") == look.header("location"))
+        }
+    }
+
     @Test func `a shop's name is text on every screen`() async throws {
         try await Kitchen.with { kitchen in
             let secret = try await kitchen.device()

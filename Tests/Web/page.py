@@ -258,7 +258,7 @@ def main():
     arguments.add_argument("--kills", type=int, default=20)
     arguments.add_argument("parts", nargs="*")
     asked = arguments.parse_args()
-    parts = asked.parts or ["screens", "journeys", "https", "kills", "calls"]
+    parts = asked.parts or ["screens", "journeys", "https", "calls"]
     if asked.pictures:
         os.makedirs(asked.pictures, exist_ok=True)
     for part in parts:

@@ -11,8 +11,11 @@ public enum JPEGEncoder {
     /// `nil` when there is no memory for it.
     public static func encode(_ image: GrayImage, longestSide: Int) -> [UInt8]? {
         Leptonica.beQuiet()
-        guard let bitmap = Bitmap(image) else { return nil }
-        let longest = max(image.width, image.height)
+        return Bitmap(image).flatMap { encode($0, longestSide: longestSide) }
+    }
+
+    static func encode(_ bitmap: Bitmap, longestSide: Int) -> [UInt8]? {
+        let longest = max(bitmap.width, bitmap.height)
         guard longest > longestSide else { return encode(bitmap) }
         let share = Float(longestSide) / Float(longest)
         // Averages areas: print stays print when it is made much smaller.

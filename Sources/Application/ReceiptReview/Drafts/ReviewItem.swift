@@ -79,23 +79,14 @@ public enum ReviewOrder: String, CaseIterable, Sendable {
 
     /// The items in this order; pictures that show no receipt come last in any.
     public func sorted(_ items: [ReviewItem]) -> [ReviewItem] {
-        let isOther = { (item: ReviewItem) in item.record.content == PictureContent.none }
-        return sortedAlike(items.filter { !isOther($0) }) + sortedAlike(items.filter(isOther))
-    }
-
-    private func sortedAlike(_ items: [ReviewItem]) -> [ReviewItem] {
         switch self {
-        case .doubt: items.sorted { Self.precedesByDoubt($0, $1) }
-        case .date: items.sorted { Self.dateKey($0) < Self.dateKey($1) }
+        case .doubt: return items.sorted { ReviewRank($0.record, $0.draft) < ReviewRank($1.record, $1.draft) }
+        case .date:
+            let isOther = { (item: ReviewItem) in item.record.content == PictureContent.none }
+            return items.sorted { a, b in
+                isOther(a) == isOther(b) ? Self.dateKey(a) < Self.dateKey(b) : isOther(b)
+            }
         }
-    }
-
-    private static func precedesByDoubt(_ a: ReviewItem, _ b: ReviewItem) -> Bool {
-        let levels = (ConfidenceLevel(of: a.record, reading: a.draft), ConfidenceLevel(of: b.record, reading: b.draft))
-        guard levels.0 == levels.1 else { return levels.0 < levels.1 }
-        // Minor units compare currencies well enough: a won, a yen and a cent are of one order of magnitude or two.
-        let size = (a.record.amount?.minorUnits.magnitude ?? .max, b.record.amount?.minorUnits.magnitude ?? .max)
-        return size.0 == size.1 ? a.record.id < b.record.id : size.0 > size.1
     }
 
     private static func dateKey(_ item: ReviewItem) -> (Int, String) {

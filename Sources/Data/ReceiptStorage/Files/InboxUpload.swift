@@ -80,6 +80,7 @@ enum UploadName {
         if begins("RIFF"), begins("WEBP", at: 8) { return "webp" }
         if begins("GIF8") { return "gif" }
         if begins("%PDF") { return "pdf" }
+        if begins("PK\u{3}\u{4}") { return "zip" }
         if begins("II*") || begins("MM\u{0}*") { return "tif" }
         if begins("BM") { return "bmp" }
         if begins("ftypavif", at: 4) { return "avif" }

@@ -24,7 +24,8 @@ public struct ReportCharts {
         )
     }
 
-    func chart(_ report: Report, _ rows: [Report.Row], title: String) -> Chart? {
+    /// Some rows of a report, as suits what they are divided by; `nil` for none.
+    public func chart(_ report: Report, _ rows: [Report.Row], title: String) -> Chart? {
         guard !rows.isEmpty else { return nil }
         let legend = (wording.column(report.period), wording.columnBefore(report.period))
         switch report.context.grouping {

@@ -1,3 +1,4 @@
+import ReceiptCharts
 import ReceiptMarkup
 
 /// The files that every page uses: in the program itself, so that they belong to it.
@@ -5,7 +6,7 @@ enum Assets {
     /// Another one for other content, so that browsers may keep what they have for good.
     static let version = String(Secret.hash(style + script).prefix(12))
 
-    static let style = DesignTokens.css + StyleSheet.text
+    static let style = DesignTokens.css + StyleSheet.text + Chart.style.description
 
     static var script: String { PageScript.text }
 

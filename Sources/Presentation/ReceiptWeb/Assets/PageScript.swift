@@ -76,7 +76,8 @@ enum PageScript {
         async function follow(photo, sha256) {
           for (let turn = 0; turn < 60; turn++) {
             let state;
-            try { state = await (await fetch("/photos/" + sha256)).json(); } catch { return; }
+            // Between two places it is nowhere for a moment, and a server may be starting.
+            try { state = await (await fetch("/photos/" + sha256)).json(); } catch { await pause(1500); continue; }
             show(photo, state.text, state.link);
             if (state.state === "drafted" || state.state === "known" || state.state === "failed") return;
             await pause(turn < 10 ? 400 : 1500);

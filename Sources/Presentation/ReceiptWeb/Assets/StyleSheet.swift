@@ -138,7 +138,9 @@ enum StyleSheet {
         .photo{margin:0 0 var(--space-16)}
         .paper{position:relative;line-height:0;border-radius:8px;overflow:hidden;background:var(--line);max-width:44rem}
         .paper img{width:100%;height:auto;display:block}
-        .places{position:absolute;inset:0;width:100%;height:100%}
+        .part{width:100%;height:auto;max-height:80vh;display:block}
+        .small{width:64px;height:64px;object-fit:cover;border-radius:8px;background:var(--line)}
+        svg.places{position:absolute;inset:0;width:100%;height:100%}
         .places rect,.cut rect{fill:transparent;stroke:#0b57d0;stroke-width:2}
         .places a:hover rect,.places a:focus rect,.places a:target rect{fill:#0b57d033;stroke-width:4}
         .cut{display:block;width:100%;height:auto;max-height:120px;background:#fff;border-radius:8px;margin-bottom:var(--space-4)}

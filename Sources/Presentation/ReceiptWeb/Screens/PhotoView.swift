@@ -14,7 +14,8 @@ struct PhotoView {
     private var record: Record { item.record }
 
     static func link(_ record: Record, _ number: Int) -> Link {
-        Link("/records", record.id.rawValue, "pages", "\(number)")
+        // Browsers keep it for good: another number, where it is drawn otherwise.
+        Link("/records", record.id.rawValue, "pages", "\(number)").with("v", "2")
     }
 
     /// The fields with a place on the page of the document that was read.
@@ -78,13 +79,19 @@ struct PhotoView {
                 let bounds = read.map { item.bounds[$0] }
                 let image = record.images[page.image]
                 tag("figure", .class("photo")) {
-                    picture(index + 1, places, bounds)
+                    if let bounds, let part = image.part?.box.intersection(bounds), !part.isEmpty {
+                        self.part(part, of: index + 1, places, bounds)
+                    } else {
+                        picture(index + 1, places, bounds)
+                    }
                     tag("figcaption") {
                         if all.count > 1 { visit.wording.page(page, of: record) + " · " }
                         tag("a", .href(Link("/records", record.id.rawValue, "images", "\(page.image + 1)"))) {
                             visit.text(.original)
                         }
-                        tag("small", .class("ink-faint")) { " " + image.originalName.escapingControls }
+                        tag("small", .class("ink-faint")) {
+                            " " + image.originalName.escapingControls + record.partMark
+                        }
                     }
                 }
             }
@@ -108,16 +115,46 @@ struct PhotoView {
                     .class("places"),
                     .viewBox(0, 0, Double(bounds.width), Double(bounds.height)),
                     .set("preserveAspectRatio", "none")
-                ) {
-                    for (field, box) in places {
-                        tag("a", .href(Link("").at(field.name)), .text(.id, "place-" + field.name)) {
-                            tag("title") { visit.wording.field(field) }
-                            frame(box)
-                        }
-                    }
-                }
+                ) { links(places) }
             }
         }
+    }
+
+    /// One of several receipts on a picture: only what is its own.
+    private func part(
+        _ part: PixelBox,
+        of number: Int,
+        _ places: [(field: ReviewField, box: PixelBox)],
+        _ bounds: PixelBox
+    ) -> Markup {
+        tag("div", .class("paper")) {
+            tag(
+                "svg",
+                .class("part"),
+                .viewBox(Double(part.x), Double(part.y), Double(part.width), Double(part.height))
+            ) {
+                tag("title") { visit.text(.photoOf) + " " + (record.merchant ?? record.id.short) + record.partMark }
+                tag(
+                    "image",
+                    .href(Self.link(record, number)),
+                    .number("width", bounds.width),
+                    .number("height", bounds.height),
+                    .set("preserveAspectRatio", "none")
+                )
+                tag("g", .class("places")) { links(places) }
+            }
+        }
+    }
+
+    private func links(_ places: [(field: ReviewField, box: PixelBox)]) -> Markup {
+        MarkupBuilder.buildArray(
+            places.map { field, box in
+                tag("a", .href(Link("").at(field.name)), .text(.id, "place-" + field.name)) {
+                    tag("title") { visit.wording.field(field) }
+                    frame(box)
+                }
+            }
+        )
     }
 
     private func frame(_ box: PixelBox) -> Markup {

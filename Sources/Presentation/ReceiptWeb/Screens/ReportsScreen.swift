@@ -1,5 +1,6 @@
 import HouseholdBook
 import ReceiptApp
+import ReceiptCharts
 import ReceiptDomain
 import ReceiptMarkup
 import ReceiptReview
@@ -29,10 +30,10 @@ struct ReportsScreen {
             if let report = overview.reports.first {
                 if let sentence = wording.leftOut(report.leftOut) { tag("p", .class("ink-doubt")) { sentence } }
                 if report.shownSheets.allSatisfy(\.isEmpty) { visit.empty(wording.nothingToReport) }
-                for sheet in report.shownSheets where !sheet.isEmpty { self.sheet(sheet, month) }
+                for sheet in report.shownSheets where !sheet.isEmpty { self.sheet(sheet, report, month) }
             }
             if !overview.budgets.isEmpty { budgets(overview.budgets) }
-            for sheet in year.reports.first?.shownSheets ?? [] { columns(sheet) }
+            if let report = year.reports.first { for sheet in report.shownSheets { columns(sheet, report) } }
         }
     }
 
@@ -61,16 +62,15 @@ struct ReportsScreen {
 
     // MARK: One month
 
-    private func sheet(_ sheet: Report.Sheet, _ month: ReportPeriod) -> Markup {
-        let largest = sheet.rows.map { $0.sum.now.minorUnits }.max() ?? 0
-        return tag("section", .class("card")) {
+    private func sheet(_ sheet: Report.Sheet, _ report: Report, _ month: ReportPeriod) -> Markup {
+        tag("section", .class("card")) {
             tag("div", .class("sums")) {
                 sum(wording.spentName, sheet.spent)
                 sum(wording.earnedName, sheet.earned)
                 sum(wording.differenceName, sheet.difference)
             }
-            rows(wording.spentName, sheet.spentRows, largest, month)
-            rows(wording.earnedName, sheet.earnedRows, largest, month)
+            rows(wording.spentName, sheet.spentRows, report, month)
+            rows(wording.earnedName, sheet.earnedRows, report, month)
             if sheet.transferred.isThere {
                 tag("p", .class("ink-faint")) { wording.transferredName + ": " + sheet.transferred.now.formatted }
             }
@@ -88,14 +88,18 @@ struct ReportsScreen {
         }
     }
 
-    /// A bar for each; the number beside it says the same, and leads to the records.
-    private func rows(_ name: String, _ rows: [Report.Row], _ largest: Int, _ month: ReportPeriod) -> Markup {
-        let names = ReportNames(accounts: visit.accounts, subjects: visit.subjects, isPlain: false)
+    private var names: ReportNames {
+        ReportNames(accounts: visit.accounts, subjects: visit.subjects, isPlain: false)
+    }
+
+    /// Bars, and the same as a table that leads to the records.
+    private func rows(_ name: String, _ rows: [Report.Row], _ report: Report, _ month: ReportPeriod) -> Markup {
         let shown = rows.filter { $0.sum.now.minorUnits != 0 }
-        guard !shown.isEmpty else { return Markup() }
+        guard let chart = ReportCharts(wording, names: names).chart(report, shown, title: name) else { return Markup() }
         return tag("div") {
             tag("h2") { name }
-            tag("ul", .class("items", "bars")) {
+            chart.markup
+            tag("ul", .class("items")) {
                 for row in shown {
                     tag("li") {
                         tag(
@@ -105,7 +109,6 @@ struct ReportsScreen {
                                     .with("category", row.key ?? "-")
                             )
                         ) { wording.label(row.key, .category, names) }
-                        BookScreens.meter(row.sum.now.minorUnits, of: largest)
                         tag("span", .class("amount")) { row.sum.now.formatted }
                     }
                 }
@@ -116,54 +119,22 @@ struct ReportsScreen {
     private func budgets(_ standings: [BudgetStanding]) -> Markup {
         tag("section", .class("card")) {
             tag("h2") { wording.budgetHeading }
-            tag("ul", .class("items", "bars")) {
-                for standing in standings {
-                    tag("li") {
-                        tag("span") { wording.name(budgetFor: standing.budget.category) }
-                        BookScreens.meter(standing.spent.minorUnits, of: max(1, standing.amount.minorUnits))
-                        tag("span", .class("amount")) { standing.spent.formatted + " / " + standing.amount.formatted }
-                    }
-                }
-            }
+            BudgetChart(standings, wording).svg.markup
         }
     }
 
     // MARK: Twelve months
 
     /// Columns, with the same as a table; one month alone has no course.
-    private func columns(_ sheet: Report.Sheet) -> Markup {
+    private func columns(_ sheet: Report.Sheet, _ report: Report) -> Markup {
         let rows = sheet.spentRows.sorted { ($0.key ?? "") < ($1.key ?? "") }
-        guard rows.count(where: { $0.sum.now.minorUnits != 0 }) > 1 else { return Markup() }
-        let largest = Double(max(1, rows.map { $0.sum.now.minorUnits }.max() ?? 1))
-        let (width, height) = (360.0, 130.0)
-        let step = width / Double(rows.count)
+        let title = visit.text(.lastMonths) + " · " + sheet.currency.code
+        guard rows.count(where: { $0.sum.now.minorUnits != 0 }) > 1,
+            let chart = ReportCharts(wording, names: names).chart(report, rows, title: title)
+        else { return Markup() }
         return tag("section", .class("card")) {
-            tag("h2") { visit.text(.lastMonths) + " · " + sheet.currency.code }
-            tag(
-                "svg",
-                .class("columns"),
-                .viewBox(0, 0, width, height + 20),
-                .set("role", "img"),
-                .text(.ariaLabel, visit.text(.lastMonths))
-            ) {
-                for (index, row) in rows.enumerated() {
-                    let tall = Double(max(0, row.sum.now.minorUnits)) / largest * height
-                    tag(
-                        "rect",
-                        .number("x", Double(index) * step + step * 0.15),
-                        .number("y", height - tall),
-                        .number("width", step * 0.7),
-                        .number("height", tall),
-                        .number("rx", 2)
-                    ) { tag("title") { (row.key ?? "") + ": " + row.sum.now.formatted } }
-                    tag(
-                        "text",
-                        .number("x", (Double(index) + 0.5) * step),
-                        .number("y", height + 15),
-                        .set("text-anchor", "middle")
-                    ) { String((row.key ?? "").suffix(2)) }
-                }
-            }
+            tag("h2") { title }
+            chart.markup
             tag("details") {
                 tag("summary") { visit.text(.asTable) }
                 tag("table") {

@@ -11,7 +11,8 @@ extension ReviewScreen {
     func conflict(_ current: Record, _ form: FormFields) async throws -> PageAnswer {
         let wording = visit.wording
         let mine = FieldForm.order.filter { form.raw($0.name) != nil && (form[$0.name] ?? "") != current.typed($0) }
-        let link = current.status == .draft ? link(current.id.rawValue) : Link("/records", current.id.rawValue)
+        let link =
+            current.status == .draft ? Link("/review", current.id.rawValue) : Link("/records", current.id.rawValue)
         let frame = Frame(visit: visit, place: .review, title: visit.text(.changedElsewhere))
         return frame.answer(status: 409) {
             tag("p") {

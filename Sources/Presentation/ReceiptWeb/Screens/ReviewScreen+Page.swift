@@ -9,6 +9,14 @@ import ReceiptWording
 extension ReviewScreen {
     /// What was done a moment ago, with the way back.
     func done() async throws -> Markup {
+        if let count = visit.request.query["discarded"].flatMap({ Int($0) }) {
+            let step = try await visit.library.steps(of: visit.user, newest: 1).first
+            // Another answer since is what "undo" would mean.
+            let isLast = step.map {
+                $0.changes.count == count && $0.changes.allSatisfy { $0.after.status == .discarded }
+            }
+            return isLast == true ? said(.discardedAll(drafts: count), step, back: "/review") : Markup()
+        }
         guard let id = visit.request.query["done"], let record = try? await visit.record(id) else { return Markup() }
         let said: ReviewNotice
         switch record.status {
@@ -18,11 +26,15 @@ extension ReviewScreen {
         }
         let step = try await visit.library.steps(of: visit.user, newest: 1).first
         let isUndoable = step?.changes.contains { $0.after.id == record.id } ?? false
-        return tag("form", .set("method", "post"), .action(Link("/undo")), .class("said")) {
-            tag("span") { visit.wording.notice(said) }
-            if isUndoable, let step {
+        return self.said(said, isUndoable ? step : nil, back: "/review/" + record.id.rawValue)
+    }
+
+    private func said(_ notice: ReviewNotice, _ step: LedgerStep?, back: String) -> Markup {
+        tag("form", .set("method", "post"), .action(Link("/undo")), .class("said")) {
+            tag("span") { visit.wording.notice(notice) }
+            if let step {
                 visit.hidden("step", "\(step.number)")
-                visit.hidden("back", "/review/" + record.id.rawValue)
+                visit.hidden("back", back)
                 tag("button", .class("quiet"), .data("key", "u")) { visit.text(.undo) }
             }
         }

@@ -73,7 +73,7 @@ extension ReviewScreen {
             await visit.desk.keep(conversation, next: next, for: visit.device)
             return .see(Link("/review/question"))
         }
-        return .see(link(next))
+        return .see(next)
     }
 }
 

@@ -9,24 +9,24 @@ import ReceiptWording
 struct ReviewScreen {
     let visit: Visit
 
-    private var drafts: RecordQuery { RecordQuery([.status([.draft])]) }
-
-    /// The draft to look at next, behind a place in the order of lists; from the beginning where there is none behind it.
-    func next(after place: RecordOrder?, but id: RecordID? = nil) async throws -> RecordID? {
-        let library = visit.library
-        let behind = try await library.select(drafts, after: place, limit: 1, of: visit.user).records.first?.id
-        if let behind, behind != id { return behind }
-        return try await library.select(drafts, after: nil, limit: 2, of: visit.user).records.map(\.id).first {
-            $0 != id
+    /// Where the review goes on behind a draft: at the next one in the terminal's order, or at the question about all pictures that
+    /// show no receipt, which come last.
+    func next(after draft: Record?) async throws -> Link {
+        guard let next = try await visit.queue.next(after: draft, of: visit.user) else { return Link("/review") }
+        if next.content == PictureContent.none {
+            let others = try await visit.queue.otherPictures(of: visit.user).map(\.id)
+            if others.count > 1, await !visit.desk.wasAsked(visit.device, about: others) {
+                return Link("/review/pictures")
+            }
         }
+        return Link("/review", next.id.rawValue)
     }
-
-    func link(_ id: String?) -> Link { id.map { Link("/review", $0) } ?? Link("/review") }
 
     /// `/review`: the first draft, or that there is none.
     func begin() async throws -> PageAnswer {
-        if let first = try await next(after: nil) {
-            return .see(link(first.rawValue).with("done", visit.request.query["done"]))
+        if try await visit.draftCount() > 0 {
+            let query = visit.request.query
+            return .see(try await next(after: nil).with("done", query["done"]).with("discarded", query["discarded"]))
         }
         var frame = Frame(visit: visit, place: .review, title: visit.text(.review), isLive: true, drafts: 0)
         frame.notice = try await done()
@@ -91,8 +91,7 @@ struct ReviewScreen {
         let problems = try await apply(form, to: &conversation)
         switch words.first {
         case "skip":
-            let next = try await next(after: RecordOrder(record), but: record.id)
-            return .see(link((next ?? record.id).rawValue))
+            return .see(try await next(after: record))
         case "choose": _ = conversation.handle(.choose(words.last.flatMap { Int($0) } ?? 0))
         case "split": _ = conversation.handle(.split)
         case "fulfil": _ = conversation.handle(.fulfil)
@@ -146,11 +145,11 @@ struct ReviewScreen {
         if case .failed = outcome { return try await page(conversation.looking, status: 500) }
         if case .joined(let item, _) = outcome { return .see(link(item.record.id.rawValue)) }
         if case .change = action { return .see(link(record.id.rawValue)) }
-        let next = try await next(after: RecordOrder(record), but: record.id)?.rawValue
+        let next = try await next(after: record)
         if conversation.step.isQuestion {
             await visit.desk.keep(conversation, next: next, for: visit.device)
             return .see(Link("/review/question").with("done", record.id.rawValue))
         }
-        return .see(link(next).with("done", record.id.rawValue))
+        return .see(next.with("done", record.id.rawValue))
     }
 }

@@ -93,7 +93,7 @@ extension PageRequest {
         case ("", 0), ("records", 1...2), ("add", 1), ("reports", 1), ("more", 1), ("accounts", 1...2), ("coming", 1),
             ("subjects", 1...2), ("steps", 1), ("review", 1):
             return true
-        case ("review", 2): return path[1] != "question"
+        case ("review", 2): return path[1] != "question" && path[1] != "pictures"
         default: return false
         }
     }

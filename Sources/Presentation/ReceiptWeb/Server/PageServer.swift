@@ -12,6 +12,7 @@ public struct PageServer: Sendable {
     private let fallback: Language
     private let memories: LedgerMemories
     private let desk = ReviewDesk()
+    private let queue: DraftQueue
     private let pairings = Attempts(most: 10)
     private let uploads = Slots(most: 4)
     private let devices = KnownDevices()
@@ -29,6 +30,7 @@ public struct PageServer: Sendable {
     public init(household: Household, address: PageAddress, fallback: Language) {
         (self.household, self.address, self.fallback) = (household, address, fallback)
         memories = LedgerMemories(library: household.library)
+        queue = DraftQueue(library: household.library)
     }
 
     public func answer(_ request: PageRequest) async -> PageAnswer {
@@ -125,6 +127,7 @@ public struct PageServer: Sendable {
             wording: door.wording.language.wording(catalog, BookNames(accounts: accounts, subjects: subjects)),
             memories: memories,
             desk: desk,
+            queue: queue,
             today: try days.day(at: household.now()),
             accounts: accounts,
             subjects: subjects
@@ -191,6 +194,7 @@ public struct PageServer: Sendable {
         case ("photos", 2): return try await PhotoUploads(visit: visit).state(path[1])
         case ("review", 1): return try await ReviewScreen(visit: visit).begin()
         case ("review", 2) where path[1] == "question": return try await ReviewScreen(visit: visit).question()
+        case ("review", 2) where path[1] == "pictures": return try await ReviewScreen(visit: visit).otherPictures()
         case ("review", 2): return try await ReviewScreen(visit: visit).show(path[1])
         case ("records", 1): return try await RecordsScreen(visit: visit).show()
         case ("records", 2): return try await RecordScreen(visit: visit).show(path[1])
@@ -217,6 +221,8 @@ public struct PageServer: Sendable {
         case ("photos", 1): return try await PhotoUploads(visit: visit).post()
         case ("failed", 1): return try await InboxScreen(visit: visit).retry()
         case ("review", 2) where path[1] == "question": return try await ReviewScreen(visit: visit).answerQuestion()
+        case ("review", 2) where path[1] == "pictures":
+            return try await ReviewScreen(visit: visit).answerAboutOtherPictures()
         case ("review", 2): return try await ReviewScreen(visit: visit).answer(path[1])
         case ("records", 2): return try await RecordScreen(visit: visit).answer(path[1])
         case ("add", 1): return try await AddScreen(visit: visit).answer()

@@ -17,6 +17,7 @@ struct Visit: Sendable {
     let wording: any Wording
     let memories: LedgerMemories
     let desk: ReviewDesk
+    let queue: DraftQueue
     let today: CalendarDay
     let accounts: AccountBook
     let subjects: SubjectDirectory

@@ -62,18 +62,8 @@ extension Wording {
                 "For a browser of this machine, once, within five minutes:\n  \(link)",
                 "이 컴퓨터의 브라우저에서, 5분 안에 한 번:\n  \(link)"
             )
-        case .certificate(let page, let fingerprint):
-            either(
-                "Devices install the household's certificate from \(page); it is the right one if it says there:\n  \(fingerprint)",
-                "기기에 우리 집 인증서를 설치할 곳: \(page). 그곳에 다음과 같이 나오면 맞습니다:\n  \(fingerprint)"
-            )
-        case .uncertified(let names, let folder):
-            either(
-                "The household's certificate was made before these names and does not count for them: "
-                    + "\(names.joined(separator: ", ")). To make another, which all devices then install, remove \(folder)",
-                "우리 집 인증서는 다음 이름보다 먼저 만들어져 통하지 않습니다: \(names.joined(separator: ", ")). "
-                    + "새로 만들려면 \(folder) 폴더를 지우고 모든 기기에 다시 설치하세요"
-            )
+        case .certificate(let page, let fingerprint): whereToInstall(page, fingerprint)
+        case .uncertified(let names, let folder): whatDoesNotCount(names, folder)
         case .pairPhones(let isSecure):
             either("For phones: receiptmind devices pair", "휴대전화를 연결하려면: receiptmind devices pair")
                 + (isSecure ? " --https" : "")
@@ -104,6 +94,22 @@ extension Wording {
                 "\(device.name.escapingControls) (\(device.id)) 기기는 이제 들어올 수 없습니다"
             )
         }
+    }
+
+    private func whereToInstall(_ page: String, _ fingerprint: String) -> String {
+        either(
+            "Devices install the household's certificate from \(page); it is the right one if it says there:\n  \(fingerprint)",
+            "기기에 우리 집 인증서를 설치할 곳: \(page). 그곳에 다음과 같이 나오면 맞습니다:\n  \(fingerprint)"
+        )
+    }
+
+    private func whatDoesNotCount(_ names: [String], _ folder: String) -> String {
+        either(
+            "The household's certificate was made before these names and does not count for them: "
+                + "\(names.joined(separator: ", ")). To make another, which all devices then install, remove \(folder)",
+            "우리 집 인증서는 다음 이름보다 먼저 만들어져 통하지 않습니다: \(names.joined(separator: ", ")). "
+                + "새로 만들려면 \(folder) 폴더를 지우고 모든 기기에 다시 설치하세요"
+        )
     }
 
     public var lastUsedColumn: String { page(.lastUsed) }

@@ -26,6 +26,11 @@ extension Wording {
         case "truncated": either("The file ends too early; send it again.", "파일이 중간에 끝납니다. 다시 보내세요.")
         case "damaged": either("The file is damaged.", "파일이 손상되었습니다.")
         case "over-limit": either("Larger than is accepted.", "받을 수 있는 크기를 넘습니다.")
+        case "not-all-receipts":
+            either(
+                "Drafts were made of its receipts; what else is in it was not taken, so that it is kept.",
+                "안에 든 영수증은 초안이 되었습니다. 영수증이 아닌 것은 받지 않아 파일을 남겨 둡니다."
+            )
         case "locked": either("It opens with a password only.", "암호가 있어야 열립니다.")
         default: nil
         }

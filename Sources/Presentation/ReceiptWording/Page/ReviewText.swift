@@ -1,13 +1,17 @@
 /// The review of drafts.
 public enum ReviewText: PageSentence, Hashable {
-    case allChecked, thisOnly, fromNowOn, changedElsewhere, changedElsewhereHelp, answeredElsewhere, fieldName
+    case lookAtEach, allChecked, thisOnly, fromNowOn, changedElsewhere, changedElsewhereHelp, answeredElsewhere,
+        fieldName
     case asYouHadIt, asItIs, seeItAsItIs, nextDraft, split, takeIt, takeBack, orElse, moreFields, onPhoto, cutOf
     case photoOf, original
     case draftsLeft(Int)
     case earlierToo(Int)
+    case discardAll(Int)
 
     public var english: String {
         switch self {
+        case .lookAtEach: "Look at each"
+        case .discardAll(let count): "Discard all \(count)"
         case .allChecked: "All checked."
         case .thisOnly: "This one only"
         case .fromNowOn: "From now on"
@@ -36,6 +40,8 @@ public enum ReviewText: PageSentence, Hashable {
 
     public var korean: String {
         switch self {
+        case .lookAtEach: "하나씩 보기"
+        case .discardAll(let count): "\(count)장 모두 버리기"
         case .allChecked: "모두 확인했습니다."
         case .thisOnly: "이번만"
         case .fromNowOn: "앞으로도"

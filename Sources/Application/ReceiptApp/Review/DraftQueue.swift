@@ -1,0 +1,44 @@
+public import ReceiptDomain
+import ReceiptReview
+
+/// The drafts of each user in the order of a review by doubt, of which one is asked for at a time.
+///
+/// What was read of a draft is looked at once, for as long as the draft stays as it is.
+public actor DraftQueue {
+    private let library: any LedgerTransactions
+    private var ranks: [UserID: [RecordID: (revision: Int, rank: ReviewRank)]] = [:]
+
+    public init(library: any LedgerTransactions) { self.library = library }
+
+    /// The draft behind this one, which may have been answered since; the first one behind the last, and where there is none before.
+    public func next(after draft: Record?, of user: UserID) async throws -> Record? {
+        let place = draft.flatMap { ranks[user]?[$0.id]?.rank }
+        let drafts = try await ordered(of: user).filter { $0.record.id != draft?.id }
+        let behind = place.flatMap { place in drafts.first { place < $0.rank } }
+        return (behind ?? drafts.first)?.record
+    }
+
+    /// Drafts whose pictures show no receipt, in the order of the review.
+    public func otherPictures(of user: UserID) async throws -> [Record] {
+        try await ordered(of: user).filter(\.rank.isOther).map(\.record)
+    }
+
+    private func ordered(of user: UserID) async throws -> [(record: Record, rank: ReviewRank)] {
+        let drafts = try await library.draftsIfAny(of: user)
+        var known = ranks[user] ?? [:]
+        var kept: [RecordID: (revision: Int, rank: ReviewRank)] = [:]
+        var ordered: [(record: Record, rank: ReviewRank)] = []
+        for draft in drafts {
+            var rank: ReviewRank
+            if let earlier = known.removeValue(forKey: draft.id), earlier.revision == draft.revision {
+                rank = earlier.rank
+            } else {
+                rank = ReviewRank(draft, try await library.reading(of: draft.id, user: user)?.draft)
+            }
+            kept[draft.id] = (draft.revision, rank)
+            ordered.append((draft, rank))
+        }
+        ranks[user] = kept
+        return ordered.sorted { $0.rank < $1.rank }
+    }
+}

@@ -1,0 +1,47 @@
+import CLeptonica
+import ReceiptDomain
+
+/// A photo as people look at it: in colour, upright, and small, without its data about place and time.
+///
+/// Reading needs brightness only, so that the codecs of ``CodecImageDecoder`` give nothing else.
+public enum ColorRendition {
+    /// As a JPEG file, its longer side at most so many pixels; `nil` for formats, and for damage, that only the codecs can deal with.
+    ///
+    /// For pictures that have been decoded within all limits before, as those of records have.
+    public static func jpeg(of bytes: [UInt8], longestSide: Int, limits: ImageLimits = ImageLimits()) -> [UInt8]? {
+        Leptonica.beQuiet()
+        guard let format = ImageFormat(signatureOf: bytes), [.jpeg, .png, .webp].contains(format) else { return nil }
+        var (width, height): (Int32, Int32) = (0, 0)
+        guard pixReadHeaderMem(bytes, bytes.count, nil, &width, &height, nil, nil, nil) == 0, width > 0, height > 0,
+            width <= limits.side, height <= limits.side
+        else { return nil }
+        let longest = Int(max(width, height))
+        // A JPEG is read at a half, a quarter or an eighth right away: a phone's photo would take 200 MB.
+        let share = format == .jpeg ? [8, 4, 2].first { longest / $0 >= longestSide } ?? 1 : 1
+        guard Int(width) / share * (Int(height) / share) <= limits.otherPixels else { return nil }
+        let read =
+            format == .jpeg
+            ? pixReadMemJpeg(bytes, bytes.count, 0, Int32(share), nil, 0) : pixReadMem(bytes, bytes.count)
+        guard let flat = Bitmap(read)?.flattened(), let color = Bitmap(pixConvertTo32(flat.pix)) else { return nil }
+        let exif = ExifBlock.find(in: bytes, format: format).map(ExifMetadata.init(block:)) ?? ExifMetadata()
+        return color.upright(from: exif.orientation).flatMap { JPEGEncoder.encode($0, longestSide: longestSide) }
+    }
+}
+
+extension Bitmap {
+    /// The picture turned and mirrored as the orientation asks; `nil` where there is no memory for it.
+    fileprivate func upright(from orientation: ExifOrientation) -> Bitmap? {
+        let turned: Bitmap? =
+            switch orientation.rawValue {
+            case 3: Bitmap(pixRotate180(nil, pix))
+            case 5, 6, 7: Bitmap(pixRotate90(pix, 1))
+            case 8: Bitmap(pixRotate90(pix, -1))
+            default: self
+            }
+        switch orientation.rawValue {
+        case 2, 5: return turned.flatMap { Bitmap(pixFlipLR(nil, $0.pix)) }
+        case 4, 7: return turned.flatMap { Bitmap(pixFlipTB(nil, $0.pix)) }
+        default: return turned
+        }
+    }
+}
