@@ -15,6 +15,14 @@ let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debu
 let strictC: [CSetting] = [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]
 let strictCxx: [CXXSetting] = [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]
 
+/// The program with its relocations packed, which glibc 2.36 and Swift's own lld can do.
+///
+/// Each process relocates some 60,000 addresses when it starts, and otherwise has 2 MB of the file in memory for it.
+let smallInMemory = LinkerSetting.unsafeFlags(
+    ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"],
+    .when(configuration: .release)
+)
+
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
@@ -330,7 +338,8 @@ let package = Package(
             name: "receiptmind",
             dependencies: ["ReceiptCLI"],
             path: "Sources/Presentation/receiptmind",
-            swiftSettings: ours
+            swiftSettings: ours,
+            linkerSettings: [smallInMemory]
         ),
 
         // Tests.
