@@ -147,6 +147,13 @@ let package = Package(
             pkgConfig: "libarchive",
             providers: [.apt(["libarchive-dev"])]
         ),
+        // PostgreSQL's client.
+        .systemLibrary(
+            name: "CPostgres",
+            path: "Sources/CInterop/CPostgres",
+            pkgConfig: "libpq",
+            providers: [.apt(["libpq-dev"])]
+        ),
         // Other programs, run so that they can do no harm.
         .target(name: "CSandbox", path: "Sources/CInterop/CSandbox", cSettings: strictC),
         // System calls that Swift cannot make.
@@ -241,6 +248,13 @@ let package = Package(
             name: "ReceiptIndex",
             dependencies: ["ReceiptDomain", "ReceiptFiles", systemPackage, grdb],
             path: "Sources/Data/ReceiptIndex",
+            swiftSettings: ours
+        ),
+        // A ledger's lines in tables of PostgreSQL; no command uses it yet.
+        .target(
+            name: "ReceiptPostgres",
+            dependencies: ["ReceiptDomain", "CPostgres", crypto],
+            path: "Sources/Data/ReceiptPostgres",
             swiftSettings: ours
         ),
         // Members of archives, within limits; it knows nothing of what is in them.
@@ -422,6 +436,11 @@ let package = Package(
                 "ReceiptIndex", "ReceiptStorage", "ReceiptLearning", "HouseholdBook", "ReceiptDomain", systemPackage,
                 grdb,
             ],
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReceiptPostgresTests",
+            dependencies: ["ReceiptPostgres", "ReceiptStorage", "ReceiptDomain", "ReceiptTestSupport", systemPackage],
             swiftSettings: ours
         ),
         .testTarget(
