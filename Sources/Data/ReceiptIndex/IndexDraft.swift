@@ -41,7 +41,7 @@ final class IndexDraft {
             try db.execute(
                 sql: """
                     PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
-                    PRAGMA cache_size = -24576; PRAGMA secure_delete = OFF; PRAGMA temp_store = MEMORY;
+                    PRAGMA cache_size = -16384; PRAGMA secure_delete = OFF; PRAGMA temp_store = MEMORY;
                     """
             )
         }

@@ -89,14 +89,17 @@ extension ReceiptLibrary {
             let earlier = try ledger.demand { base in
                 let (flows, parts) = try base.flows(on: accounts, without: others)
                 let records = try ledger.records(at: parts.map(\.line))
-                return flows
-                    + zip(parts, records).compactMap { part, record in
-                        record.date.map {
-                            AccountFlow(day: $0, movement: part.movement, installments: record.book.installments)
-                        }
-                    }
+                var all = flows
+                for (part, record) in zip(parts, records) {
+                    guard let day = record.date else { continue }
+                    let parts = record.book.installments
+                    all.append(AccountFlow(day: day, movement: part.movement, installments: parts))
+                }
+                return all
             }
-            return (earlier ?? []) + own
+            guard var all = earlier else { return own }
+            all += own
+            return all
         }
     }
 

@@ -1,4 +1,5 @@
 public import ReceiptDomain
+import Synchronization
 
 /// What accounts come to at the end of each day, without the records that made it so.
 public struct AccountDays: Sendable {
@@ -16,27 +17,14 @@ public struct AccountDays: Sendable {
     }
 
     public let accounts: AccountBook
-    private let flows: [AccountFlow]
-    private var daysByAccount: [String: [Day]] = [:]
+    /// By account; of accounts that nobody asks about no days are made.
+    private var flows: [String: [AccountFlow]] = [:]
+    private let known = KnownDays()
 
     public init(_ accounts: AccountBook, _ flows: [AccountFlow]) {
         self.accounts = accounts
-        self.flows = flows
-        var days: [String: [CalendarDay: Day]] = [:]
-        for flow in flows {
-            guard let account = accounts[flow.movement.account], flow.day >= account.opening.date else { continue }
-            let none = Money(minorUnits: 0, currency: account.currency)
-            days[account.id, default: [:]][flow.day, default: Day(date: flow.day, change: none, balance: none)]
-                .add(flow)
-        }
-        for (id, days) in days {
-            guard var balance = accounts[id]?.opening.amount else { continue }
-            daysByAccount[id] = days.values.sorted { $0.date < $1.date }.map { day in
-                var day = day
-                balance = balance.plus(day.change)
-                day.balance = balance
-                return day
-            }
+        for flow in flows where accounts[flow.movement.account] != nil {
+            self.flows[flow.movement.account, default: []].append(flow)
         }
     }
 
@@ -51,19 +39,44 @@ public struct AccountDays: Sendable {
         let gone = old.flows(on: ids) { $0.movements }
         var flows = flows
         for flow in gone {
+            let account = flow.movement.account
             if flow.movement.role == .installments {
-                if let index = flows.firstIndex(of: flow) { flows.remove(at: index) }
+                if let index = flows[account]?.firstIndex(of: flow) { flows[account]?.remove(at: index) }
             } else {
                 var back = flow
                 back.movement.amount = flow.movement.amount.negated
-                flows.append(back)
+                flows[account, default: []].append(back)
             }
         }
-        return AccountDays(accounts, flows + new.flows(on: ids) { $0.movements })
+        for flow in new.flows(on: ids, { $0.movements }) { flows[flow.movement.account, default: []].append(flow) }
+        return AccountDays(accounts, flows)
+    }
+
+    private init(_ accounts: AccountBook, _ flows: [String: [AccountFlow]]) {
+        (self.accounts, self.flows) = (accounts, flows)
     }
 
     /// The days on which something moved, the oldest first.
-    public func days(of account: Account) -> [Day] { daysByAccount[account.id] ?? [] }
+    public func days(of account: Account) -> [Day] { known.days(of: account.id) { makeDays(of: account) } }
+
+    private func makeDays(of account: Account) -> [Day] {
+        guard let account = accounts[account.id], var own = flows[account.id] else { return [] }
+        // As an index has them, they are in order already.
+        let isInOrder = zip(own, own.dropFirst()).allSatisfy { $0.day <= $1.day }
+        if !isInOrder { own.sort { $0.day < $1.day } }
+        let none = Money(minorUnits: 0, currency: account.currency)
+        var days: [Day] = []
+        for flow in own where flow.day >= account.opening.date {
+            if days.last?.date != flow.day { days.append(Day(date: flow.day, change: none, balance: none)) }
+            days[days.count - 1].add(flow)
+        }
+        var balance = account.opening.amount
+        for index in days.indices {
+            balance = balance.plus(days[index].change)
+            days[index].balance = balance
+        }
+        return days
+    }
 
     /// At the end of the day, at the end of all where none is given; `nil` before its opening.
     public func balance(of account: Account, on day: CalendarDay? = nil) -> Money? {
@@ -89,6 +102,18 @@ public struct AccountDays: Sendable {
     /// What all accounts come to, each currency by itself.
     public func netWorth(on day: CalendarDay? = nil) -> [Money] {
         accounts.accounts.compactMap { balance(of: $0, on: day) }.summed
+    }
+}
+
+/// The days of accounts, made when they are asked for.
+private final class KnownDays: Sendable {
+    private let days = Mutex<[String: [AccountDays.Day]]>([:])
+
+    func days(of account: String, _ make: () -> [AccountDays.Day]) -> [AccountDays.Day] {
+        if let known = days.withLock({ $0[account] }) { return known }
+        let made = make()
+        days.withLock { $0[account] = made }
+        return made
     }
 }
 

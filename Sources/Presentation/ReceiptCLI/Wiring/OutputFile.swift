@@ -13,9 +13,14 @@ struct OutputFile {
     /// Whether a file of that name gives way.
     var replaces = false
 
-    /// - Throws: ``ExportProblem/exists(path:)`` where the file may not give way.
+    /// - Throws: ``ExportProblem/exists(path:)`` where the file may not give way, ``LibraryError/unsafeFile(path:kind:)`` for a
+    ///   device, a pipe or a folder, which never does: root could put a file in the place of `/dev/null`.
     func check() throws {
-        if !replaces, (try? FileStatus(at: path)) != nil { throw ExportProblem.exists(path: path) }
+        guard let status = try? FileStatus(at: path) else { return }
+        guard status.kind == .file || status.kind == .link else {
+            throw LibraryError.unsafeFile(path: path, kind: status.kind.rawValue)
+        }
+        if !replaces { throw ExportProblem.exists(path: path) }
     }
 
     func write(_ text: String) throws { try write(Data(text.utf8)) }

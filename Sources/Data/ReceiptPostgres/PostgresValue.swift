@@ -1,0 +1,63 @@
+/// A value of a statement, as it is sent: in binary, so that nothing is escaped and no byte is lost.
+enum PostgresValue {
+    case integer(Int)
+    case text(String)
+    case bytes([UInt8])
+    /// Of `bytea`.
+    case list([[UInt8]])
+
+    /// PostgreSQL's number of the type (`pg_type.dat`).
+    var type: UInt32 {
+        switch self {
+        case .integer: 20
+        case .text: 25
+        case .bytes: Self.typeOfBytes
+        case .list: 1001
+        }
+    }
+
+    private static let typeOfBytes: UInt32 = 17
+
+    var encoded: [UInt8] {
+        switch self {
+        case .integer(let value): return Int64(value).bigEndianBytes
+        case .text(let text): return Array(text.utf8)
+        case .bytes(let bytes): return bytes
+        case .list(let elements):
+            // One dimension, no nulls, the type, how many there are, the first is number 1 (`array_send`).
+            let head = [1, 0, Int32(bitPattern: Self.typeOfBytes), Int32(elements.count), 1]
+            return head.flatMap(\.bigEndianBytes) + elements.flatMap { Int32($0.count).bigEndianBytes + $0 }
+        }
+    }
+}
+
+extension FixedWidthInteger {
+    fileprivate var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
+}
+
+/// What a statement found.
+struct PostgresRows {
+    /// `nil` for a null.
+    var cells: [[[UInt8]?]] = []
+
+    var count: Int { cells.count }
+
+    func bytes(_ row: Int, _ column: Int) throws -> [UInt8] {
+        guard cells.indices.contains(row), cells[row].indices.contains(column), let bytes = cells[row][column] else {
+            throw PostgresProblem.unexpected(detail: "row \(row) has no column \(column)")
+        }
+        return bytes
+    }
+
+    func integer(_ row: Int, _ column: Int) throws -> Int {
+        let bytes = try bytes(row, column)
+        guard [4, 8].contains(bytes.count) else { throw PostgresProblem.unexpected(detail: "no number") }
+        let bits = bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        return bytes.count == 8
+            ? Int(Int64(bitPattern: bits)) : Int(Int32(bitPattern: UInt32(truncatingIfNeeded: bits)))
+    }
+
+    func flag(_ row: Int, _ column: Int) throws -> Bool { try bytes(row, column) == [1] }
+
+    func text(_ row: Int, _ column: Int) throws -> String { String(decoding: try bytes(row, column), as: UTF8.self) }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Glibc
+
+/// A real PostgreSQL in a temporary folder, started by the first test that needs one, reached by a socket in that folder only.
+enum PostgresServer {
+    /// Debian keeps the server's programs here, and not on the PATH.
+    private static let programs: String? = {
+        let versions = "/usr/lib/postgresql"
+        let found = (try? FileManager.default.contentsOfDirectory(atPath: versions)) ?? []
+        return found.sorted { (Int($0) ?? 0) < (Int($1) ?? 0) }.last.map { "\(versions)/\($0)/bin" }
+    }()
+
+    static var isInstalled: Bool { programs != nil }
+
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// What libpq has to know; it stops with this process.
+    static let information: Result<String, any Error> = Result { try start() }
+
+    private static let folder = "/tmp/rm-pg-\(getpid())"
+
+    private static func start() throws -> String {
+        guard let programs else { throw Failure(description: "there is no server") }
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        // The server refuses to run for root.
+        if getuid() == 0, let owner = getpwnam("postgres") { chown(folder, owner.pointee.pw_uid, owner.pointee.pw_gid) }
+        try run(
+            "\(programs)/initdb",
+            ["-D", folder + "/data", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"]
+        )
+        let options = "-k \(folder) -c listen_addresses='' -c fsync=off"
+        try run(
+            "\(programs)/pg_ctl",
+            ["-D", folder + "/data", "-w", "-s", "-l", folder + "/log", "-o", options, "start"]
+        )
+        atexit { PostgresServer.stop() }
+        return "host=\(folder) user=postgres dbname=postgres"
+    }
+
+    private static func stop() {
+        guard let programs else { return }
+        try? run("\(programs)/pg_ctl", ["-D", folder + "/data", "-m", "immediate", "-s", "stop"])
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    /// Not Foundation's `Process`: it waits for all that inherit its pipe, as the server does, which stays.
+    private static func run(_ program: String, _ arguments: [String]) throws {
+        let asOther = ["/usr/bin/setpriv", "--reuid=postgres", "--regid=postgres", "--init-groups"]
+        let command = (getuid() == 0 ? asOther : []) + [program] + arguments
+        var strings = command.map { strdup($0) }
+        defer { for string in strings { free(string) } }
+        strings.append(nil)
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
+            posix_spawn_file_actions_addopen(
+                &actions,
+                descriptor,
+                folder + "/output",
+                O_WRONLY | O_CREAT | O_APPEND,
+                0o666
+            )
+        }
+        var child: pid_t = 0
+        guard posix_spawn(&child, command[0], &actions, nil, strings, environ) == 0 else {
+            throw Failure(description: "\(program) cannot be started")
+        }
+        var status: CInt = 0
+        while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        guard status == 0 else { throw Failure(description: "\(program) ended with status \(status)") }
+    }
+}
