@@ -411,7 +411,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptLearningTests",
-            dependencies: ["ReceiptLearning", "ReceiptDomain"],
+            dependencies: ["ReceiptLearning", "ReceiptDomain", "ReceiptTestSupport"],
             swiftSettings: ours
         ),
         .testTarget(

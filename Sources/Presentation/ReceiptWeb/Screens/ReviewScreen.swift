@@ -19,8 +19,10 @@ struct ReviewScreen {
                 return Link("/review/pictures")
             }
         }
-        return Link("/review", next.id.rawValue)
+        return link(next.id.rawValue)
     }
+
+    func link(_ id: String) -> Link { Link("/review", id) }
 
     /// `/review`: the first draft, or that there is none.
     func begin() async throws -> PageAnswer {
