@@ -64,7 +64,7 @@ import Testing
 
     @Test func `A program that never ends is ended when the document's time is over`() {
         let sleep = ConfinedTool(path: "/usr/bin/sleep", package: "coreutils")
-        let time = ToolTime(milliseconds: 200)
+        let time = ToolTime(milliseconds: 2000)
         #expect(throws: ReadingError.overLimit(detail: "sleep takes more than its time")) {
             _ = try sleep.run(["100"], on: SealedFile([]), within: time)
         }

@@ -32,22 +32,4 @@ import Testing
             + (0..<abroad).map { Confirmed.record(100 + $0, "B", nil, date: "2026-04-03", printedDate: "2026.04.03") }
         #expect(CountingMemory(records).habits == (isHabit ? Habits(currency: .myr, dateOrder: .dayFirst) : Habits()))
     }
-
-    @Test func `ten thousand records are learned in the time that one photo takes to read`() {
-        let categories = CategoryCatalog.builtIn.offered(for: .expense)
-        let records = (0..<10_000).map { number in
-            Confirmed.record(
-                number,
-                "가게 \(number % 1500) \(["성수", "역삼", "진주"][number % 3])점",
-                categories[number % 18],
-                items: ["물건\(number % 700)", "coffee", "우유"]
-            )
-        }
-        let clock = ContinuousClock()
-        var memory = CountingMemory()
-        let learning = clock.measure { memory = CountingMemory(records) }
-        let suggesting = clock.measure { _ = memory.suggestions(for: .read("가개 77 성수잠", items: ["우유"])) }
-        // Wide limits: debug builds are slow, and other work may be going on.
-        #expect(learning < .seconds(20) && suggesting < .seconds(1), "\(learning), \(suggesting)")
-    }
 }

@@ -91,9 +91,10 @@ struct PostgresLineStoreTests {
     }
 
     @Test func `what takes too long is given up, and the next statement has a new connection`() throws {
-        let connection = connect(.init(statement: .milliseconds(100)))
+        let connection = connect(.init(statement: .seconds(4)))
         let problem = #expect(throws: PostgresProblem.self) { try connection.run("SELECT pg_sleep(20)") }
         guard case .unreachable = problem else { return #expect(Bool(false), "\(String(describing: problem))") }
+        // Within the same time, however busy the machine is.
         #expect(try connection.run("SELECT $1 + 1", [.integer(41)]).integer(0, 0) == 42)
         #expect(connection.generation == 1)
     }

@@ -1,6 +1,7 @@
 import Foundation
 import ReceiptDomain
 import ReceiptStorage
+import Synchronization
 import Testing
 
 @testable import ReceiptWeb
@@ -38,10 +39,14 @@ import Testing
     }
 
     @Test func `codes cannot be guessed in a hurry`() async throws {
-        try await Kitchen.with { kitchen in
+        let start = ContinuousClock.now
+        let time = Mutex(start)
+        try await Kitchen.with(pairings: Attempts(most: 10) { time.withLock { $0 } }) { kitchen in
             var states: [Int] = []
             for _ in 0..<12 { states.append(try await kitchen.ask("/pair?code=0").status) }
             #expect(states.prefix(10).allSatisfy { $0 == 410 } && states.suffix(2) == [429, 429])
+            time.withLock { $0 = start + .seconds(61) }
+            #expect(try await kitchen.ask("/pair?code=0").status == 410)
         }
     }
 

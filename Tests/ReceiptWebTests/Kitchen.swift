@@ -18,6 +18,7 @@ struct Kitchen {
     /// Runs the work with a kitchen that is gone afterwards.
     static func with(
         now: @escaping @Sendable () -> Date = { Date() },
+        pairings: Attempts = Attempts(most: 10),
         _ work: (Kitchen) async throws -> Void
     ) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("web-\(UUID().uuidString)")
@@ -40,7 +41,7 @@ struct Kitchen {
             }
         )
         let address = PageAddress(port: 8420, hosts: ["kitchen.test"], isOpen: true, securePort: 8421)
-        let server = PageServer(household: household, address: address, fallback: .english)
+        let server = PageServer(household: household, address: address, fallback: .english, pairings: pairings)
         try await work(Kitchen(library: library, server: server, folder: folder))
     }
 

@@ -1,13 +1,16 @@
 /// How often something may be tried in a minute, by anybody.
 actor Attempts {
     private let most: Int
+    private let now: @Sendable () -> ContinuousClock.Instant
     private var times: [ContinuousClock.Instant] = []
 
-    init(most: Int) { self.most = most }
+    init(most: Int, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
+        (self.most, self.now) = (most, now)
+    }
 
     /// `false` where there were too many.
     func take() -> Bool {
-        let now = ContinuousClock.now
+        let now = now()
         times.removeAll { now - $0 > .seconds(60) }
         guard times.count < most else { return false }
         times.append(now)

@@ -13,7 +13,7 @@ public struct PageServer: Sendable {
     private let memories: LedgerMemories
     private let desk = ReviewDesk()
     private let queue: DraftQueue
-    private let pairings = Attempts(most: 10)
+    private let pairings: Attempts
     private let uploads = Slots(most: 4)
     private let devices = KnownDevices()
     let drawn = DrawnPages()
@@ -28,7 +28,11 @@ public struct PageServer: Sendable {
     }
 
     public init(household: Household, address: PageAddress, fallback: Language) {
-        (self.household, self.address, self.fallback) = (household, address, fallback)
+        self.init(household: household, address: address, fallback: fallback, pairings: Attempts(most: 10))
+    }
+
+    init(household: Household, address: PageAddress, fallback: Language, pairings: Attempts) {
+        (self.household, self.address, self.fallback, self.pairings) = (household, address, fallback, pairings)
         memories = LedgerMemories(library: household.library)
         queue = DraftQueue(library: household.library)
     }
