@@ -16,6 +16,7 @@ import Testing
         draft.date = CalendarDay(iso: "2026-11-18").map {
             Field($0, confidence: 0.9, evidence: Evidence(text: "26.11.18 (수)"))
         }
+        draft.items = [ReadItem(LineItem(name: "라떼", amount: Money(minorUnits: 5000, currency: .krw)), confidence: 0.9)]
         let reader = FixedReader(draft)
         let ingest = IngestReceipt(
             archive: OneShelfArchive(),
@@ -37,6 +38,8 @@ import Testing
         #expect(record.merchant == "스타벅스")
         #expect(record.learned.merchant?.reason == .businessNumber)
         #expect(record.category == .food)
+        #expect(record.items.map(\.name) == ["라떼 of 스타벅스"], "by the shop that it turned out to be")
+        #expect(record.items.map(\.readName) == ["라떼"])
         #expect(
             record.printed
                 == PrintedFacts(merchant: "스타박스", businessNumber: "KR 123-45-67891", date: "26.11.18 (수)")
@@ -58,6 +61,9 @@ private struct FixedMemories: HouseholdMemories, HouseholdMemory {
     mutating func follow(_ rules: RuleBook) {}
     mutating func follow(_ catalog: CategoryCatalog) {}
     func records(named merchant: String) -> [Record] { [] }
+    func repaired(_ items: [LineItem], of merchant: String?) -> [LineItem] {
+        items.map { $0.renamed("\($0.name) of \(merchant ?? "nobody")") }
+    }
     func suggestions(for facts: ReceiptFacts) -> Suggestions { suggestions }
 }
 

@@ -42,6 +42,12 @@ public struct CountingMemory: HouseholdMemory {
             .sorted { ($1.date?.description ?? "", $1.id) < ($0.date?.description ?? "", $0.id) }
     }
 
+    public func repaired(_ items: [LineItem], of merchant: String?) -> [LineItem] {
+        guard let merchant, !items.isEmpty else { return items }
+        let names = GoodsNames(records(named: merchant))
+        return items.map { names.repaired($0) }
+    }
+
     public mutating func follow(_ book: RuleBook) { rules = RuleMemory(book) }
 
     /// Takes over which accounts list which card, by its digits.

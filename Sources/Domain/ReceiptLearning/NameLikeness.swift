@@ -10,7 +10,7 @@ enum NameLikeness {
     static func areSame(_ a: NameKey, _ b: NameKey) -> Bool {
         if a == b { return true }
         let (first, second) = (Jamo.parts(of: a.text), Jamo.parts(of: b.text))
-        guard min(first.count, second.count) >= 6, digits(a.text) == digits(b.text) else { return false }
+        guard min(first.count, second.count) >= 6, haveSameDigits(a, b) else { return false }
         guard likeness(first, second, atLeast: same) >= same else { return false }
         if a.words.count == b.words.count {
             return zip(a.words, b.words).allSatisfy { likeness($0, $1) >= 0.8 }
@@ -31,6 +31,8 @@ enum NameLikeness {
         guard 2 * abs(a.count - b.count) <= maximum, let distance = distance(a, b, atMost: maximum) else { return 0 }
         return 1 - Double(distance) / Double(2 * longest)
     }
+
+    static func haveSameDigits(_ a: NameKey, _ b: NameKey) -> Bool { digits(a.text) == digits(b.text) }
 
     private static func digits(_ text: String) -> [Unicode.Scalar] {
         text.unicodeScalars.filter { (48...57).contains($0.value) }

@@ -63,6 +63,7 @@ public struct JoinDrafts: Sendable {
         if reading.draft.content != .none {
             let suggestions = memory.suggestions(for: ReceiptFacts(reading.draft))
             join.kept.after = join.kept.after.applying(suggestions, category: reading.draft.category)
+            join.kept.after.items = memory.repaired(join.kept.after.items, of: join.kept.after.merchant)
         }
     }
 }

@@ -66,7 +66,7 @@ public enum FieldChange: Hashable, Sendable {
         case .splits(let splits):
             try record.check(splits)
             record.book.splits = splits
-        case .items(let items): record.items = items
+        case .items(let items): record.items = items.keepingReadNames(of: record.items)
         case .account(let account):
             record.account = account
             record.learned.account = nil
@@ -138,5 +138,18 @@ extension Record {
         if account != earlier.account { changed.insert(.account) }
         let others = RecordField.freeForm.filter { $0.value(of: self) != $0.value(of: earlier) }
         return changed.union(others.map(ReviewField.freeForm))
+    }
+}
+
+extension [LineItem] {
+    /// Typed lines in place of the same number of lines: how those were read is kept, so that a name once put right stays known.
+    fileprivate func keepingReadNames(of before: [LineItem]) -> [LineItem] {
+        guard count == before.count else { return self }
+        return zip(self, before).map { item, before in
+            guard item.readName == nil else { return item }
+            var kept = item
+            kept.readName = before.renamed(item.name).readName
+            return kept
+        }
     }
 }

@@ -9,6 +9,7 @@ struct StoredItem: StoredValue, Encodable {
     private var amount: String
     private var discount: String?
     private var options: [String]?
+    private var readName: String?
     /// Of a reading only.
     var confidence: Double?
 
@@ -19,6 +20,7 @@ struct StoredItem: StoredValue, Encodable {
         name = try present("name", item.text("name"))
         options = try item.texts("options")
         quantity = try item.text("quantity")
+        readName = try item.text("readName")
         unit = try item.text("unit")
         unitPrice = try item.text("unitPrice")
     }
@@ -31,6 +33,7 @@ struct StoredItem: StoredValue, Encodable {
         amount = text(item.amount)
         discount = item.discount.map(text)
         options = item.options.nonEmpty
+        readName = item.readName
     }
 
     func item(_ money: (String) -> Money?) throws(InvalidField) -> LineItem {
@@ -41,7 +44,8 @@ struct StoredItem: StoredValue, Encodable {
             unitPrice: try parsed("unitPrice", unitPrice, money),
             amount: try required("amount", amount, money),
             discount: try parsed("discount", discount, money),
-            options: options ?? []
+            options: options ?? [],
+            readName: readName
         )
     }
 }

@@ -13,6 +13,9 @@ public protocol HouseholdMemory: Sendable {
 
     func suggestions(for facts: ReceiptFacts) -> Suggestions
 
+    /// What was bought at a shop, each thing under the name that the household confirmed it by, where it was misread.
+    func repaired(_ items: [LineItem], of merchant: String?) -> [LineItem]
+
     /// The confirmed records under a name, however it is written, the newest first.
     func records(named merchant: String) -> [Record]
 
@@ -46,6 +49,7 @@ public struct NoHistory: HouseholdMemory {
     public mutating func follow(_ rules: RuleBook) {}
     public mutating func follow(_ catalog: CategoryCatalog) {}
     public func records(named merchant: String) -> [Record] { [] }
+    public func repaired(_ items: [LineItem], of merchant: String?) -> [LineItem] { items }
     public func suggestions(for facts: ReceiptFacts) -> Suggestions { Suggestions() }
 }
 

@@ -12,6 +12,8 @@ public struct LineItem: Hashable, Sendable {
     public var discount: Money?
     /// How it was wanted, or what a set is made of: `ICE`, `no onions`.
     public var options: [String]
+    /// The name as read, where another stands in its place: one that a person typed, or that the household confirmed before.
+    public var readName: String?
 
     public init(
         name: String,
@@ -20,7 +22,8 @@ public struct LineItem: Hashable, Sendable {
         unitPrice: Money? = nil,
         amount: Money,
         discount: Money? = nil,
-        options: [String] = []
+        options: [String] = [],
+        readName: String? = nil
     ) {
         self.name = name
         self.quantity = quantity
@@ -29,6 +32,22 @@ public struct LineItem: Hashable, Sendable {
         self.amount = amount
         self.discount = discount
         self.options = options
+        self.readName = readName
+    }
+
+    /// The thing under its name as read.
+    public var asRead: LineItem {
+        var item = self
+        (item.name, item.readName) = (readName ?? name, nil)
+        return item
+    }
+
+    /// The thing under another name; how it was read is kept.
+    public func renamed(_ name: String) -> LineItem {
+        var item = self
+        let read = readName ?? self.name
+        (item.name, item.readName) = (name, read == name || read.isEmpty ? nil : read)
+        return item
     }
 
     /// What the line adds to the sum.

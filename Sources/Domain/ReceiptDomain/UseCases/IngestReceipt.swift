@@ -154,6 +154,7 @@ private struct Intake: Sendable {
             if reading.draft.content != .none {
                 let suggestions = memory.suggestions(for: ReceiptFacts(reading.draft))
                 draft = draft.applying(suggestions, category: reading.draft.category)
+                draft.items = memory.repaired(draft.items, of: draft.merchant)
             }
             drafts.append(ReadDraft(record: draft, reading: reading))
         }

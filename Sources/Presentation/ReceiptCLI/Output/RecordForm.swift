@@ -127,6 +127,7 @@ struct ItemForm: Encodable {
     var amount: String
     var discount: String?
     var options: [String]?
+    var readName: String?
     /// Of a reading only.
     var confidence: Double?
 
@@ -138,6 +139,7 @@ struct ItemForm: Encodable {
         amount = item.amount.decimal
         discount = item.discount?.decimal
         options = item.options.isEmpty ? nil : item.options
+        readName = item.readName
     }
 
     init(_ read: ReadItem) {

@@ -51,9 +51,10 @@ struct ItemList {
         return StyledLine([.init(start, .accent), .init(name + "  ", isAtHand ? .inverse : .plain), .init(figures)])
     }
 
-    /// With how it was wanted.
+    /// With how it was read, where that is another name, and how it was wanted.
     private func named(_ item: LineItem) -> String {
-        let name = item.name.isEmpty ? wording.missing : item.name.escapingControls
+        var name = item.name.isEmpty ? wording.missing : item.name.escapingControls
+        if let read = item.readName { name += " ← " + read.escapingControls }
         return item.options.isEmpty ? name : name + " (" + item.options.joined(separator: ", ").escapingControls + ")"
     }
 
@@ -64,6 +65,6 @@ struct ItemList {
 
     /// It was read, and hardly.
     private func isDoubtful(_ item: LineItem) -> Bool {
-        view.item?.draft?.items.contains { $0.item == item && $0.confidence < 0.6 } ?? false
+        view.item?.draft?.items.contains { $0.item == item.asRead && $0.confidence < 0.6 } ?? false
     }
 }
