@@ -6,12 +6,9 @@
 #include "layers.h"
 #include "matrix.h"
 
-#include <algorithm>
 #include <atomic>
 #include <cstdlib>
-#include <cstring>
 #include <dlfcn.h>
-#include <iterator>
 #include <mutex>
 #include <tesseract/capi.h>
 
@@ -93,13 +90,9 @@ bool reads_alike(const void *model, size_t size) {
     return originals.is_whole() && originals == fast;
 }
 
-/* With these it was run: names, layouts and results are the same. */
-constexpr const char *tried_versions[] = {"5.3.0"};
-
 fast_lstm_state decide(const void *model, size_t size) {
-    const auto is_running = [](const char *version) { return strcmp(TessVersion(), version) == 0; };
     if (!has_avx2()) return FAST_LSTM_OTHER_PROCESSOR;
-    if (std::none_of(std::begin(tried_versions), std::end(tried_versions), is_running)) return FAST_LSTM_OTHER_VERSION;
+    if (!is_tried_version()) return FAST_LSTM_OTHER_VERSION;
     if (!library().is_complete) return FAST_LSTM_OTHER_BUILD;
     if (*library().kernel_in_use != library().avx2_kernel) return FAST_LSTM_OTHER_PROCESSOR;
     if (!reads_alike(model, size)) return FAST_LSTM_OTHER_RESULTS;

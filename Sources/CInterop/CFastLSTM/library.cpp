@@ -1,6 +1,10 @@
 #include "library.h"
 
+#include <algorithm>
+#include <cstring>
 #include <dlfcn.h>
+#include <iterator>
+#include <tesseract/capi.h>
 
 namespace fastlstm {
 
@@ -29,7 +33,15 @@ Library search() {
     return found;
 }
 
+/* With these it was run: names, layouts and results are the same. */
+constexpr const char *tried_versions[] = {"5.3.0"};
+
 }  // namespace
+
+bool is_tried_version() {
+    const auto is_running = [](const char *version) { return strcmp(TessVersion(), version) == 0; };
+    return std::any_of(std::begin(tried_versions), std::end(tried_versions), is_running);
+}
 
 const Library &library() {
     static const Library found = search();

@@ -129,4 +129,7 @@ struct Library {
 /* Looked for at the first call. */
 const Library &library();
 
+/* Whether this libtesseract is one that all of this was run with. */
+bool is_tried_version();
+
 }  // namespace fastlstm
