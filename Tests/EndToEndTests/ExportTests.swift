@@ -35,6 +35,18 @@ import Testing
         #expect(home.names(in: home.path).filter { $0.hasPrefix(".") } == [], "no temporary file stays")
     }
 
+    @Test func `a folder or a pipe is never replaced`() async throws {
+        try await begin()
+        let pipe = home.path + "/pipe"
+        #expect(mkfifo(pipe, 0o600) == 0)
+        for name in [home.path, pipe] {
+            let refused = try await program.run("export", "--format", "csv", "--out", name, "--force")
+            #expect(refused.status == 64 && refused.messages.contains("--out"), "\(name): \(refused)")
+        }
+        var status = stat()
+        #expect(stat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+    }
+
     @Test func `standard output has the file and nothing else, in every format of text`() async throws {
         try await begin()
         for (format, beginning) in [

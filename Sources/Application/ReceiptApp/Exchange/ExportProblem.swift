@@ -2,6 +2,8 @@
 public enum ExportProblem: Error, Hashable, Sendable {
     /// There is a file of that name.
     case exists(path: String)
+    /// A folder, a device or a pipe has the name.
+    case notAFile(path: String)
     case notWritten(path: String, detail: String)
     /// A spreadsheet is nothing for a terminal.
     case needsFile

@@ -13,12 +13,12 @@ struct OutputFile {
     /// Whether a file of that name gives way.
     var replaces = false
 
-    /// - Throws: ``ExportProblem/exists(path:)`` where the file may not give way, ``LibraryError/unsafeFile(path:kind:)`` for a
-    ///   device, a pipe or a folder, which never does: root could put a file in the place of `/dev/null`.
+    /// - Throws: ``ExportProblem/exists(path:)`` where the file may not give way, ``ExportProblem/notAFile(path:)`` for a device,
+    ///   a pipe or a folder, which never does: root could put a file in the place of `/dev/null`.
     func check() throws {
         guard let status = try? FileStatus(at: path) else { return }
         guard status.kind == .file || status.kind == .link else {
-            throw LibraryError.unsafeFile(path: path, kind: status.kind.rawValue)
+            throw ExportProblem.notAFile(path: path)
         }
         if !replaces { throw ExportProblem.exists(path: path) }
     }

@@ -8,6 +8,11 @@ extension ExportProblem: SpokenError {
                 "\(path.escapingControls) is there already; give another name, or --force to replace it",
                 "\(path.escapingControls): 이미 있는 파일입니다. 다른 이름을 주거나, 바꾸려면 --force"
             )
+        case .notAFile(let path):
+            wording.either(
+                "\(path.escapingControls) is no file that could be replaced; give another name, or leave --out away and redirect the output",
+                "\(path.escapingControls): 바꿔 쓸 수 있는 파일이 아닙니다. 다른 이름을 주거나, --out 없이 출력을 돌려 쓰세요"
+            )
         case .notWritten(let path, let detail):
             wording.either(
                 "\(path.escapingControls) could not be written: \(detail.escapingControls)",
