@@ -61,6 +61,29 @@ private struct FakeAttachments: DocumentDecoder, Sendable {
         #expect(try words(multipart(text, zip)) == ["see the bill"])
     }
 
+    @Test func `each attachment and each text is a source that can be opened by its number`() throws {
+        let text = "Content-Type: text/plain\r\n\r\nsee the bills"
+        func bill(_ name: String) -> String {
+            "Content-Type: application/pdf\r\nContent-Disposition: attachment; filename=\(name)\r\n\r\n%PDF-1.4"
+        }
+        let mail = try open(multipart(text, bill("a.pdf"), bill("b.pdf")))
+        #expect(mail.sources.map(\.number) == [2, 3, 1])
+        #expect(mail.sources.map(\.isAttachment) == [true, true, false])
+        #expect(try mail.source(3).page(0).kind == .photo)
+        #expect(try mail.source(1).page(0).text?.map(\.text) == ["see the bills"])
+        #expect(throws: ReadingError.notAnImage) { try mail.source(9) }
+    }
+
+    @Test func `an album's pictures are not all taken for receipts`() throws {
+        let picture =
+            "Content-Type: image/png\r\nContent-Disposition: attachment\r\n\r\nIMG"
+            + String(repeating: "x", count: 9000)
+        let album =
+            head + "Content-Type: multipart/mixed; boundary=x\r\n\r\n"
+            + Array(repeating: "--x\r\n" + picture + "\r\n", count: 40).joined() + "--x--\r\n"
+        #expect(try open(album).sources.count == 10)
+    }
+
     @Test func `a logo is no receipt`() throws {
         let logo = "Content-Type: image/png\r\nContent-ID: <logo>\r\n\r\nIMG" + String(repeating: "x", count: 9000)
         #expect(try words(multipart(logo, "Content-Type: text/plain\r\n\r\nTotal 8.60")) == ["Total 8.60"])

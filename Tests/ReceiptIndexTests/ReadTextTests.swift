@@ -66,6 +66,32 @@ import Testing
         #expect(try finished.select(RecordQuery([.word("보너스")]), without: [], after: nil, limit: 9).isEmpty)
     }
 
+    @Test func `what was read on parts that join a record in an index is found, and no more once they have left`()
+        async throws
+    {
+        let folder = FileLocation(place.folder().path)
+        let alone = try await place.plain().record(ids[0], of: .me)
+        var joined = alone
+        joined.images.append(StoredImage(file: "2.jpg", sha256: "", bytes: 1, originalName: "b.jpg", role: .receipt))
+        var index: (any RecordIndex)?
+        func write(_ record: Record, after earlier: Record, reading text: String, at offset: Int) throws -> [Bool] {
+            let writer = try SampleLibrary.indexes.writer(in: folder, of: .me, continuing: index)
+            var changes = IndexChanges()
+            changes.records = [.init(record: record, line: LinePlace(offset: offset, length: 1))]
+            try writer.add(changes) { _ in earlier }
+            #expect(try writer.unreadRecords(limit: 9) == [record.id])
+            try writer.add(readTexts: [record.id: text])
+            let finished = try writer.finish(checkpoint: "")
+            index = finished
+            return try ["보너스", "없는말"].map { word in
+                try !finished.select(RecordQuery([.word(word)]), without: [], after: nil, limit: 9).isEmpty
+            }
+        }
+        #expect(try write(alone, after: alone, reading: "보너스", at: 0) == [true, false])
+        #expect(try write(joined, after: alone, reading: "보너스\u{1F}없는말", at: 2) == [true, true])
+        #expect(try write(alone, after: joined, reading: "보너스", at: 4) == [true, false])
+    }
+
     @Test func `of a line that was read several times one is kept, folded`() async throws {
         let library = try place.indexed()
         #expect(try await library.readText(of: ids[0], user: .me) == ["승인번호 0077", "kundenbeleg ß", "보너스 카드"])

@@ -52,6 +52,32 @@ import Testing
         )
     }
 
+    private let patient = ReceiptLibrary.Limits(lockPatience: .seconds(600))
+
+    @Test func `drafts that are joined while a backup is made have all their images in it`() async throws {
+        var drafts: [Record] = []
+        for number in 0..<24 {
+            drafts.append(try await library.take(place.drop("photo \(number)", as: "\(number).jpg")))
+        }
+        let (other, saved) = (try place.open(limits: patient), try place.open(limits: patient))
+        let pairs = stride(from: 0, to: drafts.count, by: 2).map { (drafts[$0], drafts[$0 + 1]) }
+        async let joins: Void = {
+            for (first, second) in pairs {
+                let kept = RecordChange(before: first, after: first)
+                _ = try await other.join(DraftJoin(kept: kept, joining: [second], role: .slip), of: .me)
+            }
+        }()
+        for number in 0..<4 {
+            let file = FileLocation(place.folder.appending(path: "backup-\(number).tar").path)
+            #expect(try await saved.backup(to: file).missing.isEmpty)
+            let root = FileLocation(place.folder.appending(path: "copy-\(number)").path)
+            #expect(try ReceiptLibrary.restore(from: file, to: root).missing.isEmpty)
+            let findings = try await ReceiptLibrary(root: root, now: { Date() }).verify().findings
+            #expect(findings.isEmpty, "\(findings)")
+        }
+        try await joins
+    }
+
     @Test func `a backup comes back byte for byte, with rights and times`() async throws {
         try await fill()
         let before = try everything(in: place.root)

@@ -16,6 +16,7 @@ public struct UnchangedPage: PagePreparer, PreparedPage {
     public var image: GrayImage
     /// How often the page was turned clockwise by a quarter.
     public var turns = 0
+    public var lettersOnLines = Int.max
 
     public init(
         image: GrayImage = GrayImage(width: 1, height: 1, pixels: [255]),

@@ -15,16 +15,40 @@ public struct HookProgressFiles: HookProgressStore {
         self.library = library.path
     }
 
-    public func hold<Result: Sendable>(
-        _ user: UserID,
-        _ work: @Sendable (any HeldHookProgress) async throws -> Result
-    ) async throws -> Result? {
+    /// Whether hooks were told of the library before, of whomever: who has come to it since is new.
+    public var hasBegun: Bool { FileManager.default.fileExists(atPath: begun) }
+
+    /// From now on whoever comes to the library is new.
+    public func begin() throws {
+        guard !hasBegun else { return }
+        try makeFolder()
+        let file = open(begun, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard file >= 0 else {
+            throw HookProblem.unreadable(path: begun, detail: String(cString: strerror(errno)))
+        }
+        close(file)
+    }
+
+    /// No user's name has a dot in front.
+    private var begun: String { "\(folder)/\(digest)-.begun" }
+
+    private var digest: String {
+        SHA256.hash(data: Data(library.utf8)).prefix(8).map { String(format: "%02x", $0) }.joined()
+    }
+
+    private func makeFolder() throws {
         try FileManager.default.createDirectory(
             atPath: folder,
             withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700]
         )
-        let digest = SHA256.hash(data: Data(library.utf8)).prefix(8).map { String(format: "%02x", $0) }.joined()
+    }
+
+    public func hold<Result: Sendable>(
+        _ user: UserID,
+        _ work: @Sendable (any HeldHookProgress) async throws -> Result
+    ) async throws -> Result? {
+        try makeFolder()
         let name = "\(folder)/\(digest)-\(user.rawValue)"
         let lock = open(name + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard lock >= 0 else {

@@ -15,15 +15,20 @@ extension SQLiteIndexWriter {
         let row = old?.row ?? draft.nextRow()
         if let old {
             totals.add(status: old.status, paid: old.paid, spent: old.spent, -1)
-            if old.status == IndexFormat.number(.confirmed) {
-                let before = try earlier(old.line)
+            let isConfirmed = old.status == IndexFormat.number(.confirmed)
+            let before = isConfirmed || !record.images.isEmpty ? try earlier(old.line) : nil
+            if isConfirmed, let before {
                 lessons.count(before, -1)
                 try takeBack(before, row: row, db)
             }
-            if record.isPurged { try forget(row, db) }
+            if record.isPurged {
+                try forget(row, db)
+            } else if let before, before.readImages != record.readImages {
+                try forget(row, db)
+                try noteUnread(row)
+            }
         } else if !record.images.isEmpty {
-            rows.unread.bind(row)
-            try rows.unread.run()
+            try noteUnread(row)
         }
         let spent = record.spending
         totals.add(
@@ -212,9 +217,20 @@ extension SQLiteIndexWriter {
         try database.read { db in try SQLiteIndex.unread(limit, db) }
     }
 
-    /// What was read on images that are removed for good.
+    private func noteUnread(_ row: Int64) throws {
+        rows.unread.bind(row)
+        try rows.unread.run()
+    }
+
+    /// What was read on images that are removed for good, or that were joined by others: a search finds words in the text itself, so
+    /// that those of the earlier one in the table of words do no harm.
     func forget(_ row: Int64, _ db: Database) throws {
         try db.execute(sql: "DELETE FROM read WHERE row = ?", arguments: [row])
         try db.execute(sql: "DELETE FROM unread WHERE row = ?", arguments: [row])
     }
+}
+
+extension ReceiptDomain.Record {
+    /// Those of which what was read is kept: the first, and the parts of a long receipt that joined it.
+    fileprivate var readImages: [String] { images.filter { $0.role == nil || $0.role == .receipt }.map(\.file) }
 }

@@ -15,6 +15,9 @@ struct PageReader {
 
     /// Reads the whole page, in the right orientation and with the model of the script that it turns out to be in.
     mutating func readFirst(languages: [String]) throws(ReadingError) {
+        guard page.lettersOnLines >= PrintLimits.fewestLetters else {
+            return all.append(try unread())
+        }
         let manner = try manner(languages: languages)
         if manner.quarterTurns != 0 { page = page.turned(quarterTurns: manner.quarterTurns) }
         try read(PassRequest(model: manner.model))
@@ -24,6 +27,14 @@ struct PageReader {
             try read(request)
         }
     }
+
+    /// What an engine would find on a picture without print, in no time.
+    private func unread() throws(ReadingError) -> RecognitionPass {
+        guard let model = recognizer.models.page(of: .latin) else { throw Self.noLatinModel }
+        return RecognitionPass(model: model.id, role: model.role, treatment: "no print", lines: [])
+    }
+
+    private static let noLatinModel = ReadingError.engineFailed(detail: "there is no model for Latin letters")
 
     /// Makes one more pass.
     mutating func read(_ request: PassRequest) throws(ReadingError) {
@@ -83,9 +94,7 @@ extension PageReader {
     /// Six lines cost a tenth of a page, so a page is read once, with the model that can read it; reading every page with
     /// `kor+eng` costs 2.8 times as much as with `eng` (measured).
     private func manner(languages: [String]) throws(ReadingError) -> Manner {
-        guard let latin = recognizer.models.page(of: .latin) else {
-            throw .engineFailed(detail: "there is no model for Latin letters")
-        }
+        guard let latin = recognizer.models.page(of: .latin) else { throw Self.noLatinModel }
         let upright = try sample(latin, on: page)
         guard let upright, !upright.isPlainlyRead else { return Manner(model: latin) }
         if let model = try script(against: upright, on: page, languages: languages) { return Manner(model: model) }

@@ -46,12 +46,19 @@ public final class ReadReceipt {
         return try read(pages, context.dated(by: pages.summary), clock)
     }
 
-    /// Reads every receipt on the picture by itself, where at least two of its parts are receipts.
-    ///
-    /// Where they are not, the picture is read as one, and what was read may be of several.
+    /// Reads every receipt of the file by itself: those that lie on one picture, or were sent with one mail.
     public func all(_ bytes: [UInt8], _ context: ReadingContext) throws -> [Reading] {
         var clock = StepClock()
         let document = try clock.time(\.decode) { () throws(ReadingError) in try decoder.open(bytes) }
+        if document.sources.count > 1 { return try MailReading(of: document, context, by: self).receipts }
+        return try all(document, context, clock)
+    }
+
+    /// Reads every receipt on the picture by itself, where at least two of its parts are receipts.
+    ///
+    /// Where they are not, the picture is read as one, and what was read may be of several.
+    func all(_ document: any ReceiptDocument, _ context: ReadingContext, _ clock: StepClock) throws -> [Reading] {
+        var clock = clock
         guard document.pageCount == 1 else { return [try read(document, context, clock)] }
         let page = try clock.time(\.decode) { () throws(ReadingError) in try document.page(0) }
         let whole = OnePage(format: document.format, page: page)

@@ -34,12 +34,15 @@ public struct DeliverHooks: Sendable {
 
     /// Tells all that waits; of a user whom nobody was told of yet, it begins with what happens from now on.
     ///
+    /// Where the user came to the library since hooks were first told of it (`isNew`), all of theirs is news.
+    ///
     /// - Returns: how many events were told; `nil` where another process is at it.
     @discardableResult
-    public func callAsFunction(_ user: UserID, today: CalendarDay) async throws -> Int? {
+    public func callAsFunction(_ user: UserID, isNew: Bool = false, today: CalendarDay) async throws -> Int? {
         guard !hooks.isEmpty else { return 0 }
         return try await store.hold(user) { held in
-            guard var progress = try held.load() else {
+            let beginning = isNew ? HookProgress(place: FeedPlace(sequence: 0, offset: 0)) : nil
+            guard var progress = try held.load() ?? beginning else {
                 var first = HookProgress(place: try await library.feedEnd(of: user))
                 first.failed = Set(try await library.failedFilesIfAny(of: user).map(\.location.name))
                 try held.save(first)

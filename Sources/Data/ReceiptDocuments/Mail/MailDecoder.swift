@@ -15,27 +15,7 @@ public struct MailDecoder: DocumentDecoder, Sendable {
     public func open(_ bytes: [UInt8]) throws(ReadingError) -> any ReceiptDocument {
         guard Self.isMail(bytes) else { throw .notAnImage }
         guard bytes.count <= Self.mostBytes else { throw .fileTooLarge(bytes: bytes.count, limit: Self.mostBytes) }
-        let mail = try Mail(bytes)
-        var problem: ReadingError?
-        for source in mail.sources {
-            do throws(ReadingError) {
-                return try open(source, sent: mail.sent)
-            } catch .notAnImage {
-                continue
-            } catch {
-                // Another part may be a receipt all the same.
-                problem = problem ?? error
-            }
-        }
-        throw problem ?? .damaged(detail: "the mail has neither a document nor a text")
-    }
-
-    private func open(_ source: Mail.Source, sent: String?) throws(ReadingError) -> any ReceiptDocument {
-        switch source {
-        case .attachment(let bytes): MailDocument(try attachments.open(bytes), sent: sent)
-        case .html(let html): MailDocument(try TextPage(html: html), sent: sent)
-        case .text(let text): MailDocument(try TextPage(text: text), sent: sent)
-        }
+        return try MailFile(try Mail(bytes), attachments: attachments)
     }
 
     /// It begins with lines of a mail's head, two of them among those that every mail has (RFC 5322, 3.6).
@@ -59,12 +39,72 @@ public struct MailDecoder: DocumentDecoder, Sendable {
     }
 }
 
+/// An opened mail: by itself the first of its sources that can be opened.
+private struct MailFile: ReceiptDocument {
+    private let mail: Mail
+    private let attachments: any DocumentDecoder & Sendable
+    private let first: MailDocument
+
+    init(_ mail: Mail, attachments: any DocumentDecoder & Sendable) throws(ReadingError) {
+        (self.mail, self.attachments) = (mail, attachments)
+        var problem: ReadingError?
+        for source in mail.sources {
+            do throws(ReadingError) {
+                first = try Self.open(source, of: mail, attachments)
+                return
+            } catch .notAnImage {
+                continue
+            } catch {
+                // Another part may be a receipt all the same.
+                problem = problem ?? error
+            }
+        }
+        throw problem ?? .damaged(detail: "the mail has neither a document nor a text")
+    }
+
+    let format = ImageFormat.eml
+    var pageCount: Int { first.pageCount }
+
+    func page(_ index: Int) throws(ReadingError) -> DocumentPage { try first.page(index) }
+
+    var sources: [DocumentSource] {
+        mail.sources.map { DocumentSource(number: $0.number, isAttachment: $0.content.isAttachment) }
+    }
+
+    func source(_ number: Int) throws(ReadingError) -> any ReceiptDocument {
+        guard let source = mail.sources.first(where: { $0.number == number }) else { throw .notAnImage }
+        return try Self.open(source, of: mail, attachments)
+    }
+
+    private static func open(
+        _ source: Mail.Source,
+        of mail: Mail,
+        _ attachments: any DocumentDecoder
+    ) throws(ReadingError) -> MailDocument {
+        switch source.content {
+        case .attachment(let bytes): MailDocument(try attachments.open(bytes), sent: mail.sent)
+        case .html(let html): MailDocument(try TextPage(html: html), sent: mail.sent)
+        case .text(let text): MailDocument(try TextPage(text: text), sent: mail.sent)
+        }
+    }
+}
+
 /// What a mail's receipt may lie in.
 struct Mail {
-    enum Source {
+    struct Source {
+        /// Of the mail's parts, counted from 1.
+        var number: Int
+        var content: Content
+    }
+
+    enum Content {
         case attachment([UInt8])
         case html(String)
         case text(String)
+
+        var isAttachment: Bool {
+            if case .attachment = self { true } else { false }
+        }
     }
 
     /// The sender's local time.
@@ -76,19 +116,29 @@ struct Mail {
     private static let leastPicture = 8 << 10
 
     init(_ bytes: [UInt8]) throws(ReadingError) {
-        let parts = try MailPart.all(of: bytes)
-        sent = parts.sent
-        let documents = parts.all.filter { PDFDecoder.isPDF($0.bytes) }
-        let pictures = parts.all.filter { $0.type.hasPrefix("image/") && $0.bytes.count >= Self.leastPicture }
-        let texts = parts.all.filter { !$0.isAttachment && $0.type == "text/plain" }
-        let pages = parts.all.filter { !$0.isAttachment && $0.type == "text/html" }
+        let mail = try MailPart.all(of: bytes)
+        sent = mail.sent
+        let parts = mail.all.enumerated().map { (number: $0.offset + 1, part: $0.element) }
+        func attached(_ isOne: (MailPart) -> Bool) -> [Source] {
+            parts.filter { isOne($0.part) }.map { Source(number: $0.number, content: .attachment($0.part.bytes)) }
+        }
+        func said(_ type: String, _ content: (String) -> Content) -> [Source] {
+            parts.filter { !$0.part.isAttachment && $0.part.type == type }.map {
+                Source(number: $0.number, content: content(String(decoding: $0.part.bytes, as: UTF8.self)))
+            }
+        }
+        func isPicture(_ part: MailPart) -> Bool {
+            part.type.hasPrefix("image/") && part.bytes.count >= Self.leastPicture
+        }
+        let documents = attached { PDFDecoder.isPDF($0.bytes) } + attached { isPicture($0) && $0.isAttachment }
+        let shown = attached { isPicture($0) && !$0.isAttachment && !$0.isNamed }
         sources =
-            documents.map { .attachment($0.bytes) }
-            + pictures.filter(\.isAttachment).map { .attachment($0.bytes) }
-            + pages.map { .html(String(decoding: $0.bytes, as: UTF8.self)) }
-            + texts.map { .text(String(decoding: $0.bytes, as: UTF8.self)) }
-            + pictures.filter { !$0.isAttachment && !$0.isNamed }.map { .attachment($0.bytes) }
+            documents.prefix(Self.mostAttachments) + said("text/html") { .html($0) } + said("text/plain") { .text($0) }
+            + shown.prefix(Self.mostAttachments)
     }
+
+    /// More are an album.
+    private static let mostAttachments = 10
 }
 
 /// A mail's document, dated by the mail.

@@ -28,6 +28,7 @@ public struct LeptonicaPagePreparer: PagePreparer, Sendable {
                 PrintedPiece(box: PixelBox(line.box, on: layout, factor: factor), letterWidth: line.letterWidth)
             },
             textHeight: layout.capHeight / factor,
+            lettersOnLines: Int(layout.certainty),
             paper: UInt8(max(0, min(255, layout.paper))),
             isInverted: isInverted
         )

@@ -8,6 +8,7 @@ struct StraightenedPage: PreparedPage {
     private let geometry: PageGeometry
     let pieces: [PrintedPiece]
     let textHeight: Double?
+    let lettersOnLines: Int
     /// How bright the paper is, once light and dark are exchanged where they must be.
     private let paper: UInt8
     /// The print is lighter than the paper.
@@ -25,6 +26,7 @@ struct StraightenedPage: PreparedPage {
         geometry: PageGeometry,
         pieces: [PrintedPiece],
         textHeight: Double?,
+        lettersOnLines: Int = 0,
         paper: UInt8,
         isInverted: Bool = false
     ) {
@@ -33,6 +35,7 @@ struct StraightenedPage: PreparedPage {
             geometry: geometry,
             pieces: pieces,
             textHeight: textHeight,
+            lettersOnLines: lettersOnLines,
             paper: paper,
             isInverted: isInverted
         )
@@ -43,6 +46,7 @@ struct StraightenedPage: PreparedPage {
         geometry: PageGeometry,
         pieces: [PrintedPiece],
         textHeight: Double?,
+        lettersOnLines: Int,
         paper: UInt8,
         isInverted: Bool
     ) {
@@ -50,6 +54,7 @@ struct StraightenedPage: PreparedPage {
         self.geometry = geometry
         self.pieces = pieces
         self.textHeight = textHeight
+        self.lettersOnLines = lettersOnLines
         self.paper = paper
         self.isInverted = isInverted
     }
@@ -108,6 +113,7 @@ struct StraightenedPage: PreparedPage {
                 return piece
             },
             textHeight: textHeight,
+            lettersOnLines: lettersOnLines,
             paper: paper,
             isInverted: isInverted
         )

@@ -60,19 +60,19 @@ extension ReceiptLibrary {
         let ledger = try ledger(of: user)
         try writer.add(folder: place.folder)
         try writer.add(folder: place.records)
-        var copied: Set<RecordID> = []
+        var copied: [RecordID: CopiedRecord] = [:]
         // Records that come in meanwhile are copied too, so that little is left to do under the lock.
         for _ in 1...8 {
             try ledger.refresh()
-            let new = try ledger.records().filter { !copied.contains($0.id) }.sorted { $0.id < $1.id }
+            let new = try ledger.records().filter { copied[$0.id]?.images != $0.images }.sorted { $0.id < $1.id }
             if new.isEmpty { break }
-            for record in new { try copy(record, in: place, &writer, &report) }
-            copied.formUnion(new.map(\.id))
+            for record in new { copied[record.id] = try copy(record, copied[record.id], in: place, &writer, &report) }
         }
         try ledger.lockedAsItIs {
             let records = try ledger.records()
-            for record in records where !copied.contains(record.id) {
-                try copy(record, in: place, &writer, &report)
+            // Of those that were copied, some may have been joined by images since.
+            for record in records where copied[record.id]?.images != record.images {
+                copied[record.id] = try copy(record, copied[record.id], in: place, &writer, &report)
             }
             guard records.allSatisfy({ !$0.isPurged || !report.records.contains($0.id) }) else {
                 throw PurgedMeanwhile()
@@ -89,19 +89,30 @@ extension ReceiptLibrary {
         report.users += 1
     }
 
+    /// What is in the archive of a record's folder.
+    private struct CopiedRecord {
+        /// As the record had them then.
+        var images: [StoredImage]
+        var names: Set<[UInt8]> = []
+    }
+
     private func copy(
         _ record: Record,
+        _ earlier: CopiedRecord?,
         in place: UserLayout,
         _ writer: inout BackupWriter,
         _ report: inout BackupReport
-    ) throws {
-        guard !record.images.isEmpty else { return }
+    ) throws -> CopiedRecord {
+        var copied = CopiedRecord(images: record.images, names: earlier?.names ?? [])
+        guard !record.images.isEmpty else { return copied }
         let folder = place.record(record.id).folder
         do {
             let names = try Folder.names(in: folder)
-            try writer.add(folder: folder)
-            for name in names where try FileStatus.ifPresent(folder.appending(name))?.kind == .file {
+            if earlier?.names.isEmpty ?? true { try writer.add(folder: folder) }
+            for name in names where !copied.names.contains(name.bytes) {
+                guard try FileStatus.ifPresent(folder.appending(name))?.kind == .file else { continue }
                 try writer.add(file: folder.appending(name))
+                copied.names.insert(name.bytes)
             }
             for image in record.images where !names.contains(where: { $0.string == image.file }) {
                 report.missing.append(FileLocation(folder).path + "/" + image.file)
@@ -110,6 +121,7 @@ extension ReceiptLibrary {
             report.missing.append(path)
         }
         report.records.insert(record.id)
+        return copied
     }
 
     private func backUpFailed(_ writer: inout BackupWriter) throws {

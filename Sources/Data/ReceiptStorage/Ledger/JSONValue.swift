@@ -119,7 +119,7 @@ struct RecordShape {
             "images": RecordShape(
                 fields: [
                     "file", "sha256", "bytes", "width", "height", "originalName", "takenAt", "pages", "role", "origin",
-                    "part",
+                    "part", "source",
                 ],
                 keys: ["file"]
             ),

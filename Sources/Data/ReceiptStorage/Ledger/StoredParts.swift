@@ -26,6 +26,7 @@ extension StoredRecord.Image {
         part = try image.value("part")
         role = try image.text("role")
         sha256 = try present("sha256", image.text("sha256"))
+        source = try image.integer("source")
         takenAt = try image.text("takenAt")
         width = try image.integer("width")
     }
@@ -42,6 +43,7 @@ extension StoredRecord.Image {
         role = image.role?.rawValue
         origin = image.origin.map { StoredRecord.Origin(container: $0.container, member: $0.member) }
         part = image.part.map { StoredRecord.Part(number: $0.number, count: $0.count, box: StoredBox($0.box)) }
+        source = image.source
     }
 
     var image: StoredImage {
@@ -57,7 +59,8 @@ extension StoredRecord.Image {
             // One that a newer version knows is something else than the receipt, too.
             role: role.map { ImageRole(rawValue: $0) ?? .other },
             origin: origin.map { ImageOrigin(container: $0.container, member: $0.member) },
-            part: part.map { PicturePart(number: $0.number, count: $0.count, box: $0.box.box) }
+            part: part.map { PicturePart(number: $0.number, count: $0.count, box: $0.box.box) },
+            source: source
         )
     }
 }

@@ -42,6 +42,7 @@ struct StoredRecord: StoredValue, Encodable {
         var role: String?
         var origin: Origin?
         var part: Part?
+        var source: Int?
     }
 
     struct Part: StoredValue, Encodable {

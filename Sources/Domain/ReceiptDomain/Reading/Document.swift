@@ -13,6 +13,31 @@ public protocol ReceiptDocument {
 
     /// The page of this number, counted from 0; the same each time it is asked for.
     func page(_ index: Int) throws(ReadingError) -> DocumentPage
+
+    /// What may each be a receipt by itself: a mail's attachments, then what it says; none in a file that is one document.
+    var sources: [DocumentSource] { get }
+
+    /// The source of this number as a document of its own.
+    func source(_ number: Int) throws(ReadingError) -> any ReceiptDocument
+}
+
+extension ReceiptDocument {
+    public var sources: [DocumentSource] { [] }
+
+    public func source(_ number: Int) throws(ReadingError) -> any ReceiptDocument { self }
+}
+
+/// A part of a mail.
+public struct DocumentSource: Hashable, Sendable {
+    /// The same each time that the file is opened.
+    public var number: Int
+    /// A file that was sent with the mail; otherwise what the mail says itself.
+    public var isAttachment: Bool
+
+    public init(number: Int, isAttachment: Bool) {
+        self.number = number
+        self.isAttachment = isAttachment
+    }
 }
 
 /// One page of a file, upright.

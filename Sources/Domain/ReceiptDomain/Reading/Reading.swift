@@ -14,6 +14,8 @@ public struct Reading: Sendable {
     public var decisions: [Decision]
     /// Which of several receipts on the picture it is of.
     public var part: PicturePart?
+    /// Which of the file's sources it is of: ``DocumentSource/number``; `nil` for a file that is one document.
+    public var source: Int?
 
     public init(
         draft: Draft,

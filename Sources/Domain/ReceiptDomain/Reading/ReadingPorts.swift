@@ -27,6 +27,9 @@ public protocol PreparedPage {
     /// Pieces of printed lines, found by the shapes of their letters before anything is read.
     var pieces: [PrintedPiece] { get }
 
+    /// How many letters stand on straight lines; more than any page has where that was not counted.
+    var lettersOnLines: Int { get }
+
     /// Draws the page, or a region of it, for an engine. The scale is that of the drawing's height to the page's.
     func render(_ treatment: Treatment, region: PixelBox?) -> (image: GrayImage, scale: Double)
 
@@ -35,6 +38,16 @@ public protocol PreparedPage {
 
     /// Where a box of the page lies on the upright picture.
     func boxOnPicture(_ box: PixelBox) -> PixelBox
+}
+
+/// How much print makes a page worth reading.
+public enum PrintLimits {
+    /// A receipt has more letters on straight lines, and most pictures of other things have fewer.
+    public static let fewestLetters = 20
+}
+
+extension PreparedPage {
+    public var lettersOnLines: Int { .max }
 }
 
 /// How a page is drawn for an engine.

@@ -21,6 +21,8 @@ public struct StoredImage: Hashable, Sendable {
     public var origin: ImageOrigin?
     /// Where the record's receipt is on it, where there are several: each has the whole picture.
     public var part: PicturePart?
+    /// Which attachment or text of a mail was read: ``DocumentSource/number``; `nil` for the first that can be opened.
+    public var source: Int?
 
     public init(
         file: String,
@@ -33,7 +35,8 @@ public struct StoredImage: Hashable, Sendable {
         pages: Int? = nil,
         role: ImageRole? = nil,
         origin: ImageOrigin? = nil,
-        part: PicturePart? = nil
+        part: PicturePart? = nil,
+        source: Int? = nil
     ) {
         self.file = file
         self.sha256 = sha256
@@ -46,6 +49,7 @@ public struct StoredImage: Hashable, Sendable {
         self.role = role
         self.origin = origin
         self.part = part
+        self.source = source
     }
 }
 

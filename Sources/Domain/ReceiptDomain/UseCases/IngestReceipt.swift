@@ -193,7 +193,8 @@ extension Record {
             takenAt: reading.picture.takenAt,
             pages: reading.pages.count > 1 ? reading.pages.count : nil,
             origin: staged.origin,
-            part: reading.part
+            part: reading.part,
+            source: reading.source
         )
         self.init(
             id: id ?? staged.id,

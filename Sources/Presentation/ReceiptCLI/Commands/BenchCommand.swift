@@ -31,6 +31,9 @@ struct BenchCommand: SessionCommand {
     @Flag(help: .text(.measuring(.benchOverlaps)))
     var overlaps = false
 
+    @Flag(help: .text(.measuring(.benchLetters)))
+    var letters = false
+
     @Flag(help: .text(.measuring(.benchFeatures)))
     var features = false
 
@@ -48,14 +51,15 @@ struct BenchCommand: SessionCommand {
     @OptionGroup var width: JobsOption
 
     func validate() throws {
-        guard [ledger, record, replay, features, overlaps].count(where: \.self) <= 1,
-            ledger ? files.isEmpty : files.count >= (replay || features || overlaps ? 1 : 2)
+        guard [ledger, record, replay, features, overlaps, letters].count(where: \.self) <= 1,
+            ledger ? files.isEmpty : files.count >= (replay || features || overlaps || letters ? 1 : 2)
         else { throw ValidationError(.nothingToMeasure) }
     }
 
     func run(_ session: Session) async throws {
         if features { return try printFeatures() }
         if overlaps { return try printOverlaps() }
+        if letters { return try await BenchLetters.print(files) }
         if replay { return try BenchReport(self, session).show(try replayed()) }
         let receipts = ledger ? try await confirmed(session) : try named()
         guard !receipts.isEmpty else { return session.message(session.wording.nothingToMeasure) }

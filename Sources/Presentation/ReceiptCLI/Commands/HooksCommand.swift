@@ -42,8 +42,13 @@ struct RunHooksCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
-        guard let library = try place.existing(session) else { return session.message(session.wording.noRecords) }
         let root = place.root(environment: session.environment)
+        guard let library = try place.existing(session) else {
+            if try !HookFile(environment: session.environment).hooks().isEmpty {
+                try HookProgressFiles(library: root, environment: session.environment).begin()
+            }
+            return session.message(session.wording.noRecords)
+        }
         let delivery = try HookDelivery(library: library, root: root, session: session, showsAll: true)
         guard !delivery.hooks.isEmpty else {
             let path = HookFile(environment: session.environment).path

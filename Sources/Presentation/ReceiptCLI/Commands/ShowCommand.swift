@@ -83,7 +83,11 @@ struct ShowCommand: SessionCommand {
         for image in record.images { files.append(try await library.imageLocation(image, of: record)) }
         let cuts = try ReadingPictures.writeCuts(reading.draft, to: folder) { page in
             guard let place = item.place(ofPage: page) else { throw LibraryError.noSuchRecord(record.id) }
-            return try FileDecoder().picture(PhotoFile.contents(of: files[place.image]), page: place.page)
+            return try FileDecoder().picture(
+                PhotoFile.contents(of: files[place.image]),
+                page: place.page,
+                source: record.images[place.image].source
+            )
         }
         for path in cuts {
             StandardStreams.message(path.escapingControls)

@@ -70,6 +70,13 @@ struct RecordForm: Encodable {
         var pages: Int?
         var role: String?
         var part: Part?
+        var origin: Origin?
+
+        /// The archive that it came in.
+        struct Origin: Encodable {
+            var container: String
+            var member: String
+        }
 
         struct Part: Encodable {
             var number: Int
@@ -80,6 +87,7 @@ struct RecordForm: Encodable {
 
         init(_ image: StoredImage) {
             part = image.part.map { Part(number: $0.number, count: $0.count, box: $0.box.corners) }
+            origin = image.origin.map { Origin(container: $0.container, member: $0.member) }
             pages = image.pages
             role = image.role?.rawValue
             file = image.file

@@ -11,10 +11,14 @@ struct EvidencePictures: Sendable {
     /// For records in the order in which they are looked at.
     init(library: any RecordRepository, order: [Record] = []) {
         pictures = RecordPictures(order: order) { record, page in
-            guard record.images.indices.contains(page.image),
-                let place = try? await library.imageLocation(record.images[page.image], of: record)
-            else { return nil }
-            return try? FileDecoder().picture(PhotoFile.contents(of: place), page: page.page)
+            guard record.images.indices.contains(page.image) else { return nil }
+            let image = record.images[page.image]
+            guard let place = try? await library.imageLocation(image, of: record) else { return nil }
+            return try? FileDecoder().picture(
+                PhotoFile.contents(of: place),
+                page: page.page,
+                source: image.source
+            )
         }
     }
 

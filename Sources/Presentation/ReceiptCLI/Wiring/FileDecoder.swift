@@ -15,8 +15,11 @@ struct FileDecoder: DocumentDecoder, Sendable {
     }
 
     /// The picture of a page; the last page where there are not so many.
-    func picture(_ bytes: [UInt8], page: Int) throws(ReadingError) -> GrayImage {
-        let document = try open(bytes)
+    ///
+    /// Of a mail it is the page of its part of that number: ``StoredImage/source``.
+    func picture(_ bytes: [UInt8], page: Int, source: Int? = nil) throws(ReadingError) -> GrayImage {
+        let file = try open(bytes)
+        let document = if let source { try file.source(source) } else { file }
         return try document.page(min(page, document.pageCount - 1)).picture.image
     }
 }

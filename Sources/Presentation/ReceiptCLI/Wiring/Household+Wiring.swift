@@ -50,20 +50,21 @@ actor PagePictures {
 
     /// `nil` for what cannot be shown.
     func rendition(of place: FileLocation, _ image: StoredImage, page: Int, longestSide: Int) -> [UInt8]? {
-        let kept = "\(folder)/\(image.sha256)-\(page)-\(longestSide)-color.jpg"
+        let source = image.source.map { "-s\($0)" } ?? ""
+        let kept = "\(folder)/\(image.sha256)\(source)-\(page)-\(longestSide)-color.jpg"
         if let data = FileManager.default.contents(atPath: kept) { return Array(data) }
         guard let bytes = try? PhotoFile.contents(of: place),
             let jpeg = page == 0
-                ? ColorRendition.jpeg(of: bytes, longestSide: longestSide) ?? gray(bytes, page, longestSide)
-                : gray(bytes, page, longestSide)
+                ? ColorRendition.jpeg(of: bytes, longestSide: longestSide) ?? gray(bytes, image, page, longestSide)
+                : gray(bytes, image, page, longestSide)
         else { return nil }
         keep(jpeg, at: kept)
         return jpeg
     }
 
     /// Of what only reading can open: HEIC, PDF, mails, damaged photos.
-    private func gray(_ bytes: [UInt8], _ page: Int, _ longestSide: Int) -> [UInt8]? {
-        guard let picture = try? FileDecoder().picture(bytes, page: page) else { return nil }
+    private func gray(_ bytes: [UInt8], _ image: StoredImage, _ page: Int, _ longestSide: Int) -> [UInt8]? {
+        guard let picture = try? FileDecoder().picture(bytes, page: page, source: image.source) else { return nil }
         return JPEGEncoder.encode(picture, longestSide: longestSide)
     }
 

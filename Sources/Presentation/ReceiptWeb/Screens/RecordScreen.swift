@@ -203,7 +203,8 @@ struct RecordScreen {
         let record = try await visit.record(id)
         guard let number = Int(number), record.pages.indices.contains(number - 1) else { throw PageProblem.notFound }
         let page = record.pages[number - 1]
-        let etag = "\"\(record.images[page.image].sha256.prefix(32))-\(page.page)\""
+        let image = record.images[page.image]
+        let etag = "\"\(image.sha256.prefix(32))-\(image.source ?? 0)-\(page.page)\""
         if visit.request.headers["if-none-match"] == etag { return PageAnswer(status: 304, type: "image/jpeg") }
         guard let jpeg = try await visit.household.pictures.rendition(record, page, PhotoView.longestSide) else {
             throw PageProblem.notFound

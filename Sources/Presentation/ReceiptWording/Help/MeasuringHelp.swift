@@ -2,7 +2,7 @@ extension HelpText {
     /// `bench`.
     public enum Measuring: CaseIterable, Hashable, Sendable {
         case benchAbstract, benchDiscussion, benchFiles, benchLedger, benchRecord, benchReplay, benchOverlaps,
-            benchFeatures,
+            benchLetters, benchFeatures,
             benchEach, benchMisses, benchJson
     }
 }
@@ -27,6 +27,7 @@ extension EnglishWording {
         case .benchRecord: "Print for each photo all that recognition makes of it, to be replayed later."
         case .benchReplay: "Read recordings instead of photos: FILES are what --record printed."
         case .benchOverlaps: "Print which receipts of recordings would be taken for further parts of others."
+        case .benchLetters: "Open files and read nothing: print how many letters stand on their pages' straight lines."
         case .benchFeatures: "Print what is weighed in each decision on recordings, for Scripts/fit-weights."
         case .benchEach: "Print for each receipt which of its fields were right."
         case .benchMisses: "Also list every field that was read wrong."
@@ -49,6 +50,7 @@ extension KoreanWording {
         case .benchRecord: "사진마다 인식한 것을 모두 출력합니다. 나중에 --replay로 다시 읽습니다."
         case .benchReplay: "사진 대신 기록을 읽습니다: 파일은 --record가 출력한 것입니다."
         case .benchOverlaps: "다른 영수증의 이어지는 부분으로 여길 기록을 출력합니다."
+        case .benchLetters: "파일을 읽지 않고 열기만 하여, 쪽마다 곧은 줄에 놓인 글자 수를 출력합니다."
         case .benchFeatures: "기록에서 각 판단이 따지는 것을 출력합니다. Scripts/fit-weights가 씁니다."
         case .benchEach: "영수증마다 바르게 읽은 항목을 출력합니다."
         case .benchMisses: "틀리게 읽은 항목도 모두 보여 줍니다."

@@ -14,6 +14,7 @@ struct HookDelivery: Sendable {
     let session: Session
     let hooks: [Hook]
     private let deliver: DeliverHooks
+    private let progress: HookProgressFiles
 
     /// How often a ledger is looked at; a look is a `stat` where nothing was written.
     private static let pause = Duration.seconds(1)
@@ -25,11 +26,12 @@ struct HookDelivery: Sendable {
         self.library = library
         self.session = session
         hooks = try HookFile(environment: session.environment).hooks()
+        progress = HookProgressFiles(library: root, environment: session.environment)
         deliver = DeliverHooks(
             library: library,
             hooks: hooks,
             runner: HookProcess(showsOutput: showsAll),
-            store: HookProgressFiles(library: root, environment: session.environment)
+            store: progress
         ) { event in
             Array(try JSONLine.encode(HookEventForm(event, library: root.path)).utf8)
         } note: { event, hook, outcome in
@@ -43,10 +45,13 @@ struct HookDelivery: Sendable {
     /// - Returns: how many events; `nil` where another process is at it for some user.
     func deliverAll() async throws -> Int? {
         var told: Int? = 0
+        let isKnown = progress.hasBegun
         for user in try await library.users() {
-            let count = try await deliver(user.id, today: .today())
+            let count = try await deliver(user.id, isNew: isKnown, today: .today())
             told = count.flatMap { count in told.map { $0 + count } }
         }
+        // Last, so that after a crash the same users are no news.
+        if !isKnown, told != nil { try progress.begin() }
         return told
     }
 
