@@ -1,4 +1,5 @@
 import Foundation
+import ReceiptDomain
 
 /// A connection that is opened when it is needed, and again where it was lost.
 ///
@@ -31,9 +32,21 @@ public final class PostgresConnection: @unchecked Sendable {
         try lock.withLock { try session(sql, values) }
     }
 
+    /// Looks something up; where the link turns out to be lost, once more on another.
+    func ask(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
+        try lock.withLock {
+            let wasOpen = session.isOpen
+            do { return try session(sql, values) } catch PostgresProblem.unreachable where wasOpen && !session.isOpen {
+                return try session(sql, values)
+            }
+        }
+    }
+
     /// All in one transaction; where anything throws, nothing has happened.
     ///
     /// A link that is lost while the end of it is confirmed leaves open what happened: `isDone` is asked then, on another connection.
+    ///
+    /// - Throws: ``PostgresProblem/inDoubt(detail:)`` where that cannot be asked either.
     func transaction(
         _ work: (PostgresSession) throws -> Void,
         isDone: (PostgresSession) throws -> Bool
@@ -50,7 +63,8 @@ public final class PostgresConnection: @unchecked Sendable {
             do {
                 _ = try session("COMMIT")
             } catch PostgresProblem.unreachable(let detail) {
-                guard try isDone(session) else { throw PostgresProblem.unreachable(detail: detail) }
+                guard let isDone = try? isDone(session) else { throw PostgresProblem.inDoubt(detail: detail) }
+                if !isDone { throw PostgresProblem.unreachable(detail: detail) }
             }
         }
     }
@@ -70,8 +84,17 @@ final class PostgresSession {
     var isOpen: Bool { handle != nil }
 
     func callAsFunction(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
+        try withHandle { handle in try handle.run(sql, values, until: .now + patience.statement) }
+    }
+
+    /// Several statements at once, without values.
+    func script(_ sql: String) throws {
+        try withHandle { handle in try handle.runScript(sql, until: .now + patience.statement) }
+    }
+
+    private func withHandle<Answer>(_ work: (inout PostgresHandle) throws -> Answer) throws -> Answer {
         var handle = try self.handle.take() ?? open()
-        let result = Result { try handle.run(sql, values, until: .now + patience.statement) }
+        let result = Result { try work(&handle) }
         if handle.isUsable {
             self.handle = consume handle
         } else {

@@ -53,7 +53,17 @@ extension ExitStatus {
             .checked:
             self = .wrongUsage
         case .unsafeFile, .vanished, .tooLarge, .changedWhileCopying: self = .nothingRead
+        case .database(let problem): self.init(problem)
         case .stale, .staleEntity, .notADraft, .purged, .incomplete, .noSpace, .system: self = .internalError
+        }
+    }
+
+    init(_ problem: DatabaseProblem) {
+        switch problem {
+        case .login, .certificate, .notPermitted: self = .notPermitted
+        case .noDatabase, .passwordInName, .noSuchAccount: self = .wrongUsage
+        case .schema, .changedPart, .keepsLines: self = .libraryDamagedOrLocked
+        case .unreachable, .inDoubt, .noSpace, .refused, .unexpected, .notLocked, .overtaken: self = .internalError
         }
     }
 
