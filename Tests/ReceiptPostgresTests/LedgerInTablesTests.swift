@@ -2,6 +2,7 @@ import Foundation
 import ReceiptDomain
 @testable import ReceiptPostgres
 @testable import ReceiptStorage
+import ReceiptTestSupport
 import Testing
 import struct SystemPackage.FilePath
 

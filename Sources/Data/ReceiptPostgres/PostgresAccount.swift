@@ -9,6 +9,8 @@ final class PostgresAccount: Sendable {
     let user: UserID
     let id: Int
     let connection: PostgresConnection
+    /// What was read last of the lines.
+    let newestLine = Mutex<(place: LinePlace, bytes: [UInt8])?>(nil)
     private let waiting = Mutex<[PartChange]>([])
     private let companions = Mutex<[String: PostgresCompanion]>([:])
 

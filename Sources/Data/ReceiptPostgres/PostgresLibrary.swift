@@ -62,7 +62,18 @@ public final class PostgresLibrary: SharedLibrary {
         try LibraryError.ofDatabase { try PostgresAccount.add(user, connection) }
     }
 
-    public func lines(of user: UserID) throws -> any LineStore { PostgresLineStore(try account(of: user)) }
+    public func lines(of user: UserID, evenIfMoved: Bool) throws -> any LineStore {
+        PostgresLineStore(try account(of: user), evenIfMoved: evenIfMoved)
+    }
+
+    public func setMoved(_ user: UserID, to place: String?) throws {
+        let account = try account(of: user)
+        guard let place else {
+            try account.run("UPDATE receiptmind.account SET moved = NULL WHERE id = $1")
+            return
+        }
+        try account.run("UPDATE receiptmind.account SET moved = $2 WHERE id = $1", [.text(place)])
+    }
 
     public func parts(of user: UserID) throws -> any PartStore { PostgresParts(try account(of: user)) }
 

@@ -1,5 +1,6 @@
 import Crypto
 public import ReceiptDomain
+import Synchronization
 
 /// The lines of an account's ledger in a table, byte for byte what a file would have.
 ///
@@ -12,8 +13,10 @@ public final class PostgresLineStore: LineStore {
     /// The session that has the lock.
     private var lockedIn: Int?
 
-    init(_ account: PostgresAccount) {
-        self.account = account
+    private let evenIfMoved: Bool
+
+    init(_ account: PostgresAccount, evenIfMoved: Bool = false) {
+        (self.account, self.evenIfMoved) = (account, evenIfMoved)
         name = "PostgreSQL, ledger of \(account.user)"
     }
 
@@ -53,11 +56,17 @@ public final class PostgresLineStore: LineStore {
 
     public func tryLock() throws -> Bool {
         let sql = """
-            SELECT got, CASE WHEN got THEN set_config('idle_session_timeout', '\(Self.longestSilence)', false) END
+            SELECT got, CASE WHEN got THEN set_config('idle_session_timeout', '\(Self.longestSilence)', false) END,
+                (SELECT moved FROM receiptmind.account WHERE id = $2)
             FROM pg_try_advisory_lock($1) AS got
             """
-        let hasLock = try LibraryError.ofDatabase { try connection.ask(sql, [lock]).flag(0, 0) }
+        let found = try LibraryError.ofDatabase { try connection.ask(sql, [lock, .integer(account.id)]) }
+        let hasLock = try found.flag(0, 0)
         lockedIn = hasLock ? connection.generation : nil
+        if hasLock, !evenIfMoved, found.cells[0][2] != nil {
+            unlock()
+            throw LibraryError.moved(to: try found.text(0, 2))
+        }
         return hasLock
     }
 
@@ -187,8 +196,21 @@ public final class PostgresLineStore: LineStore {
 private struct PostgresLineReader: LineReader {
     let account: PostgresAccount
 
+    /// Lines stay what they are: the one that was read last, which a ledger looks at again and again, need not be asked for twice.
     func bytes(at offset: Int, count: Int) throws -> [UInt8] {
         guard count > 0 else { return [] }
+        let place = LinePlace(offset: offset, length: count)
+        if let known = account.newestLine.withLock({ $0 }), known.place == place { return known.bytes }
+        let bytes = try read(at: offset, count: count)
+        if bytes.count == count, count <= Self.longestKnown {
+            account.newestLine.withLock { $0 = (place, bytes) }
+        }
+        return bytes
+    }
+
+    private static let longestKnown = 64 << 10
+
+    private func read(at offset: Int, count: Int) throws -> [UInt8] {
         let (sum, isTooMuch) = offset.addingReportingOverflow(count)
         let end = isTooMuch ? Int.max : sum
         let found = try account.ask(

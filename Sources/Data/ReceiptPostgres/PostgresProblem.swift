@@ -18,7 +18,8 @@ extension PostgresProblem {
 
     /// Why there is no connection: the server's words begin with the state, libpq's own have none.
     init(connecting text: String) {
-        let detail = text.split(separator: "\n").joined(separator: " ")
+        // What follows tells where in the server that was noticed.
+        let detail = String(text.prefix { $0 != "\n" })
         let state = text.split(separator: ":").map { $0.drop { $0 == " " } }.first { word in
             word.utf8.count == 5 && word.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) }
                 && word.utf8.contains { (48...57).contains($0) }

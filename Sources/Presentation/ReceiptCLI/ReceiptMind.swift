@@ -21,7 +21,7 @@ struct ReceiptMind: AsyncParsableCommand {
             DayCommand.self,
             ExportCommand.self, BankCommand.self,
             RetryCommand.self, UsersCommand.self, DoctorCommand.self, VerifyCommand.self, BackupCommand.self,
-            RestoreCommand.self, ServeCommand.self, DevicesCommand.self, HooksCommand.self,
+            RestoreCommand.self, LibraryCommand.self, ServeCommand.self, DevicesCommand.self, HooksCommand.self,
             BenchCommand.self, StatusCommand.self,
         ],
         defaultSubcommand: StatusCommand.self

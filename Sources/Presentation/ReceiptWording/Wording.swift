@@ -110,6 +110,7 @@ public protocol CareWording: Sendable {
     /// A file that should be in a backup is not there.
     func notBackedUp(_ path: String) -> String
     func restored(_ report: BackupReport, to path: String) -> String
+    func moved(_ report: MoveReport, to place: String) -> String
 }
 
 /// The review conversation.

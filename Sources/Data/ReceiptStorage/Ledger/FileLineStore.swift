@@ -9,10 +9,12 @@ import struct SystemPackage.FilePath
 final class FileLineStore: LineStore {
     private let path: FilePath
     private var file: OpenFile
+    /// Whoever moves a library says so in its folder.
+    private let root: FilePath?
 
-    /// Opens the file, or makes an empty one.
-    init(_ path: FilePath) throws {
-        self.path = path
+    /// Opens the file, or makes an empty one; that of a library in this folder is not written after it has moved.
+    init(_ path: FilePath, of root: FilePath? = nil) throws {
+        (self.path, self.root) = (path, root)
         file = try Self.open(path)
     }
 
@@ -54,7 +56,15 @@ final class FileLineStore: LineStore {
 
     // MARK: Writing
 
-    func tryLock() throws -> Bool { try file.tryLock() }
+    func tryLock() throws -> Bool {
+        guard try file.tryLock() else { return false }
+        do { try root.map(MovedMarker.refuse) } catch {
+            file.unlock()
+            throw error
+        }
+        return true
+    }
+
     func unlock() { file.unlock() }
 
     func append(_ lines: [[UInt8]]) throws {

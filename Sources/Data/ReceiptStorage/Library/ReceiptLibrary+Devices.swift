@@ -72,7 +72,7 @@ extension ReceiptLibrary: DeviceRepository {
 
     // MARK: The file
 
-    private nonisolated var devicesFile: FilePath { layout.root.appending(Self.devicesName) }
+    nonisolated var devicesFile: FilePath { layout.root.appending(Self.devicesName) }
 
     /// As they are now: another process may have removed one a moment ago.
     private func storedDevices() throws -> StoredDevices {
@@ -84,7 +84,7 @@ extension ReceiptLibrary: DeviceRepository {
         return content
     }
 
-    private nonisolated static let devicesName = "devices.json"
+    nonisolated static let devicesName = "devices.json"
 
     private static func devices(in bytes: [UInt8]?) throws -> StoredDevices {
         guard let bytes else { return StoredDevices() }

@@ -46,6 +46,8 @@ public actor ReceiptLibrary {
     private var random: any RandomNumberGenerator & Sendable
     var quarantined: [UserID: QuarantineIndex] = [:]
     private var ledgers: [UserID: Ledger] = [:]
+    /// Opened to be moved: what was moved before is opened, too.
+    private let isBeingMoved: Bool
     /// `nil` where the folder itself is the library.
     nonisolated let shared: (any SharedLibrary)?
     var mirrors: [UserID: FileMirror] = [:]
@@ -71,8 +73,10 @@ public actor ReceiptLibrary {
         random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
         entities: [any LedgerEntity.Type] = [],
         indexes: (any RecordIndexes)? = nil,
+        isBeingMoved: Bool = false,
         onDamage: @escaping @Sendable (LedgerDamage) -> Void = { _ in }
     ) throws {
+        self.isBeingMoved = isBeingMoved
         self.root = root
         self.limits = limits
         self.now = now
@@ -83,6 +87,7 @@ public actor ReceiptLibrary {
         self.onDamage = onDamage
         shared = nil
         layout = LibraryLayout(root: try FilePath(root))
+        if !isBeingMoved { try MovedMarker.refuse(in: layout.root) }
         try LibraryArrangement(layout: layout).prepare()
     }
 
@@ -98,8 +103,10 @@ public actor ReceiptLibrary {
         random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
         entities: [any LedgerEntity.Type] = [],
         indexes: (any RecordIndexes)? = nil,
+        isBeingMoved: Bool = false,
         onDamage: @escaping @Sendable (LedgerDamage) -> Void = { _ in }
     ) throws {
+        self.isBeingMoved = isBeingMoved
         root = FileLocation(shared.name)
         self.limits = limits
         self.now = now
@@ -203,7 +210,8 @@ public actor ReceiptLibrary {
     }
 
     private func lines(of user: UserID) throws -> any LineStore {
-        try shared?.lines(of: user) ?? FileLineStore(layout.user(user).ledger)
+        if let shared { return try shared.lines(of: user, evenIfMoved: isBeingMoved) }
+        return try FileLineStore(layout.user(user).ledger, of: isBeingMoved ? nil : layout.root)
     }
 
     private static let verifiedAtOnce = 1 << 20

@@ -10,9 +10,13 @@ public protocol SharedLibrary: Sendable {
     /// Fine where the user is there already.
     func add(_ user: UserID) throws
 
+    /// A user who was moved elsewhere is not written any more: their lock is refused, ``LibraryError/moved(to:)``, unless to move them.
+    ///
     /// - Throws: ``LibraryError/noSuchUser(_:)``
-    func lines(of user: UserID) throws -> any LineStore
-    /// The files of the same user; what is to be written with lines is written with those of ``lines(of:)``.
+    func lines(of user: UserID, evenIfMoved: Bool) throws -> any LineStore
+    /// Notes where the user was moved; `nil` where they are here.
+    func setMoved(_ user: UserID, to place: String?) throws
+    /// The files of the same user; what is to be written with lines is written with those of ``lines(of:evenIfMoved:)``.
     ///
     /// - Throws: ``LibraryError/noSuchUser(_:)``
     func parts(of user: UserID) throws -> any PartStore

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ReceiptApp
 import ReceiptDomain
+import ReceiptPostgres
 import ReceiptStorage
 import ReceiptWording
 
@@ -48,6 +49,10 @@ struct RestoreCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         let root = place.root(environment: session.environment)
+        guard !PostgresLibrary.isName(root.path) else {
+            session.message("receiptmind: " + session.wording.usage(.restoreNeedsFolder))
+            return try ExitStatus.wrongUsage.leave()
+        }
         let restored = try ReceiptLibrary.restore(from: FileLocation(file), to: root)
         session.message(session.wording.restored(restored, to: root.path))
         let report = try await place.quiet(session)?.verify()

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ReceiptApp
 import ReceiptDomain
+import ReceiptPostgres
 import ReceiptTerminal
 import ReceiptWording
 
@@ -18,7 +19,12 @@ struct DoctorCommand: SessionCommand {
         let root = place.root(environment: session.environment)
         var checks = EngineHealth().checks(languages: session.home.languages)
         checks += DocumentHealth().checks()
-        checks += await LibraryHealth(root: root).checks()
+        if PostgresLibrary.isName(root.path) {
+            // What is in the way of it is told as by every other command.
+            checks += await LibraryHealth(root: root).checks(ofShared: try place.quiet(session))
+        } else {
+            checks += await LibraryHealth(root: root).checks()
+        }
         checks += HookHealth(environment: session.environment, wording: session.wording).checks()
         for check in checks {
             for line in check.lines(session.wording) {

@@ -31,6 +31,14 @@ struct LibraryHealth {
         return checks
     }
 
+    /// Of a library in a database, whose server and disk others look after.
+    func checks(ofShared library: ReceiptLibrary?) async -> [HealthCheck] {
+        guard let library else { return [] }
+        let inbox = library.inbox.path
+        return [.library(path: root.path)] + space(at: inbox)
+            + self.inbox(inbox, waiting: PhotoFinder.count(in: library.inbox)) + (await ledgers(of: library))
+    }
+
     private func rights() -> [HealthCheck] {
         ["", "/Users", "/Failed"].compactMap { part in
             let path = root.path + part

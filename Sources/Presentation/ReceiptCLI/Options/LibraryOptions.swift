@@ -58,6 +58,11 @@ struct LibraryPlace: ParsableArguments {
         try isThere(session) ? library(session) { _ in } : nil
     }
 
+    /// The library, even if it says that it is elsewhere: that may not have come to its end.
+    func toBeMoved(_ session: Session) throws -> ReceiptLibrary? {
+        try isThere(session) ? library(session, isBeingMoved: true, onDamage: session.tell) : nil
+    }
+
     private func isThere(_ session: Session) throws -> Bool {
         let root = root(environment: session.environment)
         return try PostgresLibrary.isName(root.path) || ReceiptLibrary.exists(at: root)
@@ -66,14 +71,18 @@ struct LibraryPlace: ParsableArguments {
     /// Damage does not stop it, but is told.
     private func library(
         _ session: Session,
+        isBeingMoved: Bool = false,
         onDamage: @escaping @Sendable (LedgerDamage) -> Void
     ) throws -> ReceiptLibrary {
-        if let database = try database(session) { return try Self.library(database, session, onDamage: onDamage) }
+        if let database = try database(session) {
+            return try Self.library(database, session, isBeingMoved: isBeingMoved, onDamage: onDamage)
+        }
         return try ReceiptLibrary(
             root: root(environment: session.environment),
             now: { Date() },
             entities: Self.entities,
             indexes: Self.indexes,
+            isBeingMoved: isBeingMoved,
             onDamage: onDamage
         )
     }
@@ -82,6 +91,7 @@ struct LibraryPlace: ParsableArguments {
     static func library(
         _ database: PostgresLibrary,
         _ session: Session,
+        isBeingMoved: Bool = false,
         onDamage: @escaping @Sendable (LedgerDamage) -> Void
     ) throws -> ReceiptLibrary {
         let folders = OwnFolders(environment: session.environment)
@@ -92,11 +102,12 @@ struct LibraryPlace: ParsableArguments {
             now: { Date() },
             entities: entities,
             indexes: indexes,
+            isBeingMoved: isBeingMoved,
             onDamage: onDamage
         )
     }
 
-    private static func location(_ name: String) -> FileLocation {
+    static func location(_ name: String) -> FileLocation {
         FileLocation(PostgresLibrary.isName(name) ? name : absolute(name))
     }
 

@@ -50,7 +50,7 @@ extension ExitStatus {
         case .damagedLedger, .damagedBackup, .newerFormat, .locked: self = .libraryDamagedOrLocked
         case .notPermitted: self = .notPermitted
         case .noSuchUser, .noSuchRecord, .ambiguousRecord, .lastImage, .noSuchImage, .unsafeArrangement, .alreadyThere,
-            .checked:
+            .checked, .moved:
             self = .wrongUsage
         case .unsafeFile, .vanished, .tooLarge, .changedWhileCopying: self = .nothingRead
         case .database(let problem): self.init(problem)

@@ -10,7 +10,8 @@ struct OwnFolders {
     init(environment: [String: String]) {
         func folder(_ name: String, _ usual: String) -> String {
             let named = environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
-            return (named ?? NSHomeDirectory() + usual) + "/receiptmind"
+            let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
+            return (named ?? home + usual) + "/receiptmind"
         }
         data = folder("XDG_DATA_HOME", "/.local/share")
         cache = folder("XDG_CACHE_HOME", "/.cache")

@@ -74,6 +74,11 @@ extension EnglishWording {
         "\(path.escapingControls) is gone, and so is not in the backup; run 'receiptmind verify'"
     }
 
+    func moved(_ report: MoveReport, to place: String) -> String {
+        "moved \(count(report.users, "user")), \(count(report.lines, "line")), \(count(report.files, "file")), "
+            + "\(Quantities.bytes(report.bytes)), to \(place.escapingControls); all of it was read again there and is the same"
+    }
+
     func restored(_ report: BackupReport, to path: String) -> String {
         "restored \(count(report.files, "file")), \(Quantities.bytes(report.bytes)), to \(path.escapingControls)"
     }

@@ -61,6 +61,11 @@ extension KoreanWording {
         "\(path.escapingControls)에 파일 \(Quantities.count(report.files))개, \(Quantities.bytes(report.bytes))를 되돌렸습니다"
     }
 
+    func moved(_ report: MoveReport, to place: String) -> String {
+        "\(place.escapingControls)(으)로 사용자 \(Quantities.count(report.users))명, 줄 \(Quantities.count(report.lines))개, "
+            + "파일 \(Quantities.count(report.files))개, \(Quantities.bytes(report.bytes))를 옮기고 다시 읽어 같음을 확인했습니다"
+    }
+
     func verdict(_ report: VerifyReport) -> String {
         let looked =
             "기록 \(Quantities.count(report.records))건, 장부 \(Quantities.count(report.lines))줄"

@@ -1,11 +1,12 @@
 extension HelpText {
-    /// Commands that look after a library: `users`, `doctor`, `verify`, `backup`, `restore`.
+    /// Commands that look after a library: `users`, `doctor`, `verify`, `backup`, `restore`, `library`.
     public enum Care: CaseIterable, Hashable, Sendable {
         case usersAbstract, usersDiscussion, usersAdd, usersJson
         case doctorAbstract
         case verifyAbstract, verifyDiscussion, verifyRepair, verifyJson
         case backupAbstract, backupDiscussion, backupFile
         case restoreAbstract, restoreDiscussion, restoreFile
+        case libraryAbstract, moveAbstract, moveDiscussion, moveTo
     }
 }
 
@@ -44,6 +45,15 @@ extension EnglishWording {
             overwritten: name another place with --library, or move the old library away first.
             """
         case .restoreFile: "A file that 'receiptmind backup' made."
+        case .libraryAbstract: "Move a library between a folder and a database."
+        case .moveAbstract: "Move everything that is kept into a database, or back into a folder, byte for byte."
+        case .moveDiscussion:
+            """
+            The old place is the library until all is in the new one, was read again there and found the same; then \
+            nothing is written to it any more, and it is left as it is. After whatever interrupted it, the same command \
+            goes on. What waits in the inbox stays there.
+            """
+        case .moveTo: "Where to: postgresql://[USER@]HOST/NAME (without a password), or a folder that is not there yet."
         }
     }
 }
@@ -77,6 +87,14 @@ extension KoreanWording {
             모든 바이트를 백업의 체크섬과 비교한 뒤에야 보관함이 생기고, 아무것도 덮어쓰지 않습니다. --library로 다른 곳을 지정하거나, 옛 보관함을 먼저 옮기세요.
             """
         case .restoreFile: "'receiptmind backup'이 만든 파일."
+        case .libraryAbstract: "보관함을 폴더와 데이터베이스 사이에서 옮깁니다."
+        case .moveAbstract: "보관된 모든 것을 데이터베이스로, 또는 다시 폴더로, 바이트 그대로 옮깁니다."
+        case .moveDiscussion:
+            """
+            새 곳에 모두 들어가고 다시 읽어 같음을 확인할 때까지는 옛 곳이 보관함입니다. 그다음부터 옛 곳에는 아무것도 쓰지 않고 그대로 둡니다. 무엇 때문에 멈추었든 같은 \
+            명령이 이어서 합니다. 받은 폴더에서 기다리는 것은 그 자리에 남습니다.
+            """
+        case .moveTo: "옮길 곳: postgresql://[사용자@]호스트/이름(암호 없이), 또는 아직 없는 폴더."
         }
     }
 }

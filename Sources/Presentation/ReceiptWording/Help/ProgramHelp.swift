@@ -17,7 +17,8 @@ extension EnglishWording {
         case .programDiscussion: "Without a command: what waits to be read, reviewed or looked at, and how to go on."
         case .statusAbstract: "Say what waits to be read, reviewed or looked at, and how to go on."
         case .generalLang: "Language of messages: ko or en (default: that of the locale)."
-        case .libraryPlaceLibrary: "The library's folder (default: RECEIPTMIND_LIBRARY, else ~/ReceiptMind)."
+        case .libraryPlaceLibrary:
+            "The library: a folder, or postgresql://HOST/NAME (default: RECEIPTMIND_LIBRARY, else ~/ReceiptMind)."
         case .libraryUser: "Whose records."
         case .jobsJobs: "How many receipts to read at once (default: one per core)."
         }
@@ -31,7 +32,8 @@ extension KoreanWording {
         case .programDiscussion: "명령 없이 쓰면: 읽거나 검토하거나 살필 것이 무엇인지, 어떻게 이어 갈지 알려 줍니다."
         case .statusAbstract: "읽거나 검토하거나 살필 것이 무엇인지, 어떻게 이어 갈지 알려 줍니다."
         case .generalLang: "알림의 언어: ko 또는 en (기본: 로캘의 언어)."
-        case .libraryPlaceLibrary: "보관함 폴더 (기본: RECEIPTMIND_LIBRARY, 없으면 ~/ReceiptMind)."
+        case .libraryPlaceLibrary:
+            "보관함: 폴더 또는 postgresql://호스트/이름 (기본: RECEIPTMIND_LIBRARY, 없으면 ~/ReceiptMind)."
         case .libraryUser: "누구의 기록인지."
         case .jobsJobs: "한 번에 읽을 영수증 수 (기본: 코어마다 하나)."
         }

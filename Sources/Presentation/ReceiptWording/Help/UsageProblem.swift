@@ -14,6 +14,8 @@ public enum UsageProblem: Hashable, Sendable {
     case noChange
     case noRecords
     case noShop
+    case moveNeedsBoth
+    case restoreNeedsFolder
     case nothingToMeasure
     case notASubjectKind
     case notAPeriod(String)
@@ -33,6 +35,9 @@ extension EnglishWording {
         case .stepsOutOfRange: "--steps takes a number from 1 to 10000."
         case .limitOutOfRange: "--limit takes a number from 1 on."
         case .portOutOfRange: "--port takes a number from 1 to 65535."
+        case .moveNeedsBoth: "Move from a folder to a database or back: one of --library and --to is postgresql://…"
+        case .restoreNeedsFolder:
+            "A backup becomes a folder: restore it with --library FOLDER, then 'receiptmind library move --to postgresql://…'."
         case .oneFormOnly: "--json and --tsv are two forms; choose one."
         case .oneReportOnly:
             "--item, --net-worth, --tax and --events are reports of their own: choose one, without --by and filters."
@@ -62,6 +67,9 @@ extension KoreanWording {
         case .stepsOutOfRange: "--steps에는 1부터 10000까지의 수를 씁니다."
         case .limitOutOfRange: "--limit에는 1 이상의 수를 씁니다."
         case .portOutOfRange: "--port에는 1부터 65535까지의 수를 씁니다."
+        case .moveNeedsBoth: "폴더에서 데이터베이스로, 또는 그 반대로 옮깁니다. --library와 --to 가운데 하나는 postgresql://…입니다."
+        case .restoreNeedsFolder:
+            "백업은 폴더로 되돌립니다. --library 폴더로 되돌린 다음 'receiptmind library move --to postgresql://…'로 옮기세요."
         case .oneFormOnly: "--json과 --tsv는 서로 다른 형식입니다. 하나만 고르세요."
         case .oneReportOnly:
             "--item, --net-worth, --tax, --events는 저마다 다른 보고서입니다. 하나만, --by와 거르개 없이 쓰세요."

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 /// A real PostgreSQL in a temporary folder, started by the first test that needs one, reached by a socket in that folder only.
-enum PostgresServer {
+public enum PostgresServer {
     /// Debian keeps the server's programs here, and not on the PATH.
     private static let programs: String? = {
         let versions = "/usr/lib/postgresql"
@@ -10,16 +10,17 @@ enum PostgresServer {
         return found.sorted { (Int($0) ?? 0) < (Int($1) ?? 0) }.last.map { "\(versions)/\($0)/bin" }
     }()
 
-    static var isInstalled: Bool { programs != nil }
+    public static var isInstalled: Bool { programs != nil }
 
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
+    public struct Failure: Error, CustomStringConvertible {
+        public let description: String
     }
 
     /// What libpq has to know; it stops with this process.
-    static let information: Result<String, any Error> = Result { try start() }
+    public static let information: Result<String, any Error> = Result { try start() }
 
-    private static let folder = "/tmp/rm-pg-\(getpid())"
+    /// Where its socket is.
+    public static let folder = "/tmp/rm-pg-\(getpid())"
 
     private static func start() throws -> String {
         guard let programs else { throw Failure(description: "there is no server") }

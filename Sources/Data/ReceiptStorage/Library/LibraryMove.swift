@@ -1,0 +1,154 @@
+import Foundation
+import Glibc
+public import ReceiptDomain
+import ReceiptFiles
+import struct SystemPackage.FilePath
+
+extension ReceiptLibrary {
+    /// Moves everything that is kept in the folder into a database; the inbox stays where it is.
+    ///
+    /// Nobody writes meanwhile. The folder is the library until all of it is there, was read anew and found the same; then it says
+    /// where it went, and is left as it is. After whatever came between, the same call goes on; at no time are both written to.
+    ///
+    /// - Throws: ``LibraryError/alreadyThere(path:)`` where a user of the database has other lines.
+    public func move(to other: any SharedLibrary) throws -> MoveReport {
+        guard shared == nil else { throw LibraryError.unsafeArrangement(detail: other.name) }
+        var report = MoveReport()
+        try withAllLocked(try userIDs()) { users in
+            for (user, own) in users {
+                try other.add(user)
+                let lines = try other.lines(of: user, evenIfMoved: true)
+                let there = MovedUser(lines: lines, parts: try other.parts(of: user))
+                try Self.withLock(of: lines, limits.lockPatience) {
+                    guard try own.begins(with: there) else { throw LibraryError.alreadyThere(path: lines.name) }
+                    // Nobody is to go on there with a part of it.
+                    try other.setMoved(user, to: root.path)
+                    try own.copyParts(to: there)
+                    try own.copyLines(to: there)
+                    try own.requireSame(as: there, &report)
+                }
+            }
+            try moveDevices(to: other)
+            try MovedMarker(to: other.name).write(in: layout.root)
+            for (user, _) in users { try other.setMoved(user, to: nil) }
+        }
+        return report
+    }
+
+    private func moveDevices(to other: any SharedLibrary) throws {
+        guard try FileStatus.ifPresent(devicesFile) != nil else { return }
+        let bytes = try DurableFile.read(devicesFile, limit: FileLimit.ownFile)
+        try other.changeCommonFile(Self.devicesName) { _ in bytes }
+    }
+
+    /// Does the work while nobody writes to any of the ledgers.
+    private func withAllLocked(
+        _ users: [UserID],
+        _ locked: [(UserID, MovedUser)] = [],
+        _ work: ([(UserID, MovedUser)]) throws -> Void
+    ) throws {
+        guard let user = users.first else { return try work(locked) }
+        let ledger = try ledger(of: user)
+        let parts = try mirror(of: user)?.parts ?? FolderParts(layout.user(user), failed: layout.failed(of: user))
+        try ledger.lockedAsItIs {
+            try withAllLocked(
+                Array(users.dropFirst()),
+                locked + [(user, MovedUser(lines: ledger.store, parts: parts))],
+                work
+            )
+        }
+    }
+
+    private static func withLock(of lines: any LineStore, _ patience: Duration, _ work: () throws -> Void) throws {
+        let deadline = ContinuousClock.now + patience
+        while try !lines.tryLock() {
+            guard ContinuousClock.now < deadline else { throw LibraryError.locked(path: lines.name) }
+            usleep(5000)  // blocks the library's own thread only
+        }
+        defer { lines.unlock() }
+        try work()
+    }
+
+    /// Moves everything from the database into a folder that is not there yet, under another name until all of it is; then no user of
+    /// the database is written any more.
+    ///
+    /// - Throws: ``LibraryError/alreadyThere(path:)`` where there is a folder that is not this library.
+    public func move(to folder: FileLocation) throws -> MoveReport {
+        guard let shared else { throw LibraryError.unsafeArrangement(detail: folder.path) }
+        let place = try FilePath(folder)
+        var report = MoveReport()
+        try withAllLocked(try userIDs()) { users in
+            if try FileStatus.ifPresent(place) == nil {
+                try make(place, with: users, shared, &report)
+            } else {
+                // It may be what an earlier call made, which did not come to its end.
+                try compare(LibraryLayout(root: place), with: users, &report)
+            }
+            for (user, _) in users { try shared.setMoved(user, to: folder.path) }
+            try DurableFile.remove(place.appending(MovedMarker.name))
+            try Folder.sync(place)
+        }
+        return report
+    }
+
+    private func make(
+        _ place: FilePath,
+        with users: [(UserID, MovedUser)],
+        _ shared: any SharedLibrary,
+        _ report: inout MoveReport
+    ) throws {
+        try LibraryArrangement(layout: LibraryLayout(root: place)).makeParents(of: place)
+        guard let name = place.lastComponent?.bytes,
+            let temporary = place.parent.appending(name: DurableFile.temporaryPrefix + name)
+        else { throw LibraryError.vanished(path: FileLocation(place).path) }
+        // What an earlier call left, which did not come to its end.
+        if try FileStatus.ifPresent(temporary) != nil { try Folder.removeTree(temporary) }
+        try fill(LibraryLayout(root: temporary), with: users, shared, &report)
+        try MovedMarker(to: shared.name).write(in: temporary)
+        try Folder.syncFileSystem(of: temporary)
+        guard try renameWithoutReplacing(temporary, to: place) else {
+            throw LibraryError.alreadyThere(path: FileLocation(place).path)
+        }
+        try Folder.sync(place.parent)
+    }
+
+    private func fill(
+        _ new: LibraryLayout,
+        with users: [(UserID, MovedUser)],
+        _ shared: any SharedLibrary,
+        _ report: inout MoveReport
+    ) throws {
+        try LibraryArrangement(layout: new).prepare()
+        for (user, own) in users {
+            let place = new.user(user)
+            for folder in [place.folder, place.records, place.staging] { try Folder.makeIfMissing(folder) }
+            let parts = FolderParts(place, failed: new.failed(of: user))
+            let there = MovedUser(lines: try FileLineStore(place.ledger), parts: parts)
+            try own.copyParts(to: there)
+            try own.copyLines(to: there)
+            try own.requireSame(as: there, &report)
+        }
+        if let devices = try shared.commonFile(Self.devicesName) {
+            try DurableFile.create(new.root.appending(Self.devicesName), devices)
+        }
+    }
+
+    private func compare(
+        _ there: LibraryLayout,
+        with users: [(UserID, MovedUser)],
+        _ report: inout MoveReport
+    ) throws {
+        let taken = LibraryError.alreadyThere(path: FileLocation(there.root).path)
+        guard try FileStatus.ifPresent(there.root.appending(MovedMarker.name)) != nil else { throw taken }
+        for (user, own) in users {
+            let place = there.user(user)
+            guard try FileStatus.ifPresent(place.ledger) != nil else { throw taken }
+            let parts = FolderParts(place, failed: there.failed(of: user))
+            do {
+                try own.requireSame(as: MovedUser(lines: FileLineStore(place.ledger), parts: parts), &report)
+            } catch LibraryError.changedWhileCopying {
+                throw taken
+            }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import Crypto
+import Foundation
+import ReceiptDomain
+import ReceiptFiles
+import struct SystemPackage.FilePath
+
+/// `moved.json` in a folder whose library is elsewhere by now.
+struct MovedMarker: Codable {
+    static let version = 1
+    static let name = "moved.json"
+
+    var v = version
+    var to: String
+
+    func write(in root: FilePath) throws {
+        try DurableFile.replace(root.appending(Self.name), LedgerFormat.encoder().encode(self))
+    }
+
+    /// - Throws: ``LibraryError/moved(to:)`` where the folder has one.
+    static func refuse(in root: FilePath) throws {
+        let path = root.appending(name)
+        guard try FileStatus.ifPresent(path) != nil else { return }
+        throw LibraryError.moved(to: try StoredFile.decode(Self.self, at: path, version: version).to)
+    }
+}
+
+/// One user's lines and files, wherever they are.
+struct MovedUser {
+    let lines: any LineStore
+    let parts: any PartStore
+
+    /// Files of a user are carried so many bytes at a time.
+    private static let batch = 8 << 20
+
+    var folders: [PartFolder] { get throws { try [.own, .failed] + parts.records().map(PartFolder.record) } }
+
+    /// Makes another's files the same, without those that are already.
+    func copyParts(to other: MovedUser) throws {
+        for folder in try other.folders where try parts.parts(in: folder).isEmpty {
+            try other.parts.write([.removeAll(folder)])
+        }
+        var waiting: [PartChange] = []
+        var size = 0
+        for folder in try folders {
+            let there = Set(try other.parts.parts(in: folder))
+            let here = try parts.parts(in: folder)
+            for part in there where !here.contains(where: { $0.name == part.name }) {
+                waiting.append(.remove(part.name))
+            }
+            for part in here where !there.contains(part) {
+                guard let bytes = try parts.bytes(of: part.name) else {
+                    throw LibraryError.changedWhileCopying(path: part.name.text)
+                }
+                waiting.append(.put(part.name, bytes))
+                size += bytes.count
+                guard size >= Self.batch else { continue }
+                try other.parts.write(waiting)
+                (waiting, size) = ([], 0)
+            }
+        }
+        try other.parts.write(waiting)
+    }
+
+    /// Adds the lines that the other has not; those that it has are the first of these.
+    ///
+    /// Needs the lock of both.
+    func copyLines(to other: MovedUser) throws {
+        let (size, known) = (try lines.size, try other.lines.size)
+        var (place, wanted) = (known, Self.batch)
+        while place < size {
+            let text = try lines.reader.bytes(at: place, count: min(wanted, size - place))
+            guard let last = text.lastIndex(of: LedgerFormat.newline) else {
+                guard text.count == wanted, place + wanted < size else {
+                    throw LibraryError.changedWhileCopying(path: lines.name)
+                }
+                // A line that is longer than that is damage, and moves as it is.
+                wanted *= 2
+                continue
+            }
+            let whole = text[..<last].split(separator: LedgerFormat.newline, omittingEmptySubsequences: false)
+            try other.lines.append(whole.map(Array.init))
+            place += last + 1
+            wanted = Self.batch
+        }
+    }
+
+    /// Whether the lines of the other are the first of these.
+    func begins(with other: MovedUser) throws -> Bool {
+        let known = try other.lines.size
+        return try known <= lines.size && hash(upTo: known) == other.hash(upTo: known)
+    }
+
+    /// Reads everything on both sides anew.
+    func requireSame(as other: MovedUser, _ report: inout MoveReport) throws {
+        let size = try lines.size
+        guard try size == other.lines.size, try hash(upTo: size) == other.hash(upTo: size) else {
+            throw LibraryError.changedWhileCopying(path: other.lines.name)
+        }
+        guard try other.parts.changedParts().isEmpty, try Set(folders.filter(hasFiles)) == other.filledFolders else {
+            throw LibraryError.changedWhileCopying(path: other.lines.name)
+        }
+        for folder in try folders {
+            let parts = try parts.parts(in: folder)
+            guard try parts == other.parts.parts(in: folder) else {
+                throw LibraryError.changedWhileCopying(path: other.lines.name)
+            }
+            report.files += parts.count
+            report.bytes += parts.reduce(0) { $0 + $1.size }
+        }
+        report.users += 1
+        report.bytes += size
+        report.lines += try lineCount(upTo: size)
+    }
+
+    private func hasFiles(_ folder: PartFolder) throws -> Bool { try !parts.parts(in: folder).isEmpty }
+
+    private var filledFolders: Set<PartFolder> { get throws { try Set(folders.filter(hasFiles)) } }
+
+    private func hash(upTo size: Int) throws -> [UInt8] {
+        var hash = SHA256()
+        try read(upTo: size) { hash.update(data: $0) }
+        return Array(hash.finalize())
+    }
+
+    private func lineCount(upTo size: Int) throws -> Int {
+        var count = 0
+        try read(upTo: size) { count += $0.count { $0 == LedgerFormat.newline } }
+        return count
+    }
+
+    private func read(upTo size: Int, _ work: ([UInt8]) -> Void) throws {
+        for offset in stride(from: 0, to: size, by: 4 << 20) {
+            work(try lines.reader.bytes(at: offset, count: min(4 << 20, size - offset)))
+        }
+    }
+}
