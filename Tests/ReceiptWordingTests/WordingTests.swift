@@ -130,7 +130,7 @@ import Testing
             language.wording.error(LibraryError.vanished(path: name)),
             language.wording.notice(.drafted(file: name, [Fixture.hostile.record])),
             language.wording.notice(.confirmed(Fixture.hostile.record)),
-            language.wording.unknownCommand(name),
+            language.wording.unknownCommand(name, hasHelp: true), language.wording.unknownCommand(name, hasHelp: false),
         ]
         for sentence in sentences { #expect(!sentence.contains("\u{1B}") && !sentence.contains("\u{202E}")) }
     }

@@ -123,8 +123,8 @@ public protocol ReviewWording: Sendable {
     /// What the keys of the help are.
     var keysOfHelp: [KeyLabel] { get }
     func notice(_ notice: ReviewNotice) -> String
-    /// What was typed means nothing at this step.
-    func unknownCommand(_ text: String) -> String
+    /// What was typed means nothing at this step, at which `?` may help.
+    func unknownCommand(_ text: String, hasHelp: Bool) -> String
     func problem(_ problem: InputProblem) -> String
     func reason(_ reason: CategoryReason) -> String
     func reason(_ reason: AccountReason) -> String
@@ -137,6 +137,9 @@ public protocol ReviewWording: Sendable {
     func impliedBy(_ text: String) -> String
     /// Above the part of the photo where the field is printed.
     func pictureOf(_ field: ReviewField) -> String
+    /// What the keys do that move the part of the photo, and those that turn to other pages.
+    var keysOfPicture: String { get }
+    var keysOfPages: String { get }
     /// Which of a record's pages is shown, where it has several.
     func page(_ page: RecordPage, of record: Record) -> String
     /// One of a record's images in a list of them.

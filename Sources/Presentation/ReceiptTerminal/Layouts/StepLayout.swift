@@ -54,7 +54,7 @@ struct StepLayout {
         let text =
             switch notice {
             case .review(let notice): wording.notice(notice)
-            case .unknownCommand(let text): wording.unknownCommand(text)
+            case .unknownCommand(let text): wording.unknownCommand(text, hasHelp: review.step == .draft)
             }
         return text.wrapped(toColumns: max(20, width - 2)).enumerated().map { index, line in
             let mark = index > 0 ? "  " : notice.isTrouble ? "! " : "✓ "

@@ -125,16 +125,26 @@ public struct TerminalReviewSkin: Sendable {
         _ styling: Styling
     ) -> String {
         if index == 0 {
-            var parts = [pane.field.map(wording.pictureOf)]
-            if let record = screen.conversation.item?.record, record.pages.count > 1 {
-                parts.append(wording.page(pane.page, of: record))
-            }
-            let line = StyledLine(parts.compactMap(\.self).joined(separator: "   "), .faint)
+            let line = StyledLine(titleOfPhoto(pane, screen), .faint)
             return "   " + line.truncated(toColumns: pane.columns).rendered(styling)
         }
         let margin = index - 1 == pane.rowOfWords ? " \(StyledLine("›", .accent).rendered(styling)) " : "   "
         guard case .lines(let lines) = drawn, lines.indices.contains(index - 1) else { return margin }
         return margin + lines[index - 1]
+    }
+
+    /// What the photo shows, then as many of the keys that move it as there is room for.
+    private func titleOfPhoto(_ pane: PhotoPane, _ screen: ReviewScreen) -> String {
+        var title = pane.field.map(wording.pictureOf)
+        var keys = pane.field == nil ? [] : [wording.keysOfPicture]
+        if let record = screen.conversation.item?.record, record.pages.count > 1 {
+            title = [title, wording.page(pane.page, of: record)].compactMap(\.self).joined(separator: "   ")
+            keys.insert(wording.keysOfPages, at: 0)
+        }
+        return keys.reduce(title ?? "") { title, key in
+            let longer = title.isEmpty ? key : title + "   " + key
+            return longer.columns <= pane.columns ? longer : title
+        }
     }
 
     /// kitty's pictures lie over the text and stay; all others go when text is written there.

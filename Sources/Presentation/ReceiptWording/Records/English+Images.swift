@@ -6,7 +6,7 @@ extension EnglishWording {
         let image = record.images[page.image]
         let photo = record.images.count > 1 ? "image \(page.image + 1) of \(record.images.count) · " : ""
         let number = image.pages.map { " p. \(page.page + 1)/\($0)" } ?? ""
-        return photo + image.originalName.escapingControls + number + "   [ ]: other pages"
+        return photo + image.originalName.escapingControls + number
     }
 
     func image(_ image: StoredImage) -> String {

@@ -6,7 +6,7 @@ extension KoreanWording {
         let image = record.images[page.image]
         let photo = record.images.count > 1 ? "사진 \(record.images.count)장 중 \(page.image + 1) · " : ""
         let number = image.pages.map { " \(page.page + 1)/\($0)쪽" } ?? ""
-        return photo + image.originalName.escapingControls + number + "   [ ]: 다른 쪽"
+        return photo + image.originalName.escapingControls + number
     }
 
     func image(_ image: StoredImage) -> String {

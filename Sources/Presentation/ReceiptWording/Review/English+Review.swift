@@ -140,7 +140,9 @@ extension EnglishWording {
         }
     }
 
-    func unknownCommand(_ text: String) -> String { "\"\(text.escapingControls)\" does nothing here; ? shows the keys" }
+    func unknownCommand(_ text: String, hasHelp: Bool) -> String {
+        "\"\(text.escapingControls)\" does nothing here; " + (hasHelp ? "? shows the keys" : "the keys stand below")
+    }
 
     func problem(_ problem: InputProblem) -> String {
         switch problem {
@@ -217,9 +219,9 @@ extension EnglishWording {
     func repaired(_ repair: String) -> String { "misread, set right: \(repair)" }
     func readAs(_ text: String) -> String { "read: “\(text)”" }
     func impliedBy(_ text: String) -> String { "because of “\(text)”" }
-    func pictureOf(_ field: ReviewField) -> String {
-        "photo: \(self.field(field).lowercased())   PgUp PgDn: above, below"
-    }
+    func pictureOf(_ field: ReviewField) -> String { "photo: \(self.field(field).lowercased())" }
+    var keysOfPicture: String { "PgUp PgDn: above, below" }
+    var keysOfPages: String { "[ ]: other pages" }
     func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
     func possibleDuplicate(_ duplicate: PossibleDuplicate) -> String {
         let record = "\(duplicate.record.id.short): \(outline(duplicate.record))"

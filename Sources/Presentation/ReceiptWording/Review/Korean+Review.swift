@@ -123,8 +123,9 @@ extension KoreanWording {
         }
     }
 
-    func unknownCommand(_ text: String) -> String {
-        "\"\(text.escapingControls)\"에 해당하는 동작이 없습니다. ?로 도움말을 봅니다"
+    func unknownCommand(_ text: String, hasHelp: Bool) -> String {
+        "\"\(text.escapingControls)\"에 해당하는 동작이 없습니다. "
+            + (hasHelp ? "?로 도움말을 봅니다" : "쓸 수 있는 키는 아래에 있습니다")
     }
 
     func problem(_ problem: InputProblem) -> String {
@@ -200,7 +201,9 @@ extension KoreanWording {
     func repaired(_ repair: String) -> String { "잘못 읽은 것을 바로잡음: \(repair)" }
     func readAs(_ text: String) -> String { "읽은 글자: “\(text)”" }
     func impliedBy(_ text: String) -> String { "“\(text)” 때문에" }
-    func pictureOf(_ field: ReviewField) -> String { "사진: \(self.field(field))   PgUp PgDn: 위아래" }
+    func pictureOf(_ field: ReviewField) -> String { "사진: \(self.field(field))" }
+    var keysOfPicture: String { "PgUp PgDn: 위아래" }
+    var keysOfPages: String { "[ ]: 다른 쪽" }
     func items(_ count: Int) -> String { "품목 \(count)개" }
     func possibleDuplicate(_ duplicate: PossibleDuplicate) -> String {
         let record = "\(duplicate.record.id.short): \(outline(duplicate.record))"
