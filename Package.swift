@@ -269,8 +269,9 @@ let package = Package(
         // A ledger's lines in tables of PostgreSQL; no command uses it yet.
         .target(
             name: "ReceiptPostgres",
-            dependencies: ["ReceiptDomain", "CPostgres", crypto],
+            dependencies: ["ReceiptDomain", "ReceiptFiles", "CPostgres", crypto],
             path: "Sources/Data/ReceiptPostgres",
+            resources: [.embedInCode("Migrations/v0010-queue.sql")],
             swiftSettings: ours
         ),
         // Members of archives, within limits; it knows nothing of what is in them.

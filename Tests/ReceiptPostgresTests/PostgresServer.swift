@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+@testable import ReceiptPostgres
 
 /// A real PostgreSQL in a temporary folder, started by the first test that needs one, reached by a socket in that folder only.
 enum PostgresServer {
@@ -18,6 +19,13 @@ enum PostgresServer {
 
     /// What libpq has to know; it stops with this process.
     static let information: Result<String, any Error> = Result { try start() }
+
+    /// A new database in it.
+    static func database(named name: String) throws -> String {
+        let information = try information.get()
+        try PostgresConnection(information).run("CREATE DATABASE \(name)")
+        return information.replacing("dbname=postgres", with: "dbname=\(name)")
+    }
 
     private static let folder = "/tmp/rm-pg-\(getpid())"
 

@@ -5,15 +5,18 @@ public enum PostgresSchema {
     /// A ledger's lines hang on each other by a key that has number, place and hash of the line before: a gap, a fork, a false place
     /// or a false hash cannot be written, whoever writes. `number` is the line's place among all lines and not its own `seq`, because
     /// damaged lines are kept as they are.
-    private static let migrations = [
+    private static let ledger = PostgresMigration(
+        1,
         """
         CREATE TABLE receiptmind.account (
             id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text NOT NULL UNIQUE
         );
+
         CREATE TABLE receiptmind.ledger (
             account bigint PRIMARY KEY REFERENCES receiptmind.account, lines bigint NOT NULL DEFAULT 0,
             size bigint NOT NULL DEFAULT 0, last bytea NOT NULL DEFAULT sha256(''), accepted bytea NOT NULL DEFAULT ''
         ) WITH (fillfactor = 50);
+
         CREATE TABLE receiptmind.line (
             account bigint NOT NULL REFERENCES receiptmind.account, number bigint NOT NULL CHECK (number > 0),
             start bigint NOT NULL CHECK (number > 1 OR start = 0), through bigint NOT NULL,
@@ -25,14 +28,19 @@ public enum PostgresSchema {
             PRIMARY KEY (account, number), UNIQUE (account, start), UNIQUE (account, number, hash, through),
             FOREIGN KEY (account, before, previous, start) REFERENCES receiptmind.line (account, number, hash, through)
         );
+
         CREATE TABLE receiptmind.aside (
             account bigint NOT NULL REFERENCES receiptmind.account, name text NOT NULL, reason text NOT NULL,
             bytes bytea NOT NULL, PRIMARY KEY (account, name)
         );
         """
+    )
+
+    private static let migrations = [
+        ledger, PostgresMigration(10, String(decoding: PackageResources.v0010_queue_sql, as: UTF8.self)),
     ]
 
-    public static var newest: Int { migrations.count }
+    public static var newest: Int { migrations.last?.number ?? 0 }
 
     /// One process at a time; what is applied already is passed over.
     ///
@@ -46,10 +54,9 @@ public enum PostgresSchema {
                 _ = try run("CREATE TABLE IF NOT EXISTS receiptmind.version (number bigint NOT NULL)")
                 let version = try version(run)
                 guard version <= newest else { throw PostgresProblem.schema(version: version, known: newest) }
-                for (number, statements) in migrations.enumerated().dropFirst(version) {
-                    // A statement at a time: only then values and answers are binary.
-                    for statement in statements.split(separator: ";\n") { _ = try run(String(statement)) }
-                    _ = try run("INSERT INTO receiptmind.version VALUES ($1)", [.integer(number + 1)])
+                for migration in migrations where migration.number > version {
+                    for statement in migration.statements { _ = try run(statement) }
+                    _ = try run("INSERT INTO receiptmind.version VALUES ($1)", [.integer(migration.number)])
                 }
             },
             isDone: { run in try version(run) == newest }

@@ -1,0 +1,50 @@
+import ReceiptDomain
+@testable import ReceiptPostgres
+import ReceiptTestSupport
+import Testing
+
+/// Each test has a database of its own, because whoever takes a photo takes anybody's.
+@Suite(
+    .enabled(if: PostgresServer.isInstalled, "PostgreSQL's server is not installed (Scripts/setup --database-tests)")
+)
+struct PostgresPhotoQueueTests {
+    @Test(arguments: PhotoQueueCheck.allCases)
+    func `a table lends photos as every queue does`(_ check: PhotoQueueCheck) async throws {
+        let database = try PostgresServer.database(named: "queue_\(check.rawValue.lowercased())")
+        let connection = PostgresConnection(database)
+        try PostgresSchema.migrate(connection)
+        let subject = PhotoQueueCheck.Subject {
+            try PostgresPhotoQueue(PostgresConnection(database), worker: $0)
+        } addUser: {
+            try PostgresLineStore.addAccount($0, connection)
+        } photo: {
+            WaitingPhoto(number: $0, of: $1)
+        } lapse: {
+            try connection.run("UPDATE receiptmind.job SET until = '-infinity' WHERE state = 1")
+        }
+        try await check.run(subject)
+    }
+
+    @Test func `what an account has not is refused, and tables that are not ours, too`() async throws {
+        let database = try PostgresServer.database(named: "queue_refusals")
+        let connection = PostgresConnection(database)
+        #expect(throws: PostgresProblem.self) { try PostgresPhotoQueue(connection, worker: "a") }
+        try PostgresSchema.migrate(connection)
+        let queue = try PostgresPhotoQueue(connection, worker: "a")
+        await #expect(throws: PostgresProblem.noSuchAccount("me")) {
+            try await queue.put(WaitingPhoto(number: 1, of: .me))
+        }
+        await #expect(throws: PostgresProblem.noSuchAccount("me")) { try await queue.retry(of: .me) }
+        #expect(try await queue.parked(of: .me).isEmpty)
+    }
+
+    @Test func `what is only for now is told from what stays`() {
+        for state in ["53100", "57P01", "40001", "08006", "57014"] {
+            #expect(PostgresProblem.refused(state: state, message: "").isPassing, "\(state)")
+        }
+        for state in ["42501", "23505", "42P01"] {
+            #expect(!PostgresProblem.refused(state: state, message: "").isPassing, "\(state)")
+        }
+        #expect(PostgresProblem.unreachable(detail: "").isPassing)
+    }
+}
