@@ -266,12 +266,16 @@ let package = Package(
             path: "Sources/Data/ReceiptHooks",
             swiftSettings: ours
         ),
-        // A ledger's lines in tables of PostgreSQL; no command uses it yet.
+        // A library in tables of PostgreSQL: a ledger's lines, and the files beside them.
         .target(
             name: "ReceiptPostgres",
             dependencies: ["ReceiptDomain", "ReceiptFiles", "CPostgres", crypto],
             path: "Sources/Data/ReceiptPostgres",
-            resources: [.embedInCode("Migrations/v0010-queue.sql")],
+            // Scripts/database applies the same files.
+            resources: [
+                .embedInCode("Migrations/v0001-lines.sql"), .embedInCode("Migrations/v0002-files.sql"),
+                .embedInCode("Migrations/v0010-queue.sql"),
+            ],
             swiftSettings: ours
         ),
         // Members of archives, within limits; it knows nothing of what is in them.
@@ -367,7 +371,8 @@ let package = Package(
                 "ReceiptDomain", "HouseholdBook", "ReceiptRegions", "ReceiptParsing", "ReceiptLearning",
                 "ReceiptImaging", "ReceiptDocuments", "ReceiptReading", "ReceiptFiles",
                 "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptIndex", "ReceiptArchives", "ReceiptExchange",
-                "ReceiptHooks", "ReceiptCertificates", "ReceiptReview", "ReceiptApp", "ReceiptWording",
+                "ReceiptHooks", "ReceiptCertificates", "ReceiptPostgres", "ReceiptReview", "ReceiptApp",
+                "ReceiptWording",
                 "ReceiptCharts", "ReceiptTerminal", "ReceiptWeb", "CQRCode", argumentParser, unixSignals, systemPackage,
             ],
             path: "Sources/Presentation/ReceiptCLI",
@@ -471,7 +476,9 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptPostgresTests",
-            dependencies: ["ReceiptPostgres", "ReceiptStorage", "ReceiptDomain", "ReceiptTestSupport", systemPackage],
+            dependencies: [
+                "ReceiptPostgres", "ReceiptStorage", "ReceiptDomain", "ReceiptTestSupport", systemPackage, crypto,
+            ],
             swiftSettings: ours
         ),
         .testTarget(

@@ -47,8 +47,17 @@ DO $$ DECLARE thing record; BEGIN
     END LOOP;
 END $$;
 
--- A line stays what it is; of a ledger, where it ends changes.
+-- A line stays what it is, and so do a picture's bytes; of a ledger, where it ends changes. Whoever locks a row needs a right to change
+-- something of it.
 GRANT UPDATE ON receiptmind.ledger TO rm_worker, rm_gateway, rm_person;
+
+GRANT UPDATE (since), DELETE ON receiptmind.blob TO rm_worker, rm_gateway, rm_person;
+
+GRANT UPDATE, DELETE ON receiptmind.part TO rm_worker, rm_gateway, rm_person;
+
+ALTER VIEW receiptmind.failed OWNER TO rm_owner;
+
+GRANT SELECT ON receiptmind.failed TO rm_worker, rm_gateway, rm_person;
 
 -- Whoever speaks for others has to find them by name, and to take in who is new.
 ALTER TABLE receiptmind.account ENABLE ROW LEVEL SECURITY;
@@ -65,7 +74,28 @@ DROP POLICY IF EXISTS found ON receiptmind.account;
 
 CREATE POLICY found ON receiptmind.account FOR SELECT TO rm_gateway USING (true);
 
-GRANT SELECT (id, name) ON receiptmind.account TO rm_worker, rm_gateway, rm_person;
+DROP POLICY IF EXISTS made ON receiptmind.account;
+
+CREATE POLICY made ON receiptmind.account FOR INSERT TO rm_gateway WITH CHECK (true);
+
+DROP POLICY IF EXISTS made ON receiptmind.ledger;
+
+CREATE POLICY made ON receiptmind.ledger FOR INSERT TO rm_gateway WITH CHECK (true);
+
+GRANT SELECT (id, name, moved) ON receiptmind.account TO rm_worker, rm_gateway, rm_person;
+
+GRANT INSERT (name) ON receiptmind.account TO rm_gateway;
+
+-- What the page keeps of devices is its own.
+ALTER TABLE receiptmind.common ENABLE ROW LEVEL SECURITY;
+
+DROP POLICY IF EXISTS page ON receiptmind.common;
+
+CREATE POLICY page ON receiptmind.common TO rm_gateway USING (true) WITH CHECK (true);
+
+GRANT SELECT, INSERT, UPDATE ON receiptmind.common TO rm_gateway;
+
+GRANT SELECT ON receiptmind.library TO rm_worker, rm_gateway, rm_person;
 
 -- The queue is changed by its functions and by nothing else.
 ALTER TABLE receiptmind.job ENABLE ROW LEVEL SECURITY;

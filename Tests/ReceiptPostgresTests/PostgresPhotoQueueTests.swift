@@ -18,7 +18,7 @@ struct PostgresPhotoQueueTests {
         } addUser: {
             try PostgresLineStore.addAccount($0, connection)
         } photo: {
-            WaitingPhoto(number: $0, of: $1)
+            try PostgresServer.photo($0, of: $1, connection)
         } lapse: {
             try connection.run("UPDATE receiptmind.job SET until = '-infinity' WHERE state = 1")
         }
@@ -34,8 +34,28 @@ struct PostgresPhotoQueueTests {
         await #expect(throws: PostgresProblem.noSuchAccount("me")) {
             try await queue.put(WaitingPhoto(number: 1, of: .me))
         }
-        await #expect(throws: PostgresProblem.noSuchAccount("me")) { try await queue.retry(of: .me) }
+        await #expect(throws: PostgresProblem.noSuchAccount("me")) { _ = try await queue.retry(of: .me) }
         #expect(try await queue.parked(of: .me).isEmpty)
+    }
+
+    @Test func `bytes stay as long as somebody needs them`() async throws {
+        let database = try PostgresServer.database(named: "queue_bytes")
+        let connection = PostgresConnection(database)
+        try PostgresSchema.migrate(connection)
+        try PostgresLineStore.addAccount(.me, connection)
+        let queue = try PostgresPhotoQueue(connection, worker: "a")
+        func count() throws -> Int { try connection.run("SELECT count(*) FROM receiptmind.blob").integer(0, 0) }
+        for number in 1...2 { _ = try await queue.put(try PostgresServer.photo(number, of: .me, connection)) }
+        #expect(throws: PostgresProblem.self) { try connection.run("DELETE FROM receiptmind.blob") }
+        let first = try #require(try await queue.take())
+        try connection.run(
+            "INSERT INTO receiptmind.part (account, folder, name, sha256, picture) SELECT account, 'x', 'y', sha256, sha256 "
+                + "FROM receiptmind.job WHERE token = $1",
+            [.integer(first.token)]
+        )
+        #expect(try await queue.finish(first) && count() == 2)
+        let second = try #require(try await queue.take())
+        #expect(try await queue.finish(second) && count() == 1)
     }
 
     @Test func `what is only for now is told from what stays`() {

@@ -1,6 +1,8 @@
 import Foundation
 import Glibc
+import ReceiptDomain
 @testable import ReceiptPostgres
+import ReceiptTestSupport
 
 /// A real PostgreSQL in a temporary folder, started by the first test that needs one, reached by a socket in that folder only.
 enum PostgresServer {
@@ -25,6 +27,21 @@ enum PostgresServer {
         let information = try information.get()
         try PostgresConnection(information).run("CREATE DATABASE \(name)")
         return information.replacing("dbname=postgres", with: "dbname=\(name)")
+    }
+
+    /// A photo of the user, with its bytes.
+    static func photo(_ number: Int, of user: UserID, _ connection: PostgresConnection) throws -> WaitingPhoto {
+        let bytes = [UInt8](repeating: 7, count: number)
+        try connection.run(
+            """
+            INSERT INTO receiptmind.blob (account, sha256, size, bytes)
+            SELECT id, sha256($2), length($2), $2 FROM receiptmind.account WHERE name = $1 ON CONFLICT DO NOTHING
+            """,
+            [.text(user.rawValue), .bytes(bytes)]
+        )
+        var photo = WaitingPhoto(number: number, of: user)
+        photo.sha256 = try connection.run("SELECT encode(sha256($1), 'hex')", [.bytes(bytes)]).text(0, 0)
+        return photo
     }
 
     private static let folder = "/tmp/rm-pg-\(getpid())"

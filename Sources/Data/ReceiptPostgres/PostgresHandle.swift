@@ -1,5 +1,6 @@
 import CPostgres
 import Glibc
+import ReceiptDomain
 
 /// Owns one connection of libpq: opened, used and closed here and nowhere else.
 ///
@@ -47,15 +48,17 @@ struct PostgresHandle: ~Copyable {
         }
         guard let started else { throw PostgresProblem.unreachable(detail: "no memory") }
         var handle = PostgresHandle(started)
+        // What the server refuses is told with its state.
+        PQsetErrorVerbosity(started, PQERRORS_VERBOSE)
         try handle.finishOpening(until: deadline)
         return handle
     }
 
     private mutating func finishOpening(until deadline: ContinuousClock.Instant) throws {
-        guard PQstatus(connection) != CONNECTION_BAD else { throw lost() }
+        guard PQstatus(connection) != CONNECTION_BAD else { throw refused() }
         var next = PGRES_POLLING_WRITING
         while next != PGRES_POLLING_OK {
-            guard next != PGRES_POLLING_FAILED else { throw lost() }
+            guard next != PGRES_POLLING_FAILED else { throw refused() }
             try wait(for: next == PGRES_POLLING_READING ? POLLIN : POLLOUT, until: deadline)
             next = PQconnectPoll(connection)
         }
@@ -73,6 +76,17 @@ struct PostgresHandle: ~Copyable {
     ) throws -> PostgresRows {
         guard isUsable else { throw PostgresProblem.unreachable(detail: "the connection is closed") }
         guard send(sql, values) else { throw lost() }
+        return try finish(until: deadline)
+    }
+
+    /// Several statements at once, without values; where one fails, none has taken effect.
+    mutating func runScript(_ sql: String, until deadline: ContinuousClock.Instant) throws {
+        guard isUsable else { throw PostgresProblem.unreachable(detail: "the connection is closed") }
+        guard PQsendQuery(connection, sql) == 1 else { throw lost() }
+        _ = try finish(until: deadline)
+    }
+
+    private mutating func finish(until deadline: ContinuousClock.Instant) throws -> PostgresRows {
         while true {
             let rest = PQflush(connection)
             guard rest >= 0 else { throw lost() }
@@ -119,7 +133,11 @@ struct PostgresHandle: ~Copyable {
             }
         }
         guard PQstatus(connection) == CONNECTION_OK else { throw lost() }
-        if let problem { throw problem }
+        if let problem {
+            // A server that has said this closes the connection.
+            if case .unreachable = problem, PQtransactionStatus(connection) == PQTRANS_UNKNOWN { isUsable = false }
+            throw problem
+        }
         return rows
     }
 
@@ -143,7 +161,7 @@ struct PostgresHandle: ~Copyable {
             PQresultErrorField(result, CInt(code.asciiValue ?? 0)).map { String(cString: $0) }
         }
         guard let state = field("C") else { return .unreachable(detail: field("M") ?? "the link is lost") }
-        return .refused(state: state, message: field("M") ?? "")
+        return PostgresProblem(state: state, message: field("M") ?? "")
     }
 
     // MARK: Waiting
@@ -162,6 +180,11 @@ struct PostgresHandle: ~Copyable {
             if ready > 0 { return }
             guard ready == 0 || errno == EINTR else { throw lost() }
         }
+    }
+
+    private mutating func refused() -> PostgresProblem {
+        isUsable = false
+        return PostgresProblem(connecting: PQerrorMessage(connection).map { String(cString: $0) } ?? "")
     }
 
     private mutating func lost() -> PostgresProblem {

@@ -7,47 +7,38 @@ public import ReceiptDomain
 /// head first and the tables refuse what does not follow; with it nobody decides on what another is about to change.
 public final class PostgresLineStore: LineStore {
     public let name: String
-    private let connection: PostgresConnection
-    private let account: Int
+    private let account: PostgresAccount
+    private var connection: PostgresConnection { account.connection }
     /// The session that has the lock.
     private var lockedIn: Int?
 
+    init(_ account: PostgresAccount) {
+        self.account = account
+        name = "PostgreSQL, ledger of \(account.user)"
+    }
+
     /// - Throws: ``PostgresProblem/schema(version:known:)``, ``PostgresProblem/noSuchAccount(_:)``
-    public init(_ connection: PostgresConnection, of user: UserID) throws {
+    public convenience init(_ connection: PostgresConnection, of user: UserID) throws {
         try PostgresSchema.check(connection)
-        let sql = "SELECT id FROM receiptmind.account WHERE name = $1"
-        let found = try connection.run(sql, [.text(user.rawValue)])
-        guard found.count == 1 else { throw PostgresProblem.noSuchAccount(user.rawValue) }
-        account = try found.integer(0, 0)
-        self.connection = connection
-        name = "PostgreSQL, ledger of \(user)"
+        self.init(try PostgresAccount(user, connection))
     }
 
     /// Makes the user's account and an empty ledger, where there is none.
     public static func addAccount(_ user: UserID, _ connection: PostgresConnection) throws {
-        try connection.run(
-            """
-            WITH made AS (INSERT INTO receiptmind.account (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id)
-            INSERT INTO receiptmind.ledger (account) SELECT id FROM made
-            """,
-            [.text(user.rawValue)]
-        )
+        try PostgresAccount.add(user, connection)
     }
 
     private static let noLedger = PostgresProblem.unexpected(detail: "the account has no ledger")
 
     public var size: Int {
         get throws {
-            let found = try connection.run(
-                "SELECT size FROM receiptmind.ledger WHERE account = $1",
-                [.integer(account)]
-            )
-            guard found.count == 1 else { throw Self.noLedger }
+            let found = try account.ask("SELECT size FROM receiptmind.ledger WHERE account = $1")
+            guard found.count == 1 else { throw LibraryError.database(Self.noLedger) }
             return try found.integer(0, 0)
         }
     }
 
-    public var reader: any LineReader { PostgresLineReader(connection: connection, account: account) }
+    public var reader: any LineReader { PostgresLineReader(account: account) }
 
     /// Lines in a table stay what they are.
     public func staysTheSame() throws -> Bool { true }
@@ -55,23 +46,32 @@ public final class PostgresLineStore: LineStore {
     // MARK: The lock
 
     /// Not a number that anybody else's locks have: the first half stands for ledgers.
-    private var lock: PostgresValue { .integer(0x5243_4C47 << 32 | account) }
+    private var lock: PostgresValue { .integer(0x5243_4C47 << 32 | account.id) }
+
+    /// Whoever has the lock and says nothing for so long is cut off, and has it no longer: a process may be stopped, or its machine.
+    private static let longestSilence = "20s"
 
     public func tryLock() throws -> Bool {
-        let hasLock = try connection.run("SELECT pg_try_advisory_lock($1)", [lock]).flag(0, 0)
+        let sql = """
+            SELECT got, CASE WHEN got THEN set_config('idle_session_timeout', '\(Self.longestSilence)', false) END
+            FROM pg_try_advisory_lock($1) AS got
+            """
+        let hasLock = try LibraryError.ofDatabase { try connection.ask(sql, [lock]).flag(0, 0) }
         lockedIn = hasLock ? connection.generation : nil
         return hasLock
     }
 
     public func unlock() {
+        account.dropHeld()
         defer { lockedIn = nil }
         // With the session it is gone already.
         guard lockedIn == connection.generation else { return }
-        _ = try? connection.run("SELECT pg_advisory_unlock($1)", [lock])
+        let sql = "SELECT pg_advisory_unlock($1), set_config('idle_session_timeout', '0', false)"
+        _ = try? connection.run(sql, [lock])
     }
 
     private func requireLock() throws {
-        guard let lockedIn, lockedIn == connection.generation else { throw PostgresProblem.notLocked }
+        guard let lockedIn, lockedIn == connection.generation else { throw LibraryError.database(.notLocked) }
     }
 
     // MARK: Writing
@@ -111,30 +111,36 @@ public final class PostgresLineStore: LineStore {
 
     public func append(_ lines: [[UInt8]]) throws {
         try requireLock()
+        let changes = account.held
         var wanted: Head?
-        try connection.transaction(
+        try account.transaction(
             { run in
-                guard let head = try Head(run(Self.head + " FOR UPDATE", [.integer(account)])) else {
-                    throw Self.noLedger
-                }
+                let head = try head(run)
                 let next = Head(adding: lines, to: head)
                 wanted = next
                 let places: [PostgresValue] = [.integer(head.lines), .integer(head.size), .bytes(head.last)]
-                _ = try run(Self.addition, [.integer(account), .list(lines)] + places)
+                _ = try run(Self.addition, [.integer(account.id), .list(lines)] + places)
                 _ = try run(
                     "UPDATE receiptmind.ledger SET lines = $2, size = $3, last = $4 WHERE account = $1",
-                    [.integer(account), .integer(next.lines), .integer(next.size), .bytes(next.last)]
+                    [.integer(account.id), .integer(next.lines), .integer(next.size), .bytes(next.last)]
                 )
+                try account.make(changes, run)
             },
-            // Nobody else has written meanwhile whose last line is this one, too.
-            isDone: { run in try Head(run(Self.head, [.integer(account)])) == wanted }
+            // Waits for the end of a transaction that is still under way. Nobody else has written meanwhile whose last line is this one.
+            isDone: { run in try head(run) == wanted }
         )
+        account.dropHeld()
+    }
+
+    private func head(_ run: PostgresSession) throws -> Head {
+        guard let head = try Head(run(Self.head + " FOR UPDATE", [.integer(account.id)])) else { throw Self.noLedger }
+        return head
     }
 
     /// An append that fails leaves no rest here, so that there is never anything to take away.
     public func cut(to size: Int) throws {
         let now = try self.size
-        guard now == size else { throw PostgresProblem.keepsLines(size: now) }
+        guard now == size else { throw LibraryError.database(.keepsLines(size: now)) }
     }
 
     // MARK: Beside the lines
@@ -143,54 +149,54 @@ public final class PostgresLineStore: LineStore {
         let bytes = try reader.bytes(at: part.offset, count: part.length)
         for number in 1... {
             let name = "ledger.\(reason)-\(day)-\(number)"
-            let made = try connection.run(
-                "INSERT INTO receiptmind.aside VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING 1",
-                [.integer(account), .text(name), .text(reason), .bytes(bytes)]
+            let made = try account.run(
+                """
+                INSERT INTO receiptmind.part (account, folder, name, sha256, bytes)
+                VALUES ($1, '', $2, sha256($3), $3) ON CONFLICT DO NOTHING RETURNING 1
+                """,
+                [.bytes(Array(name.utf8)), .bytes(bytes)]
             )
             if made.count == 1 { return name }
         }
-        throw PostgresProblem.unexpected(detail: "no name is left")
+        throw LibraryError.database(.unexpected(detail: "no name is left"))
     }
 
     public func aside(for reason: String, length: Int, sha256: String) throws -> String? {
-        let found = try connection.run(
+        let found = try account.ask(
             """
-            SELECT name FROM receiptmind.aside
-            WHERE account = $1 AND reason = $2 AND length(bytes) = $3 AND encode(sha256(bytes), 'hex') = $4 ORDER BY name LIMIT 1
+            SELECT name FROM receiptmind.part WHERE account = $1 AND folder = '' AND sha256 = decode($4, 'hex')
+            AND length(bytes) = $3 AND substr(name, 1, length($2)) = $2 ORDER BY name LIMIT 1
             """,
-            [.integer(account), .text(reason), .integer(length), .text(sha256)]
+            [.bytes(Array("ledger.\(reason)-".utf8)), .integer(length), .text(sha256)]
         )
         return found.count == 0 ? nil : try found.text(0, 0)
     }
 
+    private static let acceptedName = PartName(.own, Array("ledger.accepted.jsonl".utf8))
+
     public var acceptedDamage: [UInt8] {
-        get throws {
-            let sql = "SELECT accepted FROM receiptmind.ledger WHERE account = $1"
-            return try connection.run(sql, [.integer(account)]).bytes(0, 0)
-        }
+        get throws { try PostgresParts(account).bytes(of: Self.acceptedName) ?? [] }
     }
 
     public func setAcceptedDamage(_ bytes: [UInt8]) throws {
-        let sql = "UPDATE receiptmind.ledger SET accepted = $2 WHERE account = $1"
-        try connection.run(sql, [.integer(account), .bytes(bytes)])
+        try PostgresParts(account).write([.put(Self.acceptedName, bytes)])
     }
 }
 
 /// Lines are read by where they begin, whichever session reads them.
 private struct PostgresLineReader: LineReader {
-    let connection: PostgresConnection
-    let account: Int
+    let account: PostgresAccount
 
     func bytes(at offset: Int, count: Int) throws -> [UInt8] {
         guard count > 0 else { return [] }
         let (sum, isTooMuch) = offset.addingReportingOverflow(count)
         let end = isTooMuch ? Int.max : sum
-        let found = try connection.run(
+        let found = try account.ask(
             """
             SELECT start, bytes FROM receiptmind.line WHERE account = $1 AND start < $3 AND start >= coalesce(
                 (SELECT max(start) FROM receiptmind.line WHERE account = $1 AND start <= $2), 0) ORDER BY start
             """,
-            [.integer(account), .integer(offset), .integer(end)]
+            [.integer(offset), .integer(end)]
         )
         var text: [UInt8] = []
         for row in 0..<found.count { text += try found.bytes(row, 1) + [UInt8(ascii: "\n")] }

@@ -1,16 +1,41 @@
-/// What went wrong with a database.
-public enum PostgresProblem: Error, Hashable, Sendable {
-    /// No server answers, the link is lost, or the time is over: whether what was under way has taken effect, nobody knows.
-    case unreachable(detail: String)
-    /// The server refused a statement; the state is SQL's, five characters.
-    case refused(state: String, message: String)
-    /// An answer is not what was asked for.
-    case unexpected(detail: String)
-    /// The tables are of a newer program, or not there yet.
-    case schema(version: Int, known: Int)
-    case noSuchAccount(String)
-    /// The lock is needed, and not held, or not any more.
-    case notLocked
-    /// Lines are never taken away.
-    case keepsLines(size: Int)
+public import ReceiptDomain
+
+/// What went wrong, as messages know it.
+public typealias PostgresProblem = DatabaseProblem
+
+extension PostgresProblem {
+    /// What the server's refusal of a statement means (PostgreSQL's documentation, appendix A).
+    init(state: String, message: String) {
+        switch state {
+        case "42501", "25006": self = .notPermitted(detail: message)
+        case "53100": self = .noSpace(detail: message)
+        // The server stops, or has cut us off.
+        case "57P01", "57P02", "57P03", "57P05", "25P03", "53300": self = .unreachable(detail: message)
+        case "57014", "55P03": self = .unreachable(detail: message)
+        default: self = .refused(state: state, message: message)
+        }
+    }
+
+    /// Why there is no connection: the server's words begin with the state, libpq's own have none.
+    init(connecting text: String) {
+        let detail = text.split(separator: "\n").joined(separator: " ")
+        let state = text.split(separator: ":").map { $0.drop { $0 == " " } }.first { word in
+            word.utf8.count == 5 && word.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) }
+                && word.utf8.contains { (48...57).contains($0) }
+        }
+        switch state.map(String.init) {
+        case "3D000": self = .noDatabase(detail: detail)
+        case "28000", "28P01", "42501": self = .login(detail: detail)
+        case .some: self = .unreachable(detail: detail)
+        case nil:
+            let words = text.lowercased()
+            if words.contains("certificate") || words.contains("ssl") || words.contains("tls") {
+                self = .certificate(detail: detail)
+            } else if words.contains("password") {
+                self = .login(detail: detail)
+            } else {
+                self = .unreachable(detail: detail)
+            }
+        }
+    }
 }

@@ -1,46 +1,16 @@
+import ReceiptDomain
+
 /// The tables, as numbered changes: each is applied once, in a transaction, by whoever may make tables.
+///
+/// `Scripts/database migrate` applies the same files. Each notes its own number, and the oldest change that a program has to know to
+/// work with what it leaves: so programs of before and after a change that only adds something work side by side.
 public enum PostgresSchema {
-    /// Each as it was when it was new.
-    ///
-    /// A ledger's lines hang on each other by a key that has number, place and hash of the line before: a gap, a fork, a false place
-    /// or a false hash cannot be written, whoever writes. `number` is the line's place among all lines and not its own `seq`, because
-    /// damaged lines are kept as they are.
-    private static let ledger = PostgresMigration(
-        1,
-        """
-        CREATE TABLE receiptmind.account (
-            id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text NOT NULL UNIQUE
-        );
-
-        CREATE TABLE receiptmind.ledger (
-            account bigint PRIMARY KEY REFERENCES receiptmind.account, lines bigint NOT NULL DEFAULT 0,
-            size bigint NOT NULL DEFAULT 0, last bytea NOT NULL DEFAULT sha256(''), accepted bytea NOT NULL DEFAULT ''
-        ) WITH (fillfactor = 50);
-
-        CREATE TABLE receiptmind.line (
-            account bigint NOT NULL REFERENCES receiptmind.account, number bigint NOT NULL CHECK (number > 0),
-            start bigint NOT NULL CHECK (number > 1 OR start = 0), through bigint NOT NULL,
-            bytes bytea NOT NULL CHECK (position('\\x0a'::bytea IN bytes) = 0),
-            hash bytea NOT NULL CHECK (hash = sha256(bytes)),
-            before bigint CHECK (before IS NOT DISTINCT FROM nullif(number - 1, 0)),
-            previous bytea NOT NULL CHECK (number > 1 OR previous = sha256('')),
-            CHECK (through = start + length(bytes) + 1),
-            PRIMARY KEY (account, number), UNIQUE (account, start), UNIQUE (account, number, hash, through),
-            FOREIGN KEY (account, before, previous, start) REFERENCES receiptmind.line (account, number, hash, through)
-        );
-
-        CREATE TABLE receiptmind.aside (
-            account bigint NOT NULL REFERENCES receiptmind.account, name text NOT NULL, reason text NOT NULL,
-            bytes bytea NOT NULL, PRIMARY KEY (account, name)
-        );
-        """
-    )
-
-    private static let migrations = [
-        ledger, PostgresMigration(10, String(decoding: PackageResources.v0010_queue_sql, as: UTF8.self)),
+    private static let migrations: [(number: Int, sql: [UInt8])] = [
+        (1, PackageResources.v0001_lines_sql), (2, PackageResources.v0002_files_sql),
+        (10, PackageResources.v0010_queue_sql),
     ]
 
-    public static var newest: Int { migrations.last?.number ?? 0 }
+    public static var newest: Int { migrations.map(\.number).max() ?? 0 }
 
     /// One process at a time; what is applied already is passed over.
     ///
@@ -51,26 +21,46 @@ public enum PostgresSchema {
                 // Whatever number, as long as nobody else takes it.
                 _ = try run("SELECT pg_advisory_xact_lock(5927100042)")
                 _ = try run("CREATE SCHEMA IF NOT EXISTS receiptmind")
-                _ = try run("CREATE TABLE IF NOT EXISTS receiptmind.version (number bigint NOT NULL)")
-                let version = try version(run)
-                guard version <= newest else { throw PostgresProblem.schema(version: version, known: newest) }
-                for migration in migrations where migration.number > version {
-                    for statement in migration.statements { _ = try run(statement) }
-                    _ = try run("INSERT INTO receiptmind.version VALUES ($1)", [.integer(migration.number)])
+                _ = try run(
+                    "CREATE TABLE IF NOT EXISTS receiptmind.version (number bigint PRIMARY KEY, oldest bigint NOT NULL)"
+                )
+                let found = try Found(run)
+                guard found.oldest <= newest else {
+                    throw PostgresProblem.schema(version: found.version, known: newest)
+                }
+                for migration in migrations where !found.numbers.contains(migration.number) {
+                    try run.script(String(decoding: migration.sql, as: UTF8.self))
                 }
             },
-            isDone: { run in try version(run) == newest }
+            isDone: { run in try Set(migrations.map(\.number)).isSubset(of: Found(run).numbers) }
         )
     }
 
-    /// - Throws: ``PostgresProblem/schema(version:known:)`` for tables that are not those of this program.
+    /// - Throws: ``PostgresProblem/schema(version:known:)`` for tables that this program does not know, or that are not all there.
     static func check(_ connection: PostgresConnection) throws {
-        let found = try connection.run("SELECT to_regclass('receiptmind.version') IS NOT NULL")
-        let version = try found.flag(0, 0) ? connection.run(newestVersion).integer(0, 0) : 0
-        guard version == newest else { throw PostgresProblem.schema(version: version, known: newest) }
+        let isThere = try connection.ask("SELECT to_regclass('receiptmind.version') IS NOT NULL").flag(0, 0)
+        guard isThere else { throw PostgresProblem.schema(version: 0, known: newest) }
+        let found = try Found { try connection.ask($0) }
+        guard found.oldest <= newest, Set(migrations.map(\.number)).isSubset(of: found.numbers) else {
+            throw PostgresProblem.schema(version: found.version, known: newest)
+        }
     }
 
-    private static let newestVersion = "SELECT coalesce(max(number), 0) FROM receiptmind.version"
+    /// Which changes the tables have.
+    private struct Found {
+        var numbers: Set<Int> = []
+        /// The oldest change that a program has to know.
+        var oldest = 0
+        var version: Int { numbers.max() ?? 0 }
 
-    private static func version(_ run: PostgresSession) throws -> Int { try run(newestVersion).integer(0, 0) }
+        init(_ session: PostgresSession) throws { try self.init { try session($0) } }
+
+        init(_ ask: (String) throws -> PostgresRows) throws {
+            let rows = try ask("SELECT number, oldest FROM receiptmind.version")
+            for row in 0..<rows.count {
+                numbers.insert(try rows.integer(row, 0))
+                oldest = max(oldest, try rows.integer(row, 1))
+            }
+        }
+    }
 }

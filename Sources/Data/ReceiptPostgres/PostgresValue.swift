@@ -1,6 +1,9 @@
+import ReceiptDomain
+
 /// A value of a statement, as it is sent: in binary, so that nothing is escaped and no byte is lost.
 enum PostgresValue {
     case integer(Int)
+    case flag(Bool)
     case text(String)
     case bytes([UInt8])
     /// Of `bytea`.
@@ -10,6 +13,7 @@ enum PostgresValue {
     var type: UInt32 {
         switch self {
         case .integer: 20
+        case .flag: 16
         case .text: 25
         case .bytes: Self.typeOfBytes
         case .list: 1001
@@ -21,6 +25,7 @@ enum PostgresValue {
     var encoded: [UInt8] {
         switch self {
         case .integer(let value): return Int64(value).bigEndianBytes
+        case .flag(let value): return [value ? 1 : 0]
         case .text(let text): return Array(text.utf8)
         case .bytes(let bytes): return bytes
         case .list(let elements):

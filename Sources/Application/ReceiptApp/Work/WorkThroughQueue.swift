@@ -63,8 +63,7 @@ public struct WorkThroughQueue: Sendable {
     private let read: Reading
     private let onEvent: @Sendable (Event) -> Void
 
-    /// - Parameters:
-    ///   - keeper: The same queue by a way of its own: whoever reads must not keep it from saying that we live.
+    /// `keeper` is the same queue by a way of its own: whoever reads must not keep it from saying that we live.
     public init(
         queue: any PhotoQueue,
         keeper: any PhotoQueue,

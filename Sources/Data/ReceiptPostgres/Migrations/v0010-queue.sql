@@ -16,7 +16,7 @@ CREATE TABLE receiptmind.job (
     turn bigint NOT NULL, state smallint NOT NULL DEFAULT 0 CHECK (state IN (0, 1, 2)),
     tries smallint NOT NULL DEFAULT 0, since timestamptz NOT NULL DEFAULT clock_timestamp(),
     host name, worker text, token bigint, until timestamptz, why text,
-    UNIQUE (account, sha256),
+    UNIQUE (account, sha256), FOREIGN KEY (account, sha256) REFERENCES receiptmind.blob (account, sha256),
     CHECK ((state = 1) = (token IS NOT NULL AND until IS NOT NULL AND host IS NOT NULL))
 ) WITH (fillfactor = 60, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 500);
 
@@ -97,6 +97,9 @@ CREATE FUNCTION receiptmind.done(photo uuid, lent bigint) RETURNS boolean LANGUA
 SET search_path = receiptmind, pg_catalog, pg_temp AS $$ DECLARE gone job; BEGIN
     DELETE FROM job WHERE id = photo AND token = lent AND host = session_user AND state = 1 RETURNING * INTO gone;
     IF NOT FOUND THEN RETURN false; END IF;
+    -- What became no record's, and nothing that failed, is nobody's.
+    DELETE FROM blob WHERE account = gone.account AND sha256 = gone.sha256
+        AND NOT EXISTS (SELECT FROM part WHERE account = gone.account AND picture = gone.sha256);
     RETURN true;
 END $$;
 
@@ -175,3 +178,5 @@ SET search_path = receiptmind, pg_catalog, pg_temp AS $$
     SELECT t.id::text, a.name, encode(t.sha256, 'hex'), t.size, t.name, coalesce(t.day, ''), t.among, 0, t.tries, t.why
     FROM job t JOIN account a ON a.id = t.account WHERE t.account = whose AND t.state = 2 AND may(whose) ORDER BY t.id
 $$;
+
+INSERT INTO receiptmind.version (number, oldest) VALUES (10, 2);

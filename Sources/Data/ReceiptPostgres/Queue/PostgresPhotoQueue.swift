@@ -24,13 +24,19 @@ public actor PostgresPhotoQueue: PhotoQueue {
     /// Seconds, as text: numbers with a fraction are no values of their own here.
     private static func seconds(_ duration: Duration) -> PostgresValue { .text("\(duration / .seconds(1))") }
 
+    /// The account of that name, whom a login that may speak for anybody speaks for from then on.
+    private static let account = """
+        (SELECT id, set_config('receiptmind.account', id::text, false) FROM receiptmind.account WHERE name = $1 OFFSET 0)
+        AS account (id, said)
+        """
+
     // MARK: In and out
 
     public func put(_ photo: WaitingPhoto) throws -> Bool {
         let found = try connection.run(
             """
             SELECT receiptmind.put($2::text::uuid, id, decode($3, 'hex'), $4, $5, $6, $7 = 1)
-            FROM receiptmind.account WHERE name = $1
+            FROM \(Self.account)
             """,
             [
                 .text(photo.user.rawValue), .text(photo.id.rawValue), .text(photo.sha256), .integer(photo.bytes),
@@ -90,6 +96,14 @@ public actor PostgresPhotoQueue: PhotoQueue {
 
     public func giveBack(_ photo: LentPhoto) throws -> Bool { try end(photo, "give_back($1::text::uuid, $2)") }
 
+    /// Ends the loan in the transaction that writes what was read.
+    public nonisolated func ending(_ photo: LentPhoto) -> PostgresCompanion {
+        PostgresCompanion(
+            "SELECT receiptmind.done($1::text::uuid, $2)",
+            [.text(photo.photo.id.rawValue), .integer(photo.token)]
+        )
+    }
+
     public func finish(_ photo: LentPhoto) throws -> Bool { try end(photo, "done($1::text::uuid, $2)") }
 
     public func setBack(_ photo: LentPhoto, because reason: String) throws -> Bool {
@@ -104,7 +118,7 @@ public actor PostgresPhotoQueue: PhotoQueue {
     // MARK: To look at
 
     public func retry(of user: UserID) throws -> Int {
-        let sql = "SELECT receiptmind.retry(id) FROM receiptmind.account WHERE name = $1"
+        let sql = "SELECT receiptmind.retry(id) FROM \(Self.account)"
         let found = try connection.run(sql, [.text(user.rawValue)])
         guard found.count == 1 else { throw PostgresProblem.noSuchAccount(user.rawValue) }
         return try found.integer(0, 0)
@@ -112,7 +126,7 @@ public actor PostgresPhotoQueue: PhotoQueue {
 
     public func parked(of user: UserID) throws -> [ParkedPhoto] {
         let found = try connection.run(
-            "SELECT p.* FROM receiptmind.account a, LATERAL receiptmind.parked(a.id) p WHERE a.name = $1",
+            "SELECT p.* FROM \(Self.account), LATERAL receiptmind.parked(account.id) p",
             [.text(user.rawValue)]
         )
         return try (0..<found.count).map { row in
@@ -125,7 +139,7 @@ public actor PostgresPhotoQueue: PhotoQueue {
     }
 
     public func holds(_ sha256: String, of user: UserID) throws -> Bool {
-        let sql = "SELECT receiptmind.waits(id, decode($2, 'hex')) FROM receiptmind.account WHERE name = $1"
+        let sql = "SELECT receiptmind.waits(id, decode($2, 'hex')) FROM \(Self.account)"
         let found = try connection.run(sql, [.text(user.rawValue), .text(sha256)])
         return try found.count == 1 && found.flag(0, 0)
     }
@@ -157,15 +171,17 @@ public actor PostgresPhotoQueue: PhotoQueue {
     }
 }
 
-extension PostgresProblem: PassingProblem {
+extension DatabaseProblem: PassingProblem {
     /// Classes of SQL states for links, a transaction that met another, a lack of room or of connections, and a server that stops.
     private static let passingClasses: Set<String> = ["08", "25", "40", "53", "55", "57", "58"]
 
     public var isPassing: Bool {
         switch self {
-        case .unreachable: true
+        case .unreachable, .inDoubt, .noSpace, .notLocked: true
         case .refused(let state, _): Self.passingClasses.contains(String(state.prefix(2)))
-        case .unexpected, .schema, .noSuchAccount, .notLocked, .keepsLines: false
+        // Nobody's photo is at fault, and whoever looks after the database can mend it.
+        case .login, .certificate, .noDatabase, .notPermitted, .schema: true
+        case .unexpected, .passwordInName, .noSuchAccount, .overtaken, .keepsLines, .changedPart: false
         }
     }
 }

@@ -36,7 +36,7 @@ extension ReceiptLibrary {
     private func writeBackup(_ path: FilePath) throws -> BackupReport {
         for _ in 1...3 {
             let archive = try OpenFile(creating: path)
-            var writer = try BackupWriter(archive, root: layout.root)
+            var writer = try BackupWriter(archive, root: layout.kept)
             var report = BackupReport()
             do {
                 try writer.add(folder: layout.users)
@@ -58,6 +58,7 @@ extension ReceiptLibrary {
     private func back(up user: UserID, _ writer: inout BackupWriter, _ report: inout BackupReport) throws {
         let place = layout.user(user)
         let ledger = try ledger(of: user)
+        defer { if shared != nil { try? DurableFile.remove(place.ledger) } }
         try writer.add(folder: place.folder)
         try writer.add(folder: place.records)
         var copied: Set<RecordID> = []
@@ -77,6 +78,8 @@ extension ReceiptLibrary {
             guard records.allSatisfy({ !$0.isPurged || !report.records.contains($0.id) }) else {
                 throw PurgedMeanwhile()
             }
+            try ledger.mirror?.bringAll(.own)
+            if shared != nil { try export(ledger, to: place.ledger) }
             for name in try Folder.names(in: place.folder) where !name.bytes.starts(with: DurableFile.temporaryPrefix) {
                 let path = place.folder.appending(name)
                 guard path != place.ledger, name.string != RecordIndexFile.name,
@@ -89,6 +92,16 @@ extension ReceiptLibrary {
         report.users += 1
     }
 
+    /// Writes the lines as a file, as it would lie in a folder.
+    func export(_ ledger: Ledger, to path: FilePath) throws {
+        try DurableFile.remove(path)
+        let file = try OpenFile(creating: path)
+        for offset in stride(from: 0, to: ledger.index.end, by: 4 << 20) {
+            try file.write(ledger.store.reader.bytes(at: offset, count: min(4 << 20, ledger.index.end - offset)))
+        }
+        try file.sync()
+    }
+
     private func copy(
         _ record: Record,
         in place: UserLayout,
@@ -97,6 +110,11 @@ extension ReceiptLibrary {
     ) throws {
         guard !record.images.isEmpty else { return }
         let folder = place.record(record.id).folder
+        let mirror = try mirror(of: record.user)
+        // Of what is elsewhere no more copies stay than there were.
+        let isCopied = try mirror == nil || FileStatus.ifPresent(folder) != nil
+        try mirror?.bringAll(.record(record.id))
+        defer { if !isCopied { try? Folder.removeWithFiles(folder) } }
         do {
             let names = try Folder.names(in: folder)
             try writer.add(folder: folder)
@@ -114,6 +132,7 @@ extension ReceiptLibrary {
 
     private func backUpFailed(_ writer: inout BackupWriter) throws {
         try writer.add(folder: layout.failed)
+        if shared != nil { for user in try userIDs() { try mirror(of: user)?.bringAll(.failed) } }
         for user in try Folder.names(in: layout.failed) {
             let folder = layout.failed.appending(user)
             guard try FileStatus.ifPresent(folder)?.kind == .folder else { continue }

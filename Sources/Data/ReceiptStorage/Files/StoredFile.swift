@@ -12,19 +12,30 @@ enum StoredFile {
         at path: FilePath,
         version: Int
     ) throws(LibraryError) -> Content {
-        let data = Data(try DurableFile.read(path, limit: FileLimit.ownFile))
+        let bytes = try DurableFile.read(path, limit: FileLimit.ownFile)
+        return try decode(type, bytes, named: FileLocation(path).path, version: version)
+    }
+
+    /// The same for a file's bytes; the name is for messages.
+    static func decode<Content: Decodable>(
+        _ type: Content.Type,
+        _ bytes: [UInt8],
+        named name: String,
+        version: Int
+    ) throws(LibraryError) -> Content {
+        let data = Data(bytes)
         let decoder = JSONDecoder()
         do {
             // Looked at first, because a newer file need not have the fields that this version expects.
             let found = try decoder.decode(Version.self, from: data).v ?? version
             guard found <= version else {
-                throw LibraryError.newerFormat(path: FileLocation(path).path, version: found)
+                throw LibraryError.newerFormat(path: name, version: found)
             }
             return try decoder.decode(type, from: data)
         } catch let error as LibraryError {
             throw error
         } catch {
-            throw damaged(path, detail: String(describing: error))
+            throw LibraryError.damagedLedger(path: name, line: 1, detail: String(describing: error))
         }
     }
 

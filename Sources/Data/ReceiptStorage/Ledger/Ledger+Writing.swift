@@ -39,6 +39,7 @@ extension Ledger {
     private func write(_ lines: [[UInt8]]) throws {
         do {
             try store.append(lines)
+            stepsWritten += 1
         } catch {
             removeUnfinished()
             throw error

@@ -10,6 +10,8 @@ final class Ledger {
     let store: any LineStore
     /// The user's folder: an index lies in it, and what was read on images.
     let folder: FilePath
+    /// Where what was read on images is brought from; `nil` where it lies in the folder.
+    let mirror: FileMirror?
     let user: UserID
     let now: @Sendable () -> Date
     var index = LedgerIndex()
@@ -22,6 +24,8 @@ final class Ledger {
     /// `nil` where there are none to be had, or they have failed.
     var indexes: (any RecordIndexes)?
     private(set) var isLocked = false
+    /// How many steps were written.
+    var stepsWritten = 0
     /// Torn ends that were set aside since the last call of ``takeTornFiles()``.
     var tornFiles: [String] = []
     /// So many bytes are read at once; with all that they say they take several times as much memory.
@@ -39,6 +43,7 @@ final class Ledger {
     init(
         _ store: any LineStore,
         folder: FilePath,
+        mirror: FileMirror? = nil,
         user: UserID,
         indexes: (any RecordIndexes)? = nil,
         longestTail: Int = IndexGrowth.longestTail,
@@ -47,7 +52,7 @@ final class Ledger {
         now: @escaping @Sendable () -> Date,
         onDamage: @escaping @Sendable (LedgerDamage) -> Void
     ) {
-        (self.store, self.folder) = (store, folder)
+        (self.store, self.folder, self.mirror) = (store, folder, mirror)
         self.user = user
         self.indexes = indexes
         self.longestTail = longestTail
@@ -268,7 +273,22 @@ final class Ledger {
     // MARK: Locking
 
     /// Does the work while no other process writes, knowing all lines, none of them torn, and all damage set aside.
-    func locked<Result>(_ work: () throws -> Result) throws -> Result {
+    ///
+    /// Where the link to a database is lost before anything was written, it is done once more on another, unless the work cannot be.
+    func locked<Result>(repeats: Bool = true, _ work: () throws -> Result) throws -> Result {
+        let (before, deadline) = (stepsWritten, ContinuousClock.now + lockPatience)
+        while true {
+            do {
+                return try lockedOnce(work)
+            } catch LibraryError.database(let problem)
+                where repeats && problem.isOfTheLink && stepsWritten == before && ContinuousClock.now < deadline
+            {
+                usleep(200_000)  // blocks the library's own thread only
+            }
+        }
+    }
+
+    private func lockedOnce<Result>(_ work: () throws -> Result) throws -> Result {
         try lockedAsItIs {
             try setAsideTornEnd()
             try setAsideDamage(from: keptDamages)

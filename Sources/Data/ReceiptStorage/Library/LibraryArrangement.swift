@@ -12,11 +12,15 @@ struct LibraryArrangement {
         try makeParents(of: layout.root)
         let isLink = try FileStatus.ifPresent(layout.root)?.kind == .link
         if !isLink { try Folder.makeIfMissing(layout.root) }
+        if layout.kept != layout.root {
+            try makeParents(of: layout.kept)
+            try Folder.makeIfMissing(layout.kept)
+        }
         let root = try realPath(layout.root)
         try refuseNesting(root)
         try Folder.makeIfMissing(layout.users)
         // Whoever cleans up takes it for a folder that is not needed; what comes into it next has to stay.
-        if try Folder.makeIfMissing(layout.failed) { try Folder.sync(layout.root) }
+        if try Folder.makeIfMissing(layout.failed) { try Folder.sync(layout.kept) }
         // The inbox may be a link, to a folder that a phone fills.
         if try FileStatus.ifPresent(layout.inbox)?.kind != .link { try Folder.makeIfMissing(layout.inbox) }
         try refuseInbox(around: root)
@@ -74,8 +78,9 @@ struct LibraryArrangement {
 
     /// Refuses a folder that lies in the library.
     func requireOutside(_ folder: FilePath) throws(LibraryError) {
-        let (root, folder) = (try realPath(layout.root), try realPath(folder))
-        guard !folder.starts(with: root) else {
+        let roots = [try realPath(layout.root), try realPath(layout.kept)]
+        let folder = try realPath(folder)
+        guard !roots.contains(where: { folder.starts(with: $0) }) else {
             throw LibraryError.unsafeArrangement(detail: "\(FileLocation(folder).path) lies inside the library")
         }
     }

@@ -4,10 +4,17 @@ import struct SystemPackage.FilePath
 /// Where things are in a library's folder.
 struct LibraryLayout {
     let root: FilePath
+    /// What is kept, or copies of it: the root itself, where the folder is the library.
+    let kept: FilePath
+
+    init(root: FilePath, kept: FilePath? = nil) {
+        self.root = root
+        self.kept = kept ?? root
+    }
 
     var inbox: FilePath { root.appending("Inbox") }
-    var failed: FilePath { root.appending("Failed") }
-    var users: FilePath { root.appending("Users") }
+    var failed: FilePath { kept.appending("Failed") }
+    var users: FilePath { kept.appending("Users") }
 
     func failed(of user: UserID) -> FilePath { failed.appending(user.rawValue) }
     func user(_ user: UserID) -> UserLayout { UserLayout(folder: users.appending(user.rawValue)) }

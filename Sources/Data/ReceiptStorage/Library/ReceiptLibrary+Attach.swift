@@ -62,7 +62,7 @@ extension ReceiptLibrary: ImageRepository {
         as role: ImageRole
     ) throws -> Record {
         let ledger = try ledger(of: user)
-        return try ledger.locked {
+        return try ledger.locked(repeats: false) {
             guard var record = try ledger.record(id) else { throw LibraryError.noSuchRecord(id) }
             guard !record.isPurged else { throw LibraryError.purged(id) }
             let folder = layout.user(user).record(id)
@@ -83,6 +83,7 @@ extension ReceiptLibrary: ImageRepository {
                 }
                 guard !placed.isEmpty else { return record }
                 try Folder.sync(folder.folder)
+                try ledger.mirror?.keepWithNextLines(placed)
                 record.updatedAt = now()
                 return try ledger.append(record)
             } catch {
@@ -102,6 +103,7 @@ extension ReceiptLibrary: ImageRepository {
         _ ledger: Ledger
     ) throws -> Bool {
         let path = try folder.image(image)
+        try ledger.mirror?.bring(path)
         guard let status = try FileStatus.ifPresent(path) else { return false }
         guard status.kind == .file, try !hasHad(image.file, id, ledger),
             try ContentHash.sha256(of: path) == image.sha256

@@ -29,6 +29,7 @@ extension ReceiptLibrary {
         let ledger = try ledger(of: user)
         let result = try ledger.locked {
             if let known = try ledger.record(holding: staged.sha256) { return [known] }
+            // Where others look after this folder, that it is gone says that nobody works here any more.
             try DurableFile.remove(claim.folder.lock)
             return try publish(drafts.map(\.record), from: claim.folder, ledger)
         }
@@ -76,6 +77,7 @@ extension ReceiptLibrary {
         try moveFolder(staging.folder, to: committed.folder)
         do {
             try moveFurther(out: committed, in: place)
+            for record in records { try ledger.mirror?.keepWithNextLines(place.record(record.id)) }
             if records.count == 1 { return [try ledger.append(records[0])] }
             try ledger.append(records.map { NewLine(content: .record($0)) })
             return try records.compactMap { try ledger.record($0.id) }

@@ -47,7 +47,12 @@ extension ReceiptLibrary: DeviceRepository {
         try storedDevices().devices.first { $0.secret == secretHash }?.device()
     }
 
-    public nonisolated func pulseOfDevices() throws -> LibraryPulse { try LibraryPulse(of: [devicesFile]) }
+    public nonisolated func pulseOfDevices() throws -> LibraryPulse {
+        guard let shared else { return try LibraryPulse(of: [devicesFile]) }
+        var pulse = LibraryPulse()
+        pulse.add(try shared.marks(of: nil), changed: 0)
+        return pulse
+    }
 
     public func noteUse(_ id: String) throws {
         let today = Timestamp(now())
@@ -67,10 +72,11 @@ extension ReceiptLibrary: DeviceRepository {
 
     // MARK: The file
 
-    private nonisolated var devicesFile: FilePath { layout.root.appending("devices.json") }
+    private nonisolated var devicesFile: FilePath { layout.root.appending(Self.devicesName) }
 
     /// As they are now: another process may have removed one a moment ago.
     private func storedDevices() throws -> StoredDevices {
+        if let shared { return try Self.devices(in: shared.commonFile(Self.devicesName)) }
         guard let version = try FileStatus.ifPresent(devicesFile)?.version else { return StoredDevices() }
         if let knownDevices, knownDevices.version == version { return knownDevices.content }
         let content = try StoredFile.decode(StoredDevices.self, at: devicesFile, version: StoredDevices.version)
@@ -78,7 +84,28 @@ extension ReceiptLibrary: DeviceRepository {
         return content
     }
 
+    private nonisolated static let devicesName = "devices.json"
+
+    private static func devices(in bytes: [UInt8]?) throws -> StoredDevices {
+        guard let bytes else { return StoredDevices() }
+        return try StoredFile.decode(StoredDevices.self, bytes, named: devicesName, version: StoredDevices.version)
+    }
+
     private func changeDevices<Result>(_ change: (inout StoredDevices) throws -> Result) throws -> Result {
+        func changed(_ stored: inout StoredDevices) throws -> Result {
+            let instant = now()
+            stored.offers.removeAll { ($0.offer()?.until ?? instant) <= instant }
+            return try change(&stored)
+        }
+        if let shared {
+            var result: Result?
+            try shared.changeCommonFile(Self.devicesName) { bytes in
+                var stored = try Self.devices(in: bytes)
+                result = try changed(&stored)
+                return Array(try LedgerFormat.encoder().encode(stored))
+            }
+            if let result { return result }
+        }
         let lock = try OpenFile(creating: layout.root.appending(".devices.lock"), flags: 0)
         let deadline = ContinuousClock.now + limits.lockPatience
         while try !lock.tryLock() {
@@ -87,9 +114,7 @@ extension ReceiptLibrary: DeviceRepository {
         }
         defer { lock.unlock() }
         var stored = try storedDevices()
-        let instant = now()
-        stored.offers.removeAll { ($0.offer()?.until ?? instant) <= instant }
-        let result = try change(&stored)
+        let result = try changed(&stored)
         try DurableFile.replace(devicesFile, LedgerFormat.encoder().encode(stored))
         return result
     }

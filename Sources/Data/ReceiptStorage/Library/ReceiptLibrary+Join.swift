@@ -31,7 +31,7 @@ extension ReceiptLibrary: DraftJoining {
 
     private func write(_ join: DraftJoin, _ joining: [JoiningImage], of user: UserID) throws -> [Record] {
         let ledger = try ledger(of: user)
-        return try ledger.locked {
+        return try ledger.locked(repeats: false) {
             for known in [join.kept.before] + join.joining {
                 guard let now = try ledger.record(known.id) else { throw LibraryError.noSuchRecord(known.id) }
                 guard now.revision == known.revision, now.status == .draft else {
@@ -39,6 +39,7 @@ extension ReceiptLibrary: DraftJoining {
                 }
             }
             let folder = layout.user(user).record(join.kept.before.id)
+            try Folder.makeIfMissing(folder.folder)
             var kept = join.kept.after
             kept.images = join.kept.before.images
             var placed: [FilePath] = []
@@ -52,6 +53,7 @@ extension ReceiptLibrary: DraftJoining {
                     try DurableFile.create(path, LedgerFormat.encoder().encode(StoredReading(whole)))
                 }
                 try Folder.sync(folder.folder)
+                try ledger.mirror?.keepWithNextLines(placed)
                 kept.updatedAt = now()
                 let others = join.joining.map { joined(into: kept.id, $0) }
                 try ledger.append(([kept] + others).map { NewLine(content: .record($0)) })

@@ -15,6 +15,7 @@ extension ReceiptLibrary: PhotoInbox {
         if let waiting = try arrivedPhotos(of: user).first(where: { $0.location.name.hasPrefix(sha256) }) {
             return .inbox(waiting)
         }
+        try mirror(of: user)?.bringAll(.failed)
         let failed = try Quarantine(folder: layout.failed(of: user)).files().first { $0.reason.sha256 == sha256 }
         if let failed { return .failed(FailedFile(failed.reason, at: failed.path, of: user)) }
         // It may have become a record since we asked for one.
@@ -32,8 +33,13 @@ extension ReceiptLibrary: PhotoInbox {
 
     public nonisolated func pulse(of user: UserID) throws -> LibraryPulse {
         let own = layout.user(user)
-        let arriving = [layout.inbox.appending(user.rawValue), layout.failed(of: user)]
-        return try LibraryPulse(of: [own.ledger, own.profile, own.rules] + arriving)
+        let inbox = layout.inbox.appending(user.rawValue)
+        guard let shared else {
+            return try LibraryPulse(of: [own.ledger, own.profile, own.rules, inbox, layout.failed(of: user)])
+        }
+        var pulse = try LibraryPulse(of: [inbox])
+        pulse.add(try shared.marks(of: user), changed: 0)
+        return pulse
     }
 
     public func freeSpace() throws -> Int {

@@ -15,6 +15,7 @@ extension ReceiptLibrary {
                 record.purged += record.images
                 record.images = []
                 record.updatedAt = now()
+                try ledger.mirror?.parts.writeWithNextLines([.removeAll(.record(id))])
                 record = try ledger.append(record)
             }
             try removePurged(record, in: layout.user(user))

@@ -29,13 +29,20 @@ extension ReceiptLibrary {
             at: Timestamp(now()).text
         )
         let user = staged.source.user
-        let file = try ledger(of: user).locked {
-            try quarantine.keep(
+        let mirror = try mirror(of: user)
+        let file = try ledger(of: user).locked(repeats: mirror == nil) {
+            try mirror?.bringAll(.failed)
+            let file = try quarantine.keep(
                 claim.folder.unnamedImage,
                 reason: &reason,
                 nameBytes: staged.source.location.nameBytes,
                 known: &quarantined[user, default: QuarantineIndex()]
             )
+            if let mirror {
+                let reason = quarantine.reasonPath(ofName: file.nameBytes)
+                try mirror.keep([file] + (reason.map { [$0] } ?? []))
+            }
+            return file
         }
         claim.progress = .quarantined(try FileStatus(of: file).identity)
         try Folder.removeWithFiles(claim.folder.folder)
@@ -44,6 +51,7 @@ extension ReceiptLibrary {
 
     public func failedFiles(of user: UserID) throws -> [FailedFile] {
         _ = try ledger(of: user)  // refuses a user that does not exist
+        try mirror(of: user)?.bringAll(.failed)
         return try Quarantine(folder: layout.failed(of: user)).files().map { path, reason in
             FailedFile(reason, at: path, of: user)
         }
@@ -62,6 +70,7 @@ extension ReceiptLibrary {
             let reason = quarantine.reasonPath(ofName: path.nameBytes)
         else { return }
         try DurableFile.remove(reason)
+        try mirror(of: source.user)?.remove([path, reason])
     }
 }
 

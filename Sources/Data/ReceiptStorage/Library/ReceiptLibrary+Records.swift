@@ -74,7 +74,9 @@ extension ReceiptLibrary: RecordRepository {
     public func damages(of user: UserID) throws -> [LedgerDamage] { try upToDate(user).damages() }
 
     public func reading(of id: RecordID, user: UserID) throws -> Reading? {
-        let path = try layout.user(user).record(id).reading(of: record(id, of: user))
+        let record = try record(id, of: user)
+        try mirror(of: user)?.bringReadings(of: id)
+        let path = try layout.user(user).record(id).reading(of: record)
         do {
             return try StoredReading.reading(at: path)
         } catch LibraryError.vanished {
@@ -89,6 +91,7 @@ extension ReceiptLibrary: RecordRepository {
             throw LibraryError.noSuchRecord(record.id)
         }
         let path = try layout.user(record.user).record(record.id).image(image)
+        try mirror(of: record.user)?.bring(path)
         let kind = try FileStatus(of: path).kind
         guard kind == .file else { throw LibraryError.unsafeFile(path: FileLocation(path).path, kind: kind.rawValue) }
         return FileLocation(path)

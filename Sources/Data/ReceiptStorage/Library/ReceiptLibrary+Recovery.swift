@@ -21,9 +21,10 @@ extension ReceiptLibrary {
     public func recover() throws -> RecoveryReport {
         var report = RecoveryReport()
         var firstError: (any Error)?
-        for user in try userIDs() {
+        // Of a library that is elsewhere, only what processes of this machine staged is left to look after.
+        for user in try shared == nil ? userIDs() : usersWithStaged() {
             do {
-                try recover(user, into: &report)
+                try shared == nil ? recover(user, into: &report) : dropStaged(of: user, into: &report)
             } catch {
                 firstError = firstError ?? error
             }
@@ -44,6 +45,23 @@ extension ReceiptLibrary {
             }
         }
         report.tornLedgers += ledger.takeTornFiles()
+    }
+
+    private func usersWithStaged() throws -> [UserID] {
+        try usersWithFolder().filter { user in
+            let staging = layout.user(user).staging
+            return try FileStatus.ifPresent(staging) != nil && !Folder.names(in: staging).isEmpty
+        }
+    }
+
+    /// Files and lines come together there, so that nothing is half done.
+    private func dropStaged(of user: UserID, into report: inout RecoveryReport) throws {
+        let place = layout.user(user)
+        try ledger(of: user).locked {
+            let dead = try deadClaims(in: place)
+            for claim in dead { try removeStaged(claim) }
+            report.undone += dead.count
+        }
     }
 
     private func undoDeadClaims(in place: UserLayout, _ ledger: Ledger) throws -> Int {

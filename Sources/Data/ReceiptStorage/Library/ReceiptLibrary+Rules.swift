@@ -24,14 +24,18 @@ extension ReceiptLibrary: RuleRepository {
     }
 
     func shelf(of user: UserID, _ ledger: Ledger) throws -> RuleShelf {
-        try RuleShelf(ledger, file: storedRules(layout.user(user).rules))
+        let path = layout.user(user).rules
+        try ledger.mirror?.bring(path)
+        return try RuleShelf(ledger, file: storedRules(path))
     }
 
     /// Writes the file anew from what the ledger says, and returns the rules.
     func writeRules(of user: UserID, _ ledger: Ledger) throws -> RuleBook {
         let book = try shelf(of: user, ledger).book
         // The answer is in the ledger already: a file that cannot be written now is written after the next one.
-        try? DurableFile.replace(layout.user(user).rules, LedgerFormat.encoder().encode(StoredRules(book)))
+        let path = layout.user(user).rules
+        try? DurableFile.replace(path, LedgerFormat.encoder().encode(StoredRules(book)))
+        try? ledger.mirror?.keep([path])
         return book
     }
 

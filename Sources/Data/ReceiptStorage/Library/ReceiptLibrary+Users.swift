@@ -11,18 +11,23 @@ extension ReceiptLibrary {
     /// A user that exists keeps their profile.
     public func addUser(_ id: UserID, profile: Profile) throws -> User {
         let place = layout.user(id)
+        try shared?.add(id)
         try Folder.makeIfMissing(place.folder)
         try ledger(of: id).locked {
+            try mirror(of: id)?.bring(place.profile)
             if try FileStatus.ifPresent(place.profile) == nil {
                 try syncFolders()
                 try write(profile, to: place.profile)
+                try mirror(of: id)?.keep([place.profile])
             }
         }
         return User(id: id, profile: try self.profile(of: id))
     }
 
+    func userIDs() throws -> [UserID] { try shared?.users() ?? usersWithFolder() }
+
     /// The folders in `Users/` that can be a user's.
-    func userIDs() throws -> [UserID] {
+    func usersWithFolder() throws -> [UserID] {
         try Folder.names(in: layout.users).compactMap { name in
             guard let user = UserID(name.string), try FileStatus.ifPresent(layout.user(user).folder)?.kind == .folder
             else { return nil }
@@ -36,6 +41,10 @@ extension ReceiptLibrary {
 
     private func profile(of id: UserID) throws -> Profile {
         let path = layout.user(id).profile
+        if let mirror = try mirror(of: id) {
+            try Folder.makeIfMissing(layout.user(id).folder)
+            try mirror.bring(path)
+        }
         do {
             let stored = try StoredFile.decode(StoredProfile.self, at: path, version: StoredProfile.version)
             return try StoredFile.naming(path) { () throws(InvalidField) in try stored.profile() }

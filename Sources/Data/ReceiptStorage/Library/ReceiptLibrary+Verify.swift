@@ -11,11 +11,14 @@ extension ReceiptLibrary {
     /// a finding. A repair does only what cannot lose anything, and each finding says what was done about it.
     public func verify(repairing: Bool = false) throws -> VerifyReport {
         var report = VerifyReport()
-        report.findings = try rightsOfOwnFolders()
+        if shared == nil { report.findings = try rightsOfOwnFolders() }
         for user in try userIDs() {
             let ledger = try ledgerToVerify(of: user)
             try ledger.refresh()
-            let part = try ledger.retrying { try inspect(user, ledger) }
+            let mirror = try mirror(of: user)
+            let part = try ledger.retrying {
+                try mirror.map { try inspectShared(user, ledger, $0) } ?? inspect(user, ledger)
+            }
             report.users += 1
             report.records += part.records
             report.lines += part.lines
@@ -86,6 +89,9 @@ extension ReceiptLibrary {
 
     /// - Returns: what was done, `nil` where only a person can do something.
     private func repair(_ finding: LibraryFinding, _ recovery: RecoveryReport) throws -> LibraryFinding.Repair? {
+        if case .damagedLine = finding.kind { return .accepted }
+        // What is wrong with files there, only a person can put right.
+        guard shared == nil else { return nil }
         let path = try FilePath(FileLocation(finding.path))
         switch finding.kind {
         case .damagedLine: return .accepted

@@ -33,6 +33,7 @@ public actor ReceiptLibrary {
         }
     }
 
+    /// Where it is, as messages call it.
     public nonisolated let root: FileLocation
     let layout: LibraryLayout
     let limits: Limits
@@ -45,6 +46,9 @@ public actor ReceiptLibrary {
     private var random: any RandomNumberGenerator & Sendable
     var quarantined: [UserID: QuarantineIndex] = [:]
     private var ledgers: [UserID: Ledger] = [:]
+    /// `nil` where the folder itself is the library.
+    nonisolated let shared: (any SharedLibrary)?
+    var mirrors: [UserID: FileMirror] = [:]
     /// As ``DeviceRepository`` knows them, with the state of the file that they were read from.
     var knownDevices: (version: FileVersion, content: StoredDevices)?
     private var hasSyncedFolders = false
@@ -77,7 +81,35 @@ public actor ReceiptLibrary {
         kinds = Set(entities.map { $0.kind } + [RuleEntity.kind])
         self.indexes = indexes
         self.onDamage = onDamage
+        shared = nil
         layout = LibraryLayout(root: try FilePath(root))
+        try LibraryArrangement(layout: layout).prepare()
+    }
+
+    /// Opens a library that is kept elsewhere: this machine has its inbox in one folder, and copies of what it uses in another, which
+    /// may be removed at any time.
+    public init(
+        _ shared: any SharedLibrary,
+        inboxIn folder: FileLocation,
+        copiesIn copies: FileLocation,
+        limits: Limits = Limits(),
+        now: @escaping @Sendable () -> Date,
+        timeZone: TimeZone = .current,
+        random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
+        entities: [any LedgerEntity.Type] = [],
+        indexes: (any RecordIndexes)? = nil,
+        onDamage: @escaping @Sendable (LedgerDamage) -> Void = { _ in }
+    ) throws {
+        root = FileLocation(shared.name)
+        self.limits = limits
+        self.now = now
+        self.timeZone = timeZone
+        self.random = random
+        kinds = Set(entities.map { $0.kind } + [RuleEntity.kind])
+        self.indexes = indexes
+        self.onDamage = onDamage
+        self.shared = shared
+        layout = LibraryLayout(root: try FilePath(folder), kept: try FilePath(copies))
         try LibraryArrangement(layout: layout).prepare()
     }
 
@@ -117,19 +149,19 @@ public actor ReceiptLibrary {
     /// - Throws: ``LibraryError/noSuchUser(_:)``
     func ledger(of user: UserID) throws -> Ledger {
         let place = layout.user(user)
-        guard let status = try FileStatus.ifPresent(place.folder) else {
-            ledgers[user] = nil
-            throw LibraryError.noSuchUser(user)
+        if shared == nil { try requireFolder(of: user, place) }
+        let known = ledgers[user]
+        if known == nil || shared != nil {
+            // Refused for a user that does not exist, before there is a folder.
+            if let shared, known == nil, try !shared.has(user) { throw LibraryError.noSuchUser(user) }
+            // Copies may be removed at any time, with their folders.
+            for folder in [place.folder, place.records, place.staging] { try Folder.makeIfMissing(folder) }
         }
-        guard status.kind == .folder else {
-            throw LibraryError.unsafeFile(path: FileLocation(place.folder).path, kind: status.kind.rawValue)
-        }
-        if let known = ledgers[user] { return known }
-        try Folder.makeIfMissing(place.records)
-        try Folder.makeIfMissing(place.staging)
+        if let known { return known }
         let ledger = Ledger(
-            try FileLineStore(place.ledger),
+            try lines(of: user),
             folder: place.folder,
+            mirror: try mirror(of: user),
             user: user,
             indexes: indexes,
             longestTail: limits.ledgerTail,
@@ -141,14 +173,25 @@ public actor ReceiptLibrary {
         return ledger
     }
 
+    private func requireFolder(of user: UserID, _ place: UserLayout) throws {
+        guard let status = try FileStatus.ifPresent(place.folder) else {
+            ledgers[user] = nil
+            throw LibraryError.noSuchUser(user)
+        }
+        guard status.kind == .folder else {
+            throw LibraryError.unsafeFile(path: FileLocation(place.folder).path, kind: status.kind.rawValue)
+        }
+    }
+
     /// The user's ledger as it stands in the file, whatever an index says: read from its beginning, and with nothing in memory
     /// but where its records are.
     func ledgerToVerify(of user: UserID) throws -> Ledger {
         _ = try ledger(of: user)
         let place = layout.user(user)
         return Ledger(
-            try FileLineStore(place.ledger),
+            try lines(of: user),
             folder: place.folder,
+            mirror: try mirror(of: user),
             user: user,
             indexes: NewestPlacesOnly(),
             longestTail: Self.verifiedAtOnce,
@@ -157,6 +200,10 @@ public actor ReceiptLibrary {
             now: now,
             onDamage: onDamage
         )
+    }
+
+    private func lines(of user: UserID) throws -> any LineStore {
+        try shared?.lines(of: user) ?? FileLineStore(layout.user(user).ledger)
     }
 
     private static let verifiedAtOnce = 1 << 20

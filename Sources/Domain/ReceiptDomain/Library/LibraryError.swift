@@ -41,6 +41,8 @@ public enum LibraryError: Error, Hashable, Sendable {
     case alreadyThere(path: String)
     /// Not a backup, or not a whole one.
     case damagedBackup(path: String, detail: String)
+    /// The database that keeps the library.
+    case database(DatabaseProblem)
     /// The system's own words.
     case system(path: String, detail: String)
 }

@@ -48,7 +48,9 @@ public protocol PhotoQueue: Sendable {
 
 /// How often and how long a photo may be tried.
 public enum QueueLimits {
-    /// So long a machine may be silent before its photos are taken from it. Reading takes one to three seconds, and a machine whose
+    /// So long a machine may be silent before its photos are taken from it.
+    ///
+    /// Reading takes one to three seconds, and a machine whose
     /// network is gone for a moment, or whose disk is busy, is not dead yet.
     public static let lease: Duration = .seconds(30)
     /// How often a machine says that it lives, and looks for those that do not; five times may fail before a lease ends.
@@ -101,7 +103,7 @@ public struct LentPhoto: Hashable, Sendable {
     }
 }
 
-/// A photo that nobody could deal with. Its bytes are kept.
+/// A photo that nobody could deal with, and whose bytes are kept.
 public struct ParkedPhoto: Hashable, Sendable {
     /// The reason of a photo that machines died with.
     public static let workerLost = "worker-lost"

@@ -5,6 +5,7 @@ import ReceiptApp
 import ReceiptDomain
 import ReceiptIndex
 import ReceiptLearning
+import ReceiptPostgres
 import ReceiptStorage
 import ReceiptWording
 
@@ -25,17 +26,23 @@ struct LibraryPlace: ParsableArguments {
     /// What counting and the book say of records is kept beside the ledger.
     private static let indexes = SQLiteIndexes(lessons: { LessonCounter() }, movements: { $0.movements })
 
-    /// The library's folder: named here, by the environment, or the usual one.
+    /// What the library is called: named here, by the environment, or the usual folder.
     func root(environment: [String: String]) -> FileLocation {
-        if let library { return FileLocation(Self.absolute(library)) }
-        if let named = environment["RECEIPTMIND_LIBRARY"], !named.isEmpty { return FileLocation(Self.absolute(named)) }
+        if let library { return Self.location(library) }
+        if let named = environment["RECEIPTMIND_LIBRARY"], !named.isEmpty { return Self.location(named) }
         let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
         return FileLocation(home + "/ReceiptMind")
     }
 
+    /// The database that keeps the library; `nil` where that is a folder.
+    func database(_ session: Session) throws -> PostgresLibrary? {
+        let root = root(environment: session.environment)
+        return PostgresLibrary.isName(root.path) ? try PostgresLibrary(root.path) : nil
+    }
+
     /// Opens the library, making it where there is none, and repairs what a killed process left behind.
     func open(_ session: Session) async throws -> ReceiptLibrary {
-        let library = try library(session)
+        let library = try library(session, onDamage: session.tell)
         let report = try await library.recover()
         if report != RecoveryReport() { session.message(session.wording.notice(.recovered(report))) }
         return library
@@ -43,28 +50,63 @@ struct LibraryPlace: ParsableArguments {
 
     /// The library as it is, to look at; `nil` where there is none yet.
     func existing(_ session: Session) throws -> ReceiptLibrary? {
-        try ReceiptLibrary.exists(at: root(environment: session.environment)) ? library(session) : nil
+        try isThere(session) ? library(session, onDamage: session.tell) : nil
     }
 
     /// The library as it is, for who asks for all damage anyway; `nil` where there is none yet.
     func quiet(_ session: Session) throws -> ReceiptLibrary? {
-        let root = root(environment: session.environment)
-        return try ReceiptLibrary.exists(at: root)
-            ? ReceiptLibrary(root: root, now: { Date() }, entities: Self.entities, indexes: Self.indexes) : nil
+        try isThere(session) ? library(session) { _ in } : nil
     }
 
-    /// Damage does not stop it, but is told to whoever uses it.
-    private func library(_ session: Session) throws -> ReceiptLibrary {
+    private func isThere(_ session: Session) throws -> Bool {
         let root = root(environment: session.environment)
-        return try ReceiptLibrary(root: root, now: { Date() }, entities: Self.entities, indexes: Self.indexes) {
-            damage in
-            session.message(session.wording.damage(damage) + session.wording.seeVerify)
-        }
+        return try PostgresLibrary.isName(root.path) || ReceiptLibrary.exists(at: root)
+    }
+
+    /// Damage does not stop it, but is told.
+    private func library(
+        _ session: Session,
+        onDamage: @escaping @Sendable (LedgerDamage) -> Void
+    ) throws -> ReceiptLibrary {
+        if let database = try database(session) { return try Self.library(database, session, onDamage: onDamage) }
+        return try ReceiptLibrary(
+            root: root(environment: session.environment),
+            now: { Date() },
+            entities: Self.entities,
+            indexes: Self.indexes,
+            onDamage: onDamage
+        )
+    }
+
+    /// A library in a database: what this machine has of it lies where its programs keep such things (XDG base directories).
+    static func library(
+        _ database: PostgresLibrary,
+        _ session: Session,
+        onDamage: @escaping @Sendable (LedgerDamage) -> Void
+    ) throws -> ReceiptLibrary {
+        let folders = OwnFolders(environment: session.environment)
+        return try ReceiptLibrary(
+            database,
+            inboxIn: FileLocation(folders.data + "/libraries/" + database.id),
+            copiesIn: FileLocation(folders.cache + "/" + database.id),
+            now: { Date() },
+            entities: entities,
+            indexes: indexes,
+            onDamage: onDamage
+        )
+    }
+
+    private static func location(_ name: String) -> FileLocation {
+        FileLocation(PostgresLibrary.isName(name) ? name : absolute(name))
     }
 
     private static func absolute(_ path: String) -> String {
         path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     }
+}
+
+extension Session {
+    @Sendable fileprivate func tell(_ damage: LedgerDamage) { message(wording.damage(damage) + wording.seeVerify) }
 }
 
 /// Which library, and whose part of it.

@@ -36,6 +36,7 @@ extension ExitStatus {
     init(any error: any Error) {
         switch error {
         case let problem as LibraryError: self.init(problem)
+        case let problem as DatabaseProblem: self.init(problem)
         case let problem as ReadingError: self.init(problem)
         case let file as UnreadableFile: self.init(file.problem)
         case RecurrenceProblem.notWritten, ExportProblem.notWritten: self = .internalError
@@ -53,7 +54,17 @@ extension ExitStatus {
             .checked:
             self = .wrongUsage
         case .unsafeFile, .vanished, .tooLarge, .changedWhileCopying: self = .nothingRead
+        case .database(let problem): self.init(problem)
         case .stale, .staleEntity, .notADraft, .purged, .incomplete, .noSpace, .system: self = .internalError
+        }
+    }
+
+    init(_ problem: DatabaseProblem) {
+        switch problem {
+        case .login, .certificate, .notPermitted: self = .notPermitted
+        case .noDatabase, .passwordInName, .noSuchAccount: self = .wrongUsage
+        case .schema, .changedPart, .keepsLines: self = .libraryDamagedOrLocked
+        case .unreachable, .inDoubt, .noSpace, .refused, .unexpected, .notLocked, .overtaken: self = .internalError
         }
     }
 

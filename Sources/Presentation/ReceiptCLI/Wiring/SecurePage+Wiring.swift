@@ -1,4 +1,4 @@
-import Foundation
+import struct Foundation.Date
 import ReceiptCertificates
 import ReceiptWeb
 import ReceiptWording
@@ -25,9 +25,8 @@ extension SecurePage {
         }
     }
 
-    /// Where programs keep what belongs to this machine and its user (XDG base directories): a library may lie on a disk that others read.
+    /// A library may lie on a disk that others read.
     private static func folder(_ environment: [String: String]) -> String {
-        let named = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        return (named ?? NSHomeDirectory() + "/.local/share") + "/receiptmind/certificates"
+        OwnFolders(environment: environment).data + "/certificates"
     }
 }

@@ -73,6 +73,7 @@ extension EnglishWording {
         case .alreadyThere(let path): "\(path.escapingControls) is there already; choose another name"
         case .damagedBackup(let path, let detail):
             "\(path.escapingControls) is no whole backup (\(detail.escapingControls)); take another one"
+        case .database(let problem): self.error(problem)
         case .system(let path, let detail):
             "\(path.escapingControls): \(detail.escapingControls); run 'receiptmind doctor'"
         }

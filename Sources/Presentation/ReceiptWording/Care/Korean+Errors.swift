@@ -71,6 +71,7 @@ extension KoreanWording {
         case .alreadyThere(let path): "\(path.escapingControls): 이미 있습니다. 다른 이름을 정하세요"
         case .damagedBackup(let path, let detail):
             "\(path.escapingControls): 온전한 백업이 아닙니다(\(detail.escapingControls)). 다른 백업을 쓰세요"
+        case .database(let problem): self.error(problem)
         case .system(let path, let detail):
             "\(path.escapingControls): \(detail.escapingControls). 'receiptmind doctor'를 실행하세요"
         }

@@ -1,0 +1,149 @@
+import Crypto
+import ReceiptDomain
+import Synchronization
+
+/// A user's place in the tables, and what is to be done together with the lines that are appended next.
+///
+/// What it throws is told as trouble of the library.
+final class PostgresAccount: Sendable {
+    let user: UserID
+    let id: Int
+    let connection: PostgresConnection
+    private let waiting = Mutex<[PartChange]>([])
+    private let companions = Mutex<[String: PostgresCompanion]>([:])
+
+    /// - Throws: ``PostgresProblem/noSuchAccount(_:)``
+    init(_ user: UserID, _ connection: PostgresConnection) throws {
+        let found = try connection.ask("SELECT id FROM receiptmind.account WHERE name = $1", [.text(user.rawValue)])
+        guard found.count == 1 else { throw PostgresProblem.noSuchAccount(user.rawValue) }
+        id = try found.integer(0, 0)
+        (self.user, self.connection) = (user, connection)
+    }
+
+    /// Makes the user's account and an empty ledger, where there is none.
+    static func add(_ user: UserID, _ connection: PostgresConnection) throws {
+        try connection.run(
+            """
+            WITH made AS (INSERT INTO receiptmind.account (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id)
+            INSERT INTO receiptmind.ledger (account) SELECT id FROM made
+            """,
+            [.text(user.rawValue)]
+        )
+    }
+
+    // MARK: Statements
+
+    /// The account is the first value of each.
+    func ask(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
+        try LibraryError.ofDatabase { try connection.ask(sql, [.integer(id)] + values, for: id) }
+    }
+
+    @discardableResult
+    func run(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
+        try LibraryError.ofDatabase { try connection.run(sql, [.integer(id)] + values, for: id) }
+    }
+
+    func transaction(
+        _ work: (PostgresSession) throws -> Void,
+        isDone: (PostgresSession) throws -> Bool
+    ) throws {
+        try LibraryError.ofDatabase { try connection.transaction(for: id, work, isDone: isDone) }
+    }
+
+    // MARK: With the next lines
+
+    func hold(_ changes: [PartChange]) { waiting.withLock { $0 += changes } }
+
+    var held: [PartChange] { waiting.withLock { $0 } }
+
+    func dropHeld() { waiting.withLock { $0 = [] } }
+
+    /// Has a statement run in the transaction that keeps these bytes, as its last.
+    func accompany(_ sha256: String, with companion: PostgresCompanion?) {
+        companions.withLock { $0[sha256] = companion }
+    }
+
+    /// Makes changes of files, and runs what is to go with them; part of a transaction.
+    func make(_ changes: [PartChange], _ run: PostgresSession) throws {
+        for change in changes {
+            switch change {
+            case .put(let name, let bytes): try PostgresParts.put(bytes, as: name, of: id, run)
+            case .remove(let name): try PostgresParts.remove(name.name, in: name.folder, of: id, run)
+            case .removeAll(let folder): try PostgresParts.remove(nil, in: folder, of: id, run)
+            }
+        }
+        if changes.contains(where: \.isShownAtOnce) {
+            _ = try run("UPDATE receiptmind.ledger SET changes = changes + 1 WHERE account = $1", [.integer(id)])
+        }
+        try runCompanions(of: changes, run)
+    }
+
+    private func runCompanions(of changes: [PartChange], _ run: PostgresSession) throws {
+        let wanted = companions.withLock { $0 }
+        guard !wanted.isEmpty else { return }
+        // Once, however many records the photo becomes.
+        let kept = Set(
+            changes.compactMap { change -> String? in
+                guard case .put(_, let bytes) = change else { return nil }
+                return SHA256.hash(data: bytes).hexadecimal
+            }
+        )
+        for hash in kept {
+            guard let companion = wanted[hash] else { continue }
+            let answer = try run(companion.sql, companion.values)
+            guard answer.count == 1, try answer.flag(0, 0) else { throw PostgresProblem.overtaken }
+        }
+    }
+}
+
+/// A statement that ends something in the same transaction as a line; it answers with one row, `true` where it did.
+public struct PostgresCompanion: Sendable {
+    let sql: String
+    let values: [PostgresValue]
+
+    init(_ sql: String, _ values: [PostgresValue]) { (self.sql, self.values) = (sql, values) }
+}
+
+extension PartChange {
+    /// Of a record's files its lines tell.
+    fileprivate var isShownAtOnce: Bool {
+        let folder =
+            switch self {
+            case .put(let name, _), .remove(let name): name.folder
+            case .removeAll(let folder): folder
+            }
+        if case .record = folder { return false }
+        return true
+    }
+}
+
+extension PartFolder {
+    /// As the table has it.
+    var text: String {
+        switch self {
+        case .own: ""
+        case .record(let id): id.rawValue
+        case .failed: "failed"
+        }
+    }
+}
+
+extension LibraryError {
+    /// Tells what goes wrong with the database as trouble of the library.
+    static func ofDatabase<Answer>(_ work: () throws -> Answer) throws -> Answer {
+        do {
+            return try work()
+        } catch let problem as PostgresProblem {
+            if case .noSuchAccount(let name) = problem, let user = UserID(name) { throw LibraryError.noSuchUser(user) }
+            throw LibraryError.database(problem)
+        }
+    }
+}
+
+extension Sequence<UInt8> {
+    /// In small digits.
+    var hexadecimal: String {
+        let digits = Array("0123456789abcdef".utf8)
+        return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    }
+}

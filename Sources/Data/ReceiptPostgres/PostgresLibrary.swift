@@ -1,0 +1,163 @@
+import CPostgres
+import Crypto
+public import ReceiptDomain
+import Synchronization
+
+/// A library in PostgreSQL's tables, as one process uses it: a connection for its work, and one for what must not wait for that.
+public final class PostgresLibrary: SharedLibrary {
+    public let name: String
+    /// Another for each library, wherever its tables are moved.
+    public let id: String
+    private let connection: PostgresConnection
+    private let second: PostgresConnection
+    private let accounts = Mutex<[UserID: PostgresAccount]>([:])
+
+    /// Whether the text names a library in a database, and not a folder.
+    public static func isName(_ text: String) -> Bool {
+        text.hasPrefix("postgresql://") || text.hasPrefix("postgres://")
+    }
+
+    /// - Throws: ``LibraryError/database(_:)`` where it cannot be used, above all for a name with a password in it.
+    public init(_ name: String, patience: PostgresConnection.Patience = .init()) throws {
+        self.name = name
+        (connection, second) = (
+            PostgresConnection(name, patience: patience), PostgresConnection(name, patience: patience)
+        )
+        let connection = connection
+        id = try LibraryError.ofDatabase {
+            try Self.refusePassword(in: name)
+            try PostgresSchema.check(connection)
+            return try connection.ask("SELECT id::text FROM receiptmind.library").text(0, 0)
+        }
+    }
+
+    /// Whatever is on a command line, everybody on the machine can read.
+    private static func refusePassword(in name: String) throws {
+        var message: UnsafeMutablePointer<CChar>?
+        guard let options = PQconninfoParse(name, &message) else {
+            defer { PQfreemem(message) }
+            throw PostgresProblem.unexpected(detail: message.map { String(cString: $0) } ?? "no name of a database")
+        }
+        defer { PQconninfoFree(options) }
+        var option = options
+        while let keyword = option.pointee.keyword {
+            let isSecret = ["password", "sslpassword"].contains(String(cString: keyword))
+            if isSecret, option.pointee.val != nil { throw PostgresProblem.passwordInName }
+            option += 1
+        }
+    }
+
+    // MARK: Users
+
+    public func users() throws -> [UserID] {
+        let found = try ask("SELECT name FROM receiptmind.account ORDER BY name COLLATE \"C\"")
+        return try (0..<found.count).compactMap { UserID(try found.text($0, 0)) }
+    }
+
+    public func has(_ user: UserID) throws -> Bool {
+        do { return try account(of: user).user == user } catch LibraryError.noSuchUser { return false }
+    }
+
+    public func add(_ user: UserID) throws {
+        try LibraryError.ofDatabase { try PostgresAccount.add(user, connection) }
+    }
+
+    public func lines(of user: UserID) throws -> any LineStore { PostgresLineStore(try account(of: user)) }
+
+    public func parts(of user: UserID) throws -> any PartStore { PostgresParts(try account(of: user)) }
+
+    func account(of user: UserID) throws -> PostgresAccount {
+        if let known = accounts.withLock({ $0[user] }) { return known }
+        let account = try LibraryError.ofDatabase { try PostgresAccount(user, connection) }
+        // Another may have come first: what is to go with lines must be in one.
+        return accounts.withLock { known in
+            if let earlier = known[user] { return earlier }
+            known[user] = account
+            return account
+        }
+    }
+
+    // MARK: Pictures by their bytes
+
+    /// Keeps a picture that no record has yet; on return it outlasts a loss of power.
+    ///
+    /// - Returns: its hash, 64 small hexadecimal digits.
+    @discardableResult
+    public func keep(_ picture: [UInt8], of user: UserID) throws -> String {
+        let account = try account(of: user)
+        try account.transaction(
+            { run in try PostgresParts.keep(picture, of: account.id, run) },
+            isDone: { run in
+                let sql = "SELECT 1 FROM receiptmind.blob WHERE account = $1 AND sha256 = $2"
+                return try run(sql, [.integer(account.id), .bytes(Array(SHA256.hash(data: picture)))]).count == 1
+            }
+        )
+        return SHA256.hash(data: picture).hexadecimal
+    }
+
+    /// A picture by its hash; `nil` where there is none.
+    public func picture(_ sha256: String, of user: UserID) throws -> [UInt8]? {
+        let sql = "SELECT bytes FROM receiptmind.blob WHERE account = $1 AND sha256 = decode($2, 'hex')"
+        let found = try account(of: user).ask(sql, [.text(sha256)])
+        guard found.count == 1 else { return nil }
+        let bytes = try found.bytes(0, 0)
+        guard SHA256.hash(data: bytes).hexadecimal == sha256 else {
+            throw LibraryError.database(.changedPart(name: sha256))
+        }
+        return bytes
+    }
+
+    /// Has a statement run together with what becomes of a photo.
+    ///
+    /// It is the last in the transaction that writes the record, or the failure, of the photo with these bytes. Where it does not answer
+    /// `true`, nothing of that is written, and ``PostgresProblem/overtaken`` is told. `nil` ends that.
+    public func accompany(photo sha256: String, of user: UserID, with companion: PostgresCompanion?) throws {
+        try account(of: user).accompany(sha256, with: companion)
+    }
+
+    // MARK: Common files
+
+    public func commonFile(_ name: String) throws -> [UInt8]? {
+        let found = try ask("SELECT bytes FROM receiptmind.common WHERE name = $1", [.text(name)])
+        return found.count == 0 ? nil : try found.bytes(0, 0)
+    }
+
+    public func changeCommonFile(_ name: String, _ change: ([UInt8]?) throws -> [UInt8]) throws {
+        try LibraryError.ofDatabase {
+            try connection.transaction(
+                { run in
+                    _ = try run("SELECT pg_advisory_xact_lock(5927100043)")
+                    let found = try run("SELECT bytes FROM receiptmind.common WHERE name = $1", [.text(name)])
+                    let new = try change(found.count == 0 ? nil : found.bytes(0, 0))
+                    _ = try run(
+                        """
+                        INSERT INTO receiptmind.common (name, bytes) VALUES ($1, $2)
+                        ON CONFLICT (name) DO UPDATE SET bytes = excluded.bytes, changes = common.changes + 1
+                        """,
+                        [.text(name), .bytes(new)]
+                    )
+                },
+                isDone: { _ in false }
+            )
+        }
+    }
+
+    // MARK: Changes
+
+    public func marks(of user: UserID?) throws -> [Int] {
+        try LibraryError.ofDatabase {
+            guard let user else {
+                let sql = "SELECT coalesce(sum(changes), 0)::bigint FROM receiptmind.common"
+                return [try second.ask(sql).integer(0, 0)]
+            }
+            let id = try account(of: user).id
+            let sql = "SELECT size, changes FROM receiptmind.ledger WHERE account = $1"
+            let found = try second.ask(sql, [.integer(id)], for: id)
+            return found.count == 0 ? [] : [try found.integer(0, 0), try found.integer(0, 1)]
+        }
+    }
+
+    private func ask(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
+        try LibraryError.ofDatabase { try connection.ask(sql, values) }
+    }
+}

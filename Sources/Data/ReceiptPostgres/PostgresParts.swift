@@ -1,0 +1,149 @@
+import Crypto
+public import ReceiptDomain
+
+/// An account's files: small ones in their rows, pictures once for the account, under their hash.
+public final class PostgresParts: PartStore {
+    private let account: PostgresAccount
+
+    init(_ account: PostgresAccount) { self.account = account }
+
+    public func parts(in folder: PartFolder) throws -> [Part] {
+        let found = try account.ask(
+            """
+            SELECT p.name, coalesce(b.size, length(p.bytes)::bigint), p.sha256 FROM receiptmind.part p
+            LEFT JOIN receiptmind.blob b ON b.account = p.account AND b.sha256 = p.picture
+            WHERE p.account = $1 AND p.folder = $2 ORDER BY p.name
+            """,
+            [.text(folder.text)]
+        )
+        return try (0..<found.count).map { row in
+            let name = PartName(folder, try found.bytes(row, 0))
+            return Part(name, size: try found.integer(row, 1), sha256: try found.bytes(row, 2).hexadecimal)
+        }
+    }
+
+    public func records() throws -> [RecordID] {
+        let sql = "SELECT DISTINCT folder FROM receiptmind.part WHERE account = $1 ORDER BY folder"
+        let found = try account.ask(sql)
+        return try (0..<found.count).compactMap { RecordID(try found.text($0, 0)) }
+    }
+
+    public func bytes(of name: PartName) throws -> [UInt8]? {
+        let found = try account.ask(
+            """
+            SELECT coalesce(p.bytes, b.bytes), p.sha256 FROM receiptmind.part p
+            LEFT JOIN receiptmind.blob b ON b.account = p.account AND b.sha256 = p.picture
+            WHERE p.account = $1 AND p.folder = $2 AND p.name = $3
+            """,
+            [.text(name.folder.text), .bytes(name.name)]
+        )
+        guard found.count == 1 else { return nil }
+        let bytes = try found.bytes(0, 0)
+        guard try found.bytes(0, 1).elementsEqual(SHA256.hash(data: bytes)) else {
+            throw LibraryError.database(.changedPart(name: name.text))
+        }
+        return bytes
+    }
+
+    public func write(_ changes: [PartChange]) throws {
+        guard !changes.isEmpty else { return }
+        // All of them can be made again with the same result, so that a link that was lost leaves no doubt for long.
+        try account.transaction({ run in try account.make(changes, run) }, isDone: { _ in false })
+    }
+
+    /// Pictures go ahead: they may take long, and without a row that names them they are nobody's.
+    public func writeWithNextLines(_ changes: [PartChange]) throws {
+        for case .put(let name, let bytes) in changes where name.isPicture {
+            try LibraryError.ofDatabase {
+                try account.connection.transaction(
+                    { run in try Self.keep(bytes, of: account.id, run) },
+                    isDone: { _ in true }
+                )
+            }
+        }
+        account.hold(changes)
+    }
+
+    public func changedParts() throws -> [PartName] {
+        let found = try account.ask(
+            """
+            SELECT p.folder, p.name FROM receiptmind.part p
+            LEFT JOIN receiptmind.blob b ON b.account = p.account AND b.sha256 = p.picture
+            WHERE p.account = $1 AND sha256(coalesce(p.bytes, b.bytes)) IS DISTINCT FROM p.sha256 ORDER BY 1, 2
+            """
+        )
+        return try (0..<found.count).map { row in
+            PartName(PartFolder(try found.text(row, 0)), try found.bytes(row, 1))
+        }
+    }
+
+    // MARK: In a transaction
+
+    static func put(_ bytes: [UInt8], as name: PartName, of account: Int, _ run: PostgresSession) throws {
+        let hash = Array(SHA256.hash(data: bytes))
+        if name.isPicture { try keep(bytes, hash, of: account, run) }
+        _ = try run(
+            """
+            INSERT INTO receiptmind.part (account, folder, name, sha256, \(name.isPicture ? "picture" : "bytes"))
+            VALUES ($1, $2, $3, $4, $5) ON CONFLICT (account, folder, name)
+            DO UPDATE SET sha256 = excluded.sha256, picture = excluded.picture, bytes = excluded.bytes
+            """,
+            [
+                .integer(account), .text(name.folder.text), .bytes(name.name), .bytes(hash),
+                .bytes(name.isPicture ? hash : bytes),
+            ]
+        )
+    }
+
+    /// Keeps bytes under their hash, sent only where they are not there yet.
+    static func keep(_ bytes: [UInt8], _ known: [UInt8]? = nil, of account: Int, _ run: PostgresSession) throws {
+        let hash = known ?? Array(SHA256.hash(data: bytes))
+        // Locked, so that nobody takes them for nobody's meanwhile.
+        let look = "SELECT 1 FROM receiptmind.blob WHERE account = $1 AND sha256 = $2 FOR KEY SHARE"
+        if try run(look, [.integer(account), .bytes(hash)]).count == 1 { return }
+        _ = try run(
+            "INSERT INTO receiptmind.blob (account, sha256, size, bytes) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+            [.integer(account), .bytes(hash), .integer(bytes.count), .bytes(bytes)]
+        )
+    }
+
+    /// Removes a file, or all of a folder, with the pictures that nothing else names.
+    static func remove(_ name: [UInt8]?, in folder: PartFolder, of account: Int, _ run: PostgresSession) throws {
+        let found = try run(
+            "DELETE FROM receiptmind.part WHERE account = $1 AND folder = $2 AND ($3 OR name = $4) RETURNING picture",
+            [.integer(account), .text(folder.text), .flag(name == nil), .bytes(name ?? [])]
+        )
+        for picture in found.cells.compactMap(\.first).compactMap(\.self) {
+            try removePicture(picture, of: account, run)
+        }
+    }
+
+    private static func removePicture(_ hash: [UInt8], of account: Int, _ run: PostgresSession) throws {
+        _ = try run("SAVEPOINT picture")
+        do {
+            _ = try run(
+                """
+                DELETE FROM receiptmind.blob WHERE account = $1 AND sha256 = $2
+                AND NOT EXISTS (SELECT FROM receiptmind.part WHERE account = $1 AND picture = $2)
+                """,
+                [.integer(account), .bytes(hash)]
+            )
+        } catch PostgresProblem.refused(let state, _) where state.hasPrefix("23") {
+            // Something else still needs it.
+            _ = try run("ROLLBACK TO SAVEPOINT picture")
+        }
+        _ = try run("RELEASE SAVEPOINT picture")
+    }
+}
+
+extension PartName {
+    /// What is no small file of ours.
+    var isPicture: Bool { folder != .own && !name.suffix(5).elementsEqual(".json".utf8) }
+}
+
+extension PartFolder {
+    /// As the table has it.
+    init(_ text: String) {
+        self = RecordID(text).map { .record($0) } ?? (text.isEmpty ? .own : .failed)
+    }
+}

@@ -1,0 +1,138 @@
+import ReceiptDomain
+import ReceiptFiles
+import struct SystemPackage.FilePath
+
+import func Glibc.getpid
+import func Glibc.rename
+
+/// This machine's copies of a user's files, where the library itself is elsewhere.
+///
+/// A copy is compared with what is kept, by its hash, whenever it is used, and made again where it differs; so whoever removes all of
+/// them, or writes into them, does no harm.
+final class FileMirror {
+    let parts: any PartStore
+    private let place: UserLayout
+    private let failed: FilePath
+
+    init(_ parts: any PartStore, place: UserLayout, failed: FilePath) {
+        (self.parts, self.place, self.failed) = (parts, place, failed)
+    }
+
+    // MARK: From there
+
+    /// Has the copy be what is kept, or not there where nothing is kept.
+    func bring(_ path: FilePath) throws {
+        guard let name = name(of: path) else { return }
+        guard let part = try parts.parts(in: name.folder).first(where: { $0.name == name }) else {
+            return try DurableFile.remove(path)
+        }
+        try bring(part, to: path)
+    }
+
+    /// The same for all files of a folder, or those that are wanted; others that lie there go.
+    @discardableResult
+    func bringAll(_ folder: PartFolder, where isWanted: ([UInt8]) -> Bool = { _ in true }) throws -> [Part] {
+        let path = path(of: folder)
+        let kept = try parts.parts(in: folder)
+        if kept.isEmpty, try FileStatus.ifPresent(path) == nil { return [] }
+        let names = Set(kept.map(\.name.name))
+        if try FileStatus.ifPresent(path) != nil, folder != .own {
+            for name in try Folder.names(in: path) where !names.contains(name.bytes) {
+                let copy = path.appending(name)
+                if try FileStatus.ifPresent(copy)?.kind == .file { try DurableFile.remove(copy) }
+            }
+        }
+        for part in kept where isWanted(part.name.name) {
+            if let copy = path.appending(name: part.name.name) { try bring(part, to: copy) }
+        }
+        return kept
+    }
+
+    /// What was read on the record's images.
+    func bringReadings(of id: RecordID) throws {
+        try bringAll(.record(id)) { $0.starts(with: "reading".utf8) }
+    }
+
+    private func bring(_ part: Part, to path: FilePath) throws {
+        if let status = try FileStatus.ifPresent(path), status.kind == .file, status.size == part.size,
+            try ContentHash.sha256(of: path) == part.sha256
+        {
+            return
+        }
+        guard let bytes = try parts.bytes(of: part.name) else { return try DurableFile.remove(path) }
+        try write(bytes, to: path)
+    }
+
+    /// Not synced: it is a copy.
+    private func write(_ bytes: [UInt8], to path: FilePath) throws {
+        let folder = path.removingLastComponent()
+        try Folder.makeIfMissing(folder)
+        guard let name = path.lastComponent,
+            let temporary = folder.appending(
+                name: DurableFile.temporaryPrefix + Array("\(getpid())-".utf8) + name.bytes
+            )
+        else { return }
+        try DurableFile.remove(temporary)
+        try OpenFile(creating: temporary).write(bytes)
+        try systemCall(on: path) {
+            temporary.withPlatformString { old in path.withPlatformString { new in rename(old, new) } }
+        }
+    }
+
+    // MARK: There
+
+    /// Keeps files as they are here; all of them, or none.
+    func keep(_ paths: [FilePath]) throws { try parts.write(paths.compactMap(put)) }
+
+    /// Keeps all files of a record with the lines that come next.
+    func keepWithNextLines(_ folder: RecordFolder) throws {
+        let paths = try Folder.names(in: folder.folder).map { folder.folder.appending($0) }
+        try keepWithNextLines(paths.filter { $0 != folder.lock && $0 != folder.attachment })
+    }
+
+    func keepWithNextLines(_ paths: [FilePath]) throws { try parts.writeWithNextLines(paths.compactMap(put)) }
+
+    private func put(_ path: FilePath) throws -> PartChange? {
+        guard let name = name(of: path), try FileStatus.ifPresent(path)?.kind == .file else { return nil }
+        return .put(name, try DurableFile.read(path, limit: FileLimit.archive))
+    }
+
+    func remove(_ paths: [FilePath]) throws { try parts.write(paths.compactMap(name).map(PartChange.remove)) }
+
+    // MARK: Names
+
+    /// What the file is called there; `nil` for what is this machine's own.
+    private func name(of path: FilePath) -> PartName? {
+        guard let name = path.lastComponent?.bytes, !name.starts(with: DurableFile.temporaryPrefix) else { return nil }
+        let folder = path.removingLastComponent()
+        if folder == place.folder { return PartName(.own, name) }
+        if folder == failed { return PartName(.failed, name) }
+        guard folder.removingLastComponent() == place.records,
+            let id = folder.lastComponent.flatMap({ RecordID($0.string) })
+        else { return nil }
+        return PartName(.record(id), name)
+    }
+
+    private func path(of folder: PartFolder) -> FilePath {
+        switch folder {
+        case .own: place.folder
+        case .failed: failed
+        case .record(let id): place.record(id).folder
+        }
+    }
+}
+
+extension ReceiptLibrary {
+    /// `nil` where the folder itself is the library.
+    func mirror(of user: UserID) throws -> FileMirror? {
+        guard let shared else { return nil }
+        if let known = mirrors[user] { return known }
+        let mirror = FileMirror(
+            try shared.parts(of: user),
+            place: layout.user(user),
+            failed: layout.failed(of: user)
+        )
+        mirrors[user] = mirror
+        return mirror
+    }
+}

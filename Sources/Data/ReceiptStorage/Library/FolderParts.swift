@@ -1,0 +1,75 @@
+import ReceiptDomain
+import ReceiptFiles
+import struct SystemPackage.FilePath
+
+/// A user's files where they lie in a library's folder.
+final class FolderParts: PartStore {
+    private let place: UserLayout
+    private let failed: FilePath
+
+    init(_ place: UserLayout, failed: FilePath) { (self.place, self.failed) = (place, failed) }
+
+    func parts(in folder: PartFolder) throws -> [Part] {
+        let path = path(of: folder)
+        guard try FileStatus.ifPresent(path)?.kind == .folder else { return [] }
+        return try Folder.names(in: path).compactMap { name in
+            let file = path.appending(name)
+            guard let status = try FileStatus.ifPresent(file), status.kind == .file, isPart(name.bytes, folder) else {
+                return nil
+            }
+            let sha256 = try ContentHash.sha256(of: file)
+            return Part(PartName(folder, name.bytes), size: status.size, sha256: sha256)
+        }
+    }
+
+    /// Neither the ledger, nor what follows from it, nor what was being written when a process died.
+    private func isPart(_ name: [UInt8], _ folder: PartFolder) -> Bool {
+        let others = [place.ledger.lastComponent?.bytes, Array(RecordIndexFile.name.utf8)]
+        return !name.starts(with: DurableFile.temporaryPrefix)
+            && !(folder == .own && (others.contains(name) || name.starts(with: RecordIndexFile.name.utf8)))
+    }
+
+    func records() throws -> [RecordID] {
+        guard try FileStatus.ifPresent(place.records)?.kind == .folder else { return [] }
+        let ids = try Folder.names(in: place.records).compactMap { RecordID($0.string) }
+        return try ids.filter { try !Folder.names(in: place.record($0).folder).isEmpty }.sorted()
+    }
+
+    func bytes(of name: PartName) throws -> [UInt8]? {
+        guard let path = path(of: name.folder).appending(name: name.name) else { return nil }
+        do { return try DurableFile.read(path, limit: FileLimit.archive) } catch LibraryError.vanished { return nil }
+    }
+
+    /// One after another: a folder has no step that is all of it or nothing.
+    func write(_ changes: [PartChange]) throws {
+        for change in changes {
+            switch change {
+            case .put(let name, let bytes):
+                let folder = path(of: name.folder)
+                if try Folder.makeIfMissing(folder) { try Folder.sync(folder.removingLastComponent()) }
+                guard let file = folder.appending(name: name.name) else {
+                    throw LibraryError.unsafeFile(path: name.text, kind: "name")
+                }
+                try DurableFile.replace(file, bytes)
+            case .remove(let name):
+                if let file = path(of: name.folder).appending(name: name.name) { try DurableFile.remove(file) }
+            case .removeAll(let folder):
+                for part in try parts(in: folder) { try write([.remove(part.name)]) }
+                if case .record = folder { try Folder.removeWithFiles(path(of: folder)) }
+            }
+        }
+    }
+
+    func writeWithNextLines(_ changes: [PartChange]) throws { try write(changes) }
+
+    /// `verify` compares images with what the ledger says of them.
+    func changedParts() throws -> [PartName] { [] }
+
+    private func path(of folder: PartFolder) -> FilePath {
+        switch folder {
+        case .own: place.folder
+        case .failed: failed
+        case .record(let id): place.record(id).folder
+        }
+    }
+}

@@ -1,0 +1,43 @@
+/// What went wrong with a database that keeps a library.
+public enum DatabaseProblem: Error, Hashable, Sendable {
+    /// No server answers, the link is lost, or the time is over: nothing that was under way has taken effect.
+    case unreachable(detail: String)
+    /// The link was lost while the end of a change was confirmed: whether it has taken effect, nobody knows.
+    case inDoubt(detail: String)
+    /// The server does not let us in.
+    case login(detail: String)
+    /// Its certificate, or ours, is not accepted, or the connection cannot be encrypted as asked.
+    case certificate(detail: String)
+    /// The server is there, the database is not.
+    case noDatabase(detail: String)
+    case notPermitted(detail: String)
+    /// The server's disk is full.
+    case noSpace(detail: String)
+    /// The server refused a statement; the state is SQL's, five characters.
+    case refused(state: String, message: String)
+    /// An answer is not what was asked for.
+    case unexpected(detail: String)
+    /// The tables are of a newer program, or of an older one, or not there yet (version 0).
+    case schema(version: Int, known: Int)
+    /// A password is no part of a name: everybody on the machine can read it there.
+    case passwordInName
+    case noSuchAccount(String)
+    /// The lock is needed, and not held, or not any more.
+    case notLocked
+    /// What was to end in the same step had been ended by somebody else.
+    case overtaken
+    /// Lines are never taken away.
+    case keepsLines(size: Int)
+    /// What is kept has not the hash that it was kept under.
+    case changedPart(name: String)
+}
+
+extension DatabaseProblem {
+    /// It is worth while to do the same again: nothing has happened, and another connection may do better.
+    public var isOfTheLink: Bool {
+        switch self {
+        case .unreachable, .notLocked: true
+        default: false
+        }
+    }
+}

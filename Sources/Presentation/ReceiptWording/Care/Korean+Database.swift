@@ -1,0 +1,48 @@
+import ReceiptDomain
+
+extension KoreanWording {
+    func error(_ problem: DatabaseProblem) -> String {
+        switch problem {
+        case .unreachable(let detail):
+            "데이터베이스 서버가 응답하지 않습니다(\(detail.escapingControls)). 바뀐 것은 없습니다. "
+                + "서버가 켜져 있는지, 이름과 포트가 맞는지 확인하고 다시 하세요"
+        case .inDoubt(let detail):
+            "변경을 확인하는 중에 데이터베이스 연결이 끊겼습니다(\(detail.escapingControls)). "
+                + "다시 하기 전에 반영되었는지 보세요. 사진을 다시 가져오는 것은 언제나 안전합니다"
+        case .login(let detail):
+            "데이터베이스 서버에 들어갈 수 없습니다(\(detail.escapingControls)). "
+                + "사용자 이름과 ~/.pgpass 또는 PGPASSWORD의 암호를 확인하세요"
+        case .certificate(let detail):
+            "데이터베이스 연결이 안전하지 않습니다(\(detail.escapingControls)). "
+                + "이름의 sslmode와 sslrootcert, 그리고 호스트가 인증서의 이름과 같은지 확인하세요"
+        case .noDatabase(let detail):
+            "서버에 그런 데이터베이스가 없습니다(\(detail.escapingControls)). "
+                + "이름을 확인하거나 만드세요: Scripts/database create"
+        case .notPermitted(let detail):
+            "데이터베이스가 허용하지 않습니다(\(detail.escapingControls)). "
+                + "권한은 소유자가 줍니다. 대기 서버에서는 읽기만 됩니다"
+        case .noSpace(let detail):
+            "데이터베이스 서버의 디스크가 가득 찼습니다(\(detail.escapingControls)). 그곳의 공간을 비우고 다시 하세요"
+        case .refused(let state, let message):
+            "데이터베이스가 거부했습니다(\(state.escapingControls): \(message.escapingControls)). "
+                + "'receiptmind verify'를 실행하세요"
+        case .unexpected(let detail):
+            "데이터베이스의 답이 예상과 다릅니다(\(detail.escapingControls)). 'receiptmind verify'를 실행하세요"
+        case .schema(0, _): "데이터베이스에 ReceiptMind의 표가 아직 없습니다. 만드세요: Scripts/database migrate"
+        case .schema(let version, let known) where version > known:
+            "데이터베이스의 표는 더 새로운 ReceiptMind의 것입니다(\(version), 이 프로그램은 \(known)까지). 프로그램을 새로 설치하세요"
+        case .schema(let version, let known):
+            "데이터베이스의 표는 이전 ReceiptMind의 것입니다(\(version), 필요한 것은 \(known)). "
+                + "새로 맞추세요: Scripts/database migrate"
+        case .passwordInName:
+            "명령줄의 암호는 이 컴퓨터의 누구나 볼 수 있습니다. "
+                + "~/.pgpass, 서비스 파일(postgresql://?service=이름) 또는 PGPASSWORD에 넣고 여기서는 빼세요"
+        case .noSuchAccount(let name): "이 보관함에는 사용자 \(name.escapingControls)이(가) 없습니다"
+        case .notLocked: "데이터베이스 연결이 끊겼습니다. 바뀐 것은 없습니다. 다시 하세요"
+        case .overtaken: "그 사이에 다른 곳에서 이 사진을 끝냈습니다. 바뀐 것은 없습니다"
+        case .keepsLines: "데이터베이스는 가진 줄을 모두 지킵니다. 'receiptmind verify'를 실행하세요"
+        case .changedPart(let name):
+            "데이터베이스의 \(name.escapingControls)이(가) 보관한 것과 다릅니다. 백업을 되돌리세요"
+        }
+    }
+}
