@@ -269,11 +269,12 @@ let package = Package(
         // A library in tables of PostgreSQL: a ledger's lines, and the files beside them.
         .target(
             name: "ReceiptPostgres",
-            dependencies: ["ReceiptDomain", "CPostgres", crypto],
+            dependencies: ["ReceiptDomain", "ReceiptFiles", "CPostgres", crypto],
             path: "Sources/Data/ReceiptPostgres",
             // Scripts/database applies the same files.
             resources: [
                 .embedInCode("Migrations/v0001-lines.sql"), .embedInCode("Migrations/v0002-files.sql"),
+                .embedInCode("Migrations/v0010-queue.sql"),
             ],
             swiftSettings: ours
         ),

@@ -37,19 +37,19 @@ final class PostgresAccount: Sendable {
 
     /// The account is the first value of each.
     func ask(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
-        try LibraryError.ofDatabase { try connection.ask(sql, [.integer(id)] + values) }
+        try LibraryError.ofDatabase { try connection.ask(sql, [.integer(id)] + values, for: id) }
     }
 
     @discardableResult
     func run(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
-        try LibraryError.ofDatabase { try connection.run(sql, [.integer(id)] + values) }
+        try LibraryError.ofDatabase { try connection.run(sql, [.integer(id)] + values, for: id) }
     }
 
     func transaction(
         _ work: (PostgresSession) throws -> Void,
         isDone: (PostgresSession) throws -> Bool
     ) throws {
-        try LibraryError.ofDatabase { try connection.transaction(work, isDone: isDone) }
+        try LibraryError.ofDatabase { try connection.transaction(for: id, work, isDone: isDone) }
     }
 
     // MARK: With the next lines
@@ -83,8 +83,15 @@ final class PostgresAccount: Sendable {
     private func runCompanions(of changes: [PartChange], _ run: PostgresSession) throws {
         let wanted = companions.withLock { $0 }
         guard !wanted.isEmpty else { return }
-        for case .put(_, let bytes) in changes {
-            guard let companion = wanted[SHA256.hash(data: bytes).hexadecimal] else { continue }
+        // Once, however many records the photo becomes.
+        let kept = Set(
+            changes.compactMap { change -> String? in
+                guard case .put(_, let bytes) = change else { return nil }
+                return SHA256.hash(data: bytes).hexadecimal
+            }
+        )
+        for hash in kept {
+            guard let companion = wanted[hash] else { continue }
             let answer = try run(companion.sql, companion.values)
             guard answer.count == 1, try answer.flag(0, 0) else { throw PostgresProblem.overtaken }
         }

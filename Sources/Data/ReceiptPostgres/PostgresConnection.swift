@@ -27,17 +27,20 @@ public final class PostgresConnection: @unchecked Sendable {
     /// Tells one session from the next: it changes as soon as one is lost.
     var generation: Int { lock.withLock { session.generation } }
 
+    /// `account` is whose rows it is about.
     @discardableResult
-    func run(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
-        try lock.withLock { try session(sql, values) }
+    func run(_ sql: String, _ values: [PostgresValue] = [], for account: Int? = nil) throws -> PostgresRows {
+        try lock.withLock { try session.speak(for: account)(sql, values) }
     }
 
     /// Looks something up; where the link turns out to be lost, once more on another.
-    func ask(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
+    func ask(_ sql: String, _ values: [PostgresValue] = [], for account: Int? = nil) throws -> PostgresRows {
         try lock.withLock {
             let wasOpen = session.isOpen
-            do { return try session(sql, values) } catch PostgresProblem.unreachable where wasOpen && !session.isOpen {
-                return try session(sql, values)
+            do {
+                return try session.speak(for: account)(sql, values)
+            } catch PostgresProblem.unreachable where wasOpen && !session.isOpen {
+                return try session.speak(for: account)(sql, values)
             }
         }
     }
@@ -48,11 +51,12 @@ public final class PostgresConnection: @unchecked Sendable {
     ///
     /// - Throws: ``PostgresProblem/inDoubt(detail:)`` where that cannot be asked either.
     func transaction(
+        for account: Int? = nil,
         _ work: (PostgresSession) throws -> Void,
         isDone: (PostgresSession) throws -> Bool
     ) throws {
         try lock.withLock {
-            _ = try session("BEGIN")
+            _ = try session.speak(for: account)("BEGIN")
             do {
                 try work(session)
             } catch {
@@ -63,7 +67,9 @@ public final class PostgresConnection: @unchecked Sendable {
             do {
                 _ = try session("COMMIT")
             } catch PostgresProblem.unreachable(let detail) {
-                guard let isDone = try? isDone(session) else { throw PostgresProblem.inDoubt(detail: detail) }
+                guard let isDone = try? isDone(session.speak(for: account)) else {
+                    throw PostgresProblem.inDoubt(detail: detail)
+                }
                 if !isDone { throw PostgresProblem.unreachable(detail: detail) }
             }
         }
@@ -76,12 +82,24 @@ final class PostgresSession {
     private let patience: PostgresConnection.Patience
     private var handle: PostgresHandle?
     private(set) var generation = 0
+    /// Whom it speaks for.
+    private var account: Int?
 
     fileprivate init(_ information: String, _ patience: PostgresConnection.Patience) {
         (self.information, self.patience) = (information, patience)
     }
 
     var isOpen: Bool { handle != nil }
+
+    /// Says whose rows the next statements are about: a login that may speak for anybody sees those, and no others.
+    ///
+    /// To other logins it makes no difference.
+    fileprivate func speak(for account: Int?) throws -> PostgresSession {
+        guard let account, account != self.account || handle == nil else { return self }
+        _ = try self("SELECT set_config('receiptmind.account', $1, false)", [.text("\(account)")])
+        self.account = account
+        return self
+    }
 
     func callAsFunction(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
         try withHandle { handle in try handle.run(sql, values, until: .now + patience.statement) }

@@ -161,13 +161,9 @@ public final class PostgresLibrary: SharedLibrary {
                 let sql = "SELECT coalesce(sum(changes), 0)::bigint FROM receiptmind.common"
                 return [try second.ask(sql).integer(0, 0)]
             }
-            let found = try second.ask(
-                """
-                SELECT size, changes FROM receiptmind.ledger
-                WHERE account = (SELECT id FROM receiptmind.account WHERE name = $1)
-                """,
-                [.text(user.rawValue)]
-            )
+            let id = try account(of: user).id
+            let sql = "SELECT size, changes FROM receiptmind.ledger WHERE account = $1"
+            let found = try second.ask(sql, [.integer(id)], for: id)
             return found.count == 0 ? [] : [try found.integer(0, 0), try found.integer(0, 1)]
         }
     }

@@ -10,7 +10,8 @@ struct ReceiptMind: AsyncParsableCommand {
         discussion: .text(.program(.programDiscussion)),
         version: Version.current,
         subcommands: [
-            ImportCommand.self, WatchCommand.self, ReviewCommand.self, ScanCommand.self, ListCommand.self,
+            ImportCommand.self, WatchCommand.self, WorkCommand.self, ReviewCommand.self, ScanCommand.self,
+            ListCommand.self,
             SearchCommand.self,
             AddCommand.self, AccountsCommand.self, AccountCommand.self, ReportCommand.self, BudgetCommand.self,
             ShowCommand.self, EditCommand.self, UndoCommand.self, DiscardCommand.self,

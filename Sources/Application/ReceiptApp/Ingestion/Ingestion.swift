@@ -18,9 +18,10 @@ public struct Ingestion: Sendable {
 
     /// How many photos are read at once.
     public let width: Int
-    private let ingest: IngestReceipt
+    private let ingest: @Sendable (IncomingFile, Profile, CalendarDay) async throws -> IngestReceipt.Outcome
     private let users: any RecordRepository
-    private let pool: ReaderPool
+    /// `nil` where others read.
+    private let pool: ReaderPool?
     /// For a user whose first photo this is.
     private let home: HomeLocale
     private let now: @Sendable () -> Date
@@ -37,12 +38,25 @@ public struct Ingestion: Sendable {
         self.pool = pool
         self.home = home
         self.now = now
-        ingest = IngestReceipt(
+        let receipt = IngestReceipt(
             archive: library,
             reader: pool,
             memories: LedgerMemories(library: library),
             containers: containers
         )
+        ingest = { try await receipt($0, profile: $1, today: $2, now: now) }
+        users = library
+    }
+
+    /// Takes photos in for others to read: one at a time, because that only waits for disks.
+    public init(
+        queueing photos: QueuePhotos,
+        library: any RecordRepository,
+        home: HomeLocale,
+        now: @escaping @Sendable () -> Date
+    ) {
+        (width, pool, self.home, self.now) = (1, nil, home, now)
+        ingest = { file, _, _ in try await photos(file) }
         users = library
     }
 
@@ -51,7 +65,7 @@ public struct Ingestion: Sendable {
         do {
             let today = try CalendarDay.today(at: now())
             let profile = try await profile(of: file.user)
-            let outcome = try await ingest(file, profile: profile, today: today, now: now)
+            let outcome = try await ingest(file, profile, today)
             return Event(file: file, result: .success(outcome))
         } catch {
             return Event(file: file, result: .failure(error))
@@ -68,7 +82,7 @@ public struct Ingestion: Sendable {
     }
 
     /// Frees the engines.
-    public func close() async { await pool.close() }
+    public func close() async { await pool?.close() }
 
     private func profile(of user: UserID) async throws -> Profile {
         if let known = try await users.users().first(where: { $0.id == user }) { return known.profile }

@@ -12,6 +12,8 @@ public struct IngestReceipt: Sendable {
         case unpacked(Unpacked)
         /// It shows no receipt, and lay among others that do not: nothing of it is kept.
         case noReceipt
+        /// Its bytes are safe, and another reads it; not new is what waits already.
+        case queued(isNew: Bool)
     }
 
     private let archive: any ReceiptArchive
@@ -122,7 +124,7 @@ public struct IngestReceipt: Sendable {
             case .drafted(let drafts): result.drafts += drafts
             case .duplicate(let record): result.known.append(record)
             case .noReceipt: result.otherPictures += 1
-            case .failed, .unpacked: break
+            case .failed, .unpacked, .queued: break
             }
         } catch ReadingError.notAnImage {
             result.otherFiles += 1

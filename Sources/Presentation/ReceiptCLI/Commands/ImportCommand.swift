@@ -27,6 +27,9 @@ struct ImportCommand: SessionCommand {
     @Flag(help: .text(.reading(.importJson)))
     var json = false
 
+    @Flag(help: .work(.queue))
+    var queue = false
+
     @OptionGroup var width: JobsOption
 
     func run(_ session: Session) async throws {
@@ -66,7 +69,8 @@ struct ImportCommand: SessionCommand {
             let rehearse = RehearseImport(archive: try await options.existing(session, isDryRun: true))
             for file in files { try report.rehearse(file, try await rehearse(file)) }
         } else if !files.isEmpty {
-            let ingestion = try Ingestion(library: await options.open(session), home: session.home, jobs: width.jobs)
+            let library = try await options.open(session)
+            let ingestion = try options.place.ingestion(into: library, session, jobs: width.jobs, queues: queue)
             try await ingestion.run(files, &report)
         }
         try report.finish().leave()

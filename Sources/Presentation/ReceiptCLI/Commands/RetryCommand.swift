@@ -25,6 +25,8 @@ struct RetryCommand: SessionCommand {
     @OptionGroup var width: JobsOption
 
     func run(_ session: Session) async throws {
+        let parked = list ? 0 : try await options.place.retryParked(of: options.user, session)
+        if parked > 0 { session.message(session.wording.notice(WorkNotice.retrying(parked))) }
         let library = try await options.existing(session)
         let failed = try await library?.failedFilesIfAny(of: options.user) ?? []
         guard !failed.isEmpty, let library else { return session.message(session.wording.attention(.nothingFailed)) }

@@ -16,7 +16,16 @@ struct StatusCommand: SessionCommand {
     @OptionGroup var place: LibraryPlace
     @OptionGroup var general: GeneralOptions
 
+    @Flag(help: .work(.prometheus))
+    var prometheus = false
+
     func run(_ session: Session) async throws {
+        let state = try await place.queueState(session)
+        if prometheus {
+            guard let state else { throw WorkProblem.noQueue }
+            return try StandardStreams.output(QueueMetrics(state: state).text)
+        }
+        for line in state.map(session.wording.lines) ?? [] { try StandardStreams.output(line) }
         for matter in try await matters(session) {
             try StandardStreams.output(session.wording.attention(matter))
             if let command = matter.command(library: place.library) {

@@ -24,6 +24,9 @@ struct WatchCommand: SessionCommand {
     @Flag(help: .text(.reading(.watchJson)))
     var json = false
 
+    @Flag(help: .work(.queue))
+    var queue = false
+
     @OptionGroup var width: JobsOption
 
     func validate() throws {
@@ -35,7 +38,7 @@ struct WatchCommand: SessionCommand {
     func run(_ session: Session) async throws {
         let library = try await options.open(session)
         let session = try await session.knowing(library, options.user)
-        let ingestion = try Ingestion(library: library, home: session.home, jobs: width.jobs)
+        let ingestion = try options.place.ingestion(into: library, session, jobs: width.jobs, queues: queue)
         let report = WatchReport(session: session, json: json, inbox: library.inbox, poll: poll)
         let watch = Watch(
             inbox: WatchedInbox(library.inbox, owner: options.user, poll: poll),

@@ -36,6 +36,7 @@ extension ExitStatus {
     init(any error: any Error) {
         switch error {
         case let problem as LibraryError: self.init(problem)
+        case let problem as DatabaseProblem: self.init(problem)
         case let problem as ReadingError: self.init(problem)
         case let file as UnreadableFile: self.init(file.problem)
         case RecurrenceProblem.notWritten, ExportProblem.notWritten: self = .internalError

@@ -5,7 +5,7 @@ import ReceiptWording
 
 /// What became of one file, to be told to a person or to a program.
 struct FileOutcome {
-    enum Kind { case read, known, failed, passedOver }
+    enum Kind { case read, known, failed, passedOver, queued }
 
     let kind: Kind
     let notice: Notice
@@ -13,6 +13,8 @@ struct FileOutcome {
     let lines: [IngestLine]
     /// Drafts, files that records have, and files that failed.
     let counts: (read: Int, known: Int, failed: Int)
+    /// Others read it.
+    var isQueued: Bool { kind == .queued }
 
     private init(_ kind: Kind, _ notice: Notice, _ lines: [IngestLine]) {
         self.kind = kind
@@ -23,7 +25,7 @@ struct FileOutcome {
             case .read: (lines.count, 0, 0)
             case .known: (0, 1, 0)
             case .failed: (0, 0, 1)
-            case .passedOver: (0, 0, 0)
+            case .passedOver, .queued: (0, 0, 0)
             }
     }
 
@@ -62,6 +64,8 @@ struct FileOutcome {
             self.init(unpacked, file: event.file)
         case .success(.noReceipt):
             self.init(.passedOver, .noReceipt(file: file), IngestLine(file: file, .noReceipt))
+        case .success(.queued(let isNew)):
+            self.init(.queued, .queued(file: file, isNew: isNew), IngestLine(file: file, isNew ? .queued : .waiting))
         case .success(.duplicate(let record)):
             self.init(.known, .duplicate(file: file, of: record), IngestLine(file: file, .duplicate, record))
         case .success(.failed(let failed, let problem)):
@@ -97,6 +101,7 @@ extension IntakeSummary {
         read += counts.read
         duplicates += counts.known
         failed += counts.failed
+        if outcome.isQueued { queued += 1 }
     }
 }
 

@@ -3,7 +3,7 @@ import ReceiptDomain
 /// One line of `import --json`, `watch --json` and `retry --json`: what became of a file.
 struct IngestLine: Encodable {
     enum Event: String, Encodable {
-        case drafted, duplicate, failed, refused, wouldImport, noReceipt
+        case drafted, duplicate, failed, refused, wouldImport, noReceipt, queued, waiting
     }
 
     struct Problem: Encodable {

@@ -83,7 +83,7 @@ struct IngestReport {
             session.message("→ receiptmind \(matter.command(library: options.place.library) ?? "")")
         }
         if wasInterrupted { return .interrupted }
-        let done = summary.read + summary.duplicates
+        let done = summary.read + summary.duplicates + summary.queued
         if let trouble, done == 0 { return trouble }
         return ExitStatus(read: done, failed: summary.failed)
     }

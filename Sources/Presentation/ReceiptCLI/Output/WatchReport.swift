@@ -28,7 +28,9 @@ final class WatchReport: Sendable {
     }
 
     var status: ExitStatus {
-        state.withLock { ExitStatus(read: $0.summary.read + $0.summary.duplicates, failed: $0.summary.failed) }
+        state.withLock {
+            ExitStatus(read: $0.summary.read + $0.summary.duplicates + $0.summary.queued, failed: $0.summary.failed)
+        }
     }
 
     func note(_ event: Watch<WatchedInbox>.Event) {

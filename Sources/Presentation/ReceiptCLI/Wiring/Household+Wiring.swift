@@ -4,6 +4,7 @@ import ReceiptDomain
 import ReceiptFiles
 import ReceiptImaging
 import ReceiptParsing
+import ReceiptPostgres
 import ReceiptStorage
 import ReceiptWeb
 
@@ -30,6 +31,14 @@ extension Household {
             goods: GoodsCategories.category,
             secure: secure
         )
+    }
+}
+
+extension Household {
+    /// Photos are read by whoever takes them from the queue.
+    mutating func readsElsewhere(_ shared: SharedQueue, _ library: ReceiptLibrary, _ session: Session) {
+        arrivals = ReadArrivals(library: library, width: 1) { shared.ingestion(into: library, home: session.home) }
+        waitsElsewhere = { try await shared.queue.holds($0, of: $1) }
     }
 }
 

@@ -77,11 +77,12 @@ extension SessionCommand {
 
 extension Session {
     /// Says what went wrong and what to do about it.
-    fileprivate func explain(_ error: any Error) {
+    func explain(_ error: any Error) {
         switch error {
         case let problem as InputProblem: message("receiptmind: " + wording.problem(problem))
         case let problem as any SpokenError: message("receiptmind: " + problem.sentence(wording))
         case let problem as LibraryError: message("receiptmind: " + wording.error(problem))
+        case let problem as DatabaseProblem: message("receiptmind: " + wording.error(LibraryError.database(problem)))
         case let problem as ReadingError:
             for line in EngineHealth.finding(problem).lines(wording) { message(line.rendered(messageStyling)) }
         default: message("receiptmind: " + wording.unexpected("\(error)"))

@@ -25,6 +25,8 @@ public struct Household: Sendable {
 
     public var library: any Library
     public var arrivals: ReadArrivals
+    /// Whether a photo with this hash waits to be read by another machine.
+    public var waitsElsewhere: @Sendable (_ sha256: String, UserID) async throws -> Bool = { _, _ in false }
     public var pictures: Pictures
     /// The squares of a QR code, row by row, dark ones true; `nil` where it cannot be made.
     public var code: @Sendable (String) -> [[Bool]]?

@@ -84,7 +84,9 @@ struct PhotoUploads {
         let place = try await visit.library.photo(sha256, of: visit.user)
         let words = visit.wording
         switch place {
-        case .unknown: throw PageProblem.notFound
+        case .unknown:
+            guard try await visit.household.waitsElsewhere(sha256, visit.user) else { throw PageProblem.notFound }
+            return json("stored", words.page(.safeWaiting))
         case .inbox(let file):
             let isRead = await visit.household.arrivals.isInHand(file)
             return json(isRead ? "reading" : "stored", words.page(isRead ? .readingNow : .safeWaiting))

@@ -15,6 +15,8 @@ extension EnglishWording {
                 ].filter { $0.0 > 0 || $0.1 == "new" }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
                 + (counts.rest.map { "; the file is kept at \($0.escapingControls)" } ?? "")
         case .noReceipt(let file): "\(file.escapingControls): no receipt was recognised, nothing is kept of it"
+        case .queued(let file, true): "\(file.escapingControls): safe, and waits to be read"
+        case .queued(let file, false): "\(file.escapingControls): waits to be read already"
         case .duplicate(let file, let record):
             "\(file.escapingControls): already imported as \(record.id.short) (\(outline(record)))"
         case .failed(let file, let problem, let place?):
@@ -76,6 +78,7 @@ extension EnglishWording {
             return "\(summary.read) would be imported, \(summary.duplicates) already there; nothing was changed"
         }
         var parts = ["\(Quantities.count(summary.read)) read"]
+        if summary.queued > 0 { parts = ["\(Quantities.count(summary.queued)) wait to be read"] }
         parts.append("\(Quantities.count(summary.duplicates)) already there")
         parts.append("\(Quantities.count(summary.failed)) failed")
         return parts.joined(separator: ", ") + " in \(Quantities.tenths(Double(summary.milliseconds) / 1000)) s"

@@ -15,6 +15,8 @@ extension KoreanWording {
                 ].filter { $0.1 > 0 || $0.0 == "새 영수증" }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
                 + (counts.rest.map { ". 파일은 \($0.escapingControls)에 있습니다" } ?? "")
         case .noReceipt(let file): "\(file.escapingControls): 영수증으로 보이지 않아 보관하지 않았습니다"
+        case .queued(let file, true): "\(file.escapingControls): 안전하게 보관했고 읽기를 기다립니다"
+        case .queued(let file, false): "\(file.escapingControls): 이미 읽기를 기다리고 있습니다"
         case .duplicate(let file, let record):
             "\(file.escapingControls): 이미 \(record.id.short) 기록으로 가져온 사진입니다 (\(outline(record)))"
         case .failed(let file, let problem, let place?):
@@ -68,7 +70,8 @@ extension KoreanWording {
             return "가져올 사진 \(summary.read)장, 이미 있는 사진 \(summary.duplicates)장. 바뀐 것은 없습니다"
         }
         let seconds = Quantities.tenths(Double(summary.milliseconds) / 1000)
-        let counts = [("읽음", summary.read), ("중복", summary.duplicates), ("실패", summary.failed)]
+        let first = summary.queued > 0 ? ("읽기 대기", summary.queued) : ("읽음", summary.read)
+        let counts = [first, ("중복", summary.duplicates), ("실패", summary.failed)]
         return counts.map { "\($0) \(Quantities.count($1))" }.joined(separator: ", ") + " (\(seconds)초)"
     }
 }

@@ -8,6 +8,8 @@ public enum Notice: Hashable, Sendable {
     case unpacked(file: String, UnpackedCounts)
     /// It shows no receipt, and nothing of it is kept.
     case noReceipt(file: String)
+    /// Its bytes are safe, and another machine reads it; not new is what waits already.
+    case queued(file: String, isNew: Bool)
     /// The same bytes are already in this record.
     case duplicate(file: String, of: Record)
     /// The file is in quarantine at `keptAt`, or still where it was (`nil`).
@@ -31,6 +33,8 @@ public enum Notice: Hashable, Sendable {
 public struct IntakeSummary: Hashable, Sendable {
     public var read: Int
     public var duplicates: Int
+    /// For others to read.
+    public var queued = 0
     public var failed: Int
     public var milliseconds: Int
     /// Nothing was stored.

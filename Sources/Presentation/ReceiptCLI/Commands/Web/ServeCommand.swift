@@ -24,6 +24,9 @@ struct ServeCommand: SessionCommand {
     @Option(help: .web(.serveUser))
     var user: UserID = .me
 
+    @Flag(help: .work(.queue))
+    var queue = false
+
     @OptionGroup var width: JobsOption
 
     func run(_ session: Session) async throws {
@@ -32,7 +35,8 @@ struct ServeCommand: SessionCommand {
         try await library.removeUnfinishedUploads()
         let address = web.address(isOpen: lan)
         let secure = try web.https ? SecurePage(names: address.hosts, session: session) : nil
-        let household = Household(library: library, session: session, jobs: width.jobs, secure: secure)
+        var household = Household(library: library, session: session, jobs: width.jobs, secure: secure)
+        if queue { household.readsElsewhere(try place.sharedQueue(session), library, session) }
         let server = PageServer(household: household, address: address, fallback: session.wording.language)
         let reading = Task { await household.arrivals.run() }
         let days = Task { await session.catchUpDaily(library) }

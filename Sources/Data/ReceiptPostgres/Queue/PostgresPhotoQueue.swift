@@ -1,0 +1,187 @@
+public import ReceiptDomain
+import ReceiptFiles
+
+/// Photos that wait, in a table of PostgreSQL.
+///
+/// Each call is a statement, and so a transaction, of its own. One that is answered by nothing may have taken effect all the same: what
+/// was put is not put twice, what was taken comes back when its loan ends.
+public actor PostgresPhotoQueue: PhotoQueue {
+    private let connection: PostgresConnection
+    private let worker: String
+    private let lease: Duration
+    private let executor = QueueExecutor(label: "queue")
+
+    public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// `worker` names this process among all that read; `lease` is how long it may be silent.
+    ///
+    /// - Throws: ``PostgresProblem/schema(version:known:)``
+    public init(_ connection: PostgresConnection, worker: String, lease: Duration = QueueLimits.lease) throws {
+        try PostgresSchema.check(connection)
+        (self.connection, self.worker, self.lease) = (connection, worker, lease)
+    }
+
+    /// Seconds, as text: numbers with a fraction are no values of their own here.
+    private static func seconds(_ duration: Duration) -> PostgresValue { .text("\(duration / .seconds(1))") }
+
+    /// The account of that name, whom a login that may speak for anybody speaks for from then on.
+    private static let account = """
+        (SELECT id, set_config('receiptmind.account', id::text, false) FROM receiptmind.account WHERE name = $1 OFFSET 0)
+        AS account (id, said)
+        """
+
+    // MARK: In and out
+
+    public func put(_ photo: WaitingPhoto) throws -> Bool {
+        let found = try connection.run(
+            """
+            SELECT receiptmind.put($2::text::uuid, id, decode($3, 'hex'), $4, $5, $6, $7 = 1)
+            FROM \(Self.account)
+            """,
+            [
+                .text(photo.user.rawValue), .text(photo.id.rawValue), .text(photo.sha256), .integer(photo.bytes),
+                .bytes(photo.name.bytes), .text(photo.day?.description ?? ""), .integer(photo.isAmongOthers ? 1 : 0),
+            ]
+        )
+        guard found.count == 1 else { throw PostgresProblem.noSuchAccount(photo.user.rawValue) }
+        return try found.flag(0, 0)
+    }
+
+    public func take() throws -> LentPhoto? {
+        let found = try connection.run(
+            "SELECT * FROM receiptmind.take($1, $2::text::double precision)",
+            [.text(worker), Self.seconds(lease)]
+        )
+        guard found.count > 0 else { return nil }
+        return LentPhoto(
+            photo: try Self.photo(found, 0),
+            token: try found.integer(0, 7),
+            tries: try found.integer(0, 8)
+        )
+    }
+
+    private static func photo(_ found: PostgresRows, _ row: Int) throws -> WaitingPhoto {
+        guard let id = RecordID(try found.text(row, 0)), let user = UserID(try found.text(row, 1)) else {
+            throw PostgresProblem.unexpected(detail: "a photo has no identifier")
+        }
+        return WaitingPhoto(
+            id: id,
+            user: user,
+            sha256: try found.text(row, 2),
+            bytes: try found.integer(row, 3),
+            name: FileLocation(bytes: try found.bytes(row, 4)),
+            day: CalendarDay(iso: try found.text(row, 5)),
+            isAmongOthers: try found.flag(row, 6)
+        )
+    }
+
+    // MARK: While it is lent
+
+    public func keep(_ photos: [LentPhoto], pace: WorkPace) throws -> Set<LentPhoto.Token> {
+        let tokens = photos.map { "\($0.token)" }.joined(separator: ",")
+        let found = try connection.run(
+            """
+            SELECT * FROM receiptmind.keep(
+                $1, string_to_array($2, ',')::bigint[], $3::text::double precision, $4, $5::text::double precision
+            )
+            """,
+            [.text(worker), .text(tokens), Self.seconds(lease), .integer(pace.photos), Self.seconds(pace.busy)]
+        )
+        return Set(try (0..<found.count).map { try found.integer($0, 0) })
+    }
+
+    public func sweep() throws -> Int {
+        try connection.run("SELECT receiptmind.sweep($1)", [.integer(QueueLimits.tries)]).integer(0, 0)
+    }
+
+    public func giveBack(_ photo: LentPhoto) throws -> Bool { try end(photo, "give_back($1::text::uuid, $2)") }
+
+    /// Ends the loan in the transaction that writes what was read.
+    public nonisolated func ending(_ photo: LentPhoto) -> PostgresCompanion {
+        PostgresCompanion(
+            "SELECT receiptmind.done($1::text::uuid, $2)",
+            [.text(photo.photo.id.rawValue), .integer(photo.token)]
+        )
+    }
+
+    public func finish(_ photo: LentPhoto) throws -> Bool { try end(photo, "done($1::text::uuid, $2)") }
+
+    public func setBack(_ photo: LentPhoto, because reason: String) throws -> Bool {
+        try end(photo, "set_back($1::text::uuid, $2, $3, $4)", [.text(reason), .integer(QueueLimits.tries)])
+    }
+
+    private func end(_ photo: LentPhoto, _ function: String, _ values: [PostgresValue] = []) throws -> Bool {
+        let values = [.text(photo.photo.id.rawValue), .integer(photo.token)] + values
+        return try connection.run("SELECT receiptmind." + function, values).flag(0, 0)
+    }
+
+    // MARK: To look at
+
+    public func retry(of user: UserID) throws -> Int {
+        let sql = "SELECT receiptmind.retry(id) FROM \(Self.account)"
+        let found = try connection.run(sql, [.text(user.rawValue)])
+        guard found.count == 1 else { throw PostgresProblem.noSuchAccount(user.rawValue) }
+        return try found.integer(0, 0)
+    }
+
+    public func parked(of user: UserID) throws -> [ParkedPhoto] {
+        let found = try connection.run(
+            "SELECT p.* FROM \(Self.account), LATERAL receiptmind.parked(account.id) p",
+            [.text(user.rawValue)]
+        )
+        return try (0..<found.count).map { row in
+            ParkedPhoto(
+                photo: try Self.photo(found, row),
+                tries: try found.integer(row, 8),
+                reason: try found.text(row, 9)
+            )
+        }
+    }
+
+    public func holds(_ sha256: String, of user: UserID) throws -> Bool {
+        let sql = "SELECT receiptmind.waits(id, decode($2, 'hex')) FROM \(Self.account)"
+        let found = try connection.run(sql, [.text(user.rawValue), .text(sha256)])
+        return try found.count == 1 && found.flag(0, 0)
+    }
+
+    public func state() throws -> QueueState {
+        // Milliseconds, because they are a whole number.
+        let found = try connection.run(
+            "SELECT waiting, lent, parked, coalesce(round(longest * 1000), -1)::bigint FROM receiptmind.queue()"
+        )
+        let wait = try found.integer(0, 3)
+        let workers = try connection.run(
+            "SELECT name, lent, photos, round(busy * 1000)::bigint FROM receiptmind.workers($1::text::double precision)",
+            [Self.seconds(lease)]
+        )
+        return QueueState(
+            waiting: try found.integer(0, 0),
+            inHand: try found.integer(0, 1),
+            parked: try found.integer(0, 2),
+            longestWait: wait < 0 ? nil : .milliseconds(wait),
+            workers: try (0..<workers.count).map { row in
+                let busy = Duration.milliseconds(try workers.integer(row, 3))
+                return QueueState.Worker(
+                    name: try workers.text(row, 0),
+                    inHand: try workers.integer(row, 1),
+                    pace: WorkPace(photos: try workers.integer(row, 2), busy: busy)
+                )
+            }
+        )
+    }
+}
+
+extension DatabaseProblem: PassingProblem {
+    /// Classes of SQL states for links, a transaction that met another, a lack of room or of connections, and a server that stops.
+    private static let passingClasses: Set<String> = ["08", "25", "40", "53", "55", "57", "58"]
+
+    public var isPassing: Bool {
+        switch self {
+        case .unreachable, .inDoubt, .noSpace, .notLocked: true
+        case .refused(let state, _): Self.passingClasses.contains(String(state.prefix(2)))
+        // Nobody's photo is at fault, and whoever looks after the database can mend it.
+        case .login, .certificate, .noDatabase, .notPermitted, .schema: true
+        case .unexpected, .passwordInName, .noSuchAccount, .overtaken, .keepsLines, .changedPart: false
+        }
+    }
+}

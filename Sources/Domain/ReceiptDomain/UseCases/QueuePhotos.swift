@@ -1,0 +1,38 @@
+/// Takes photos in and has others read them.
+public struct QueuePhotos: Sendable {
+    /// Keeps bytes of a user where all who read find them by their hash; on return they outlast a loss of power.
+    public typealias Keep = @Sendable (_ bytes: [UInt8], _ user: UserID) async throws -> Void
+
+    private let archive: any ReceiptArchive
+    private let queue: any PhotoQueue
+    private let keep: Keep
+
+    public init(archive: any ReceiptArchive, queue: any PhotoQueue, keep: @escaping Keep) {
+        (self.archive, self.queue, self.keep) = (archive, queue, keep)
+    }
+
+    /// The bytes are safe before anybody is told to read them, and the source is removed last; what was taken in twice waits once.
+    public func callAsFunction(_ file: IncomingFile) async throws -> IngestReceipt.Outcome {
+        try await archive.withStaged(file) { staged in
+            if let known = try await staged.knownRecord() { return .duplicate(known) }
+            try await keep(staged.contents(), file.user)
+            let isNew = try await queue.put(WaitingPhoto(staged.receipt))
+            try await staged.finish()
+            return .queued(isNew: isNew)
+        }
+    }
+}
+
+extension WaitingPhoto {
+    public init(_ staged: StagedReceipt) {
+        self.init(
+            id: staged.id,
+            user: staged.source.user,
+            sha256: staged.sha256,
+            bytes: staged.bytes,
+            name: FileLocation(bytes: Array(staged.source.location.nameBytes)),
+            day: staged.sourceDate,
+            isAmongOthers: staged.source.isAmongOthers
+        )
+    }
+}

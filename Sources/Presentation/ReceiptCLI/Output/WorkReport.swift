@@ -1,0 +1,113 @@
+import Foundation
+import ReceiptApp
+import ReceiptDomain
+import ReceiptWording
+import Synchronization
+
+/// Tells what becomes of photos that were waiting, a line a photo, from whichever task it comes.
+final class WorkReport: Sendable {
+    private struct State {
+        var done = 0
+        var failed = 0
+        var inHand = 0
+        var lastTrouble: String?
+    }
+
+    private let session: Session
+    private let json: Bool
+    private let start = ContinuousClock.now
+    private let state = Mutex(State())
+
+    init(session: Session, json: Bool) { (self.session, self.json) = (session, json) }
+
+    var status: ExitStatus { state.withLock { ExitStatus(read: $0.done, failed: $0.failed) } }
+
+    func begin(_ library: String) { tell(.working(library: library)) }
+
+    func stopping() { tell(.stopping(inHand: state.withLock { $0.inHand })) }
+
+    func finish() {
+        let (done, failed) = state.withLock { ($0.done, $0.failed) }
+        tell(.worked(done: done, failed: failed, seconds: Int((ContinuousClock.now - start) / .seconds(1))))
+    }
+
+    func note(_ event: WorkThroughQueue.Event) {
+        switch event {
+        case .took: state.withLock { $0.inHand += 1 }
+        case .ended(let lent, let ending, let time): note(lent, ending, time)
+        case .trouble(let error): note(error)
+        }
+    }
+
+    private func note(_ lent: LentPhoto, _ ending: WorkThroughQueue.Ending, _ time: Duration) {
+        state.withLock { state in
+            state.inHand -= 1
+            state.lastTrouble = nil
+            switch ending {
+            case .drafted, .known, .unpacked: state.done += 1
+            case .failed, .setBack: state.failed += 1
+            case .takenAway, .givenBack: break
+            }
+            // Within the lock, so that lines do not run into one another.
+            if json {
+                // A reader that is gone must not stop the work: what it is told is in the library as well.
+                _ = try? StandardStreams.output(JSONLine.encode(WorkLine(lent, ending, time)))
+            } else {
+                tell(.read(lent, ending, time))
+            }
+        }
+    }
+
+    /// Once, however often it is tried.
+    private func note(_ error: any Error) {
+        let text = session.sentence(error)
+        let isNew = state.withLock { state in
+            defer { state.lastTrouble = text }
+            return state.lastTrouble != text
+        }
+        if isNew { session.message(text) }
+    }
+
+    private func tell(_ notice: WorkNotice) { session.message(session.wording.notice(notice)) }
+}
+
+extension Session {
+    fileprivate func sentence(_ error: any Error) -> String {
+        switch error {
+        case let problem as LibraryError: wording.error(problem)
+        case let problem as DatabaseProblem: wording.error(LibraryError.database(problem))
+        default: wording.unexpected("\(error)")
+        }
+    }
+}
+
+/// A line of `work --json`.
+struct WorkLine: Encodable {
+    enum Event: String, Encodable {
+        case drafted, duplicate, failed, unpacked, takenAway, givenBack, setBack
+    }
+
+    let event: Event
+    let user: String
+    let file: String
+    let sha256: String
+    let tries: Int
+    let seconds: Double
+    var records: [String]?
+    var reason: String?
+
+    init(_ lent: LentPhoto, _ ending: WorkThroughQueue.Ending, _ time: Duration) {
+        (user, file) = (lent.photo.user.rawValue, lent.photo.name.name)
+        (sha256, tries) = (lent.photo.sha256, lent.tries)
+        seconds = (time / .milliseconds(1)).rounded() / 1000
+        switch ending {
+        case .drafted(let ids): (event, records) = (.drafted, ids.map(\.rawValue))
+        case .known(let id): (event, records) = (.duplicate, [id.rawValue])
+        case .failed(let code): (event, reason) = (.failed, code)
+        case .unpacked: event = .unpacked
+        case .takenAway: event = .takenAway
+        case .givenBack: event = .givenBack
+        case .setBack(let why): (event, reason) = (.setBack, why)
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Glibc
+import ReceiptApp
+import ReceiptDomain
+import ReceiptPostgres
+
+/// Reads a photo that was lent, as if it had arrived in a folder; the line that it becomes ends the loan in the same transaction.
+struct QueuedReading: Sendable {
+    private let library: PostgresLibrary
+    private let queue: PostgresPhotoQueue
+    private let ingestion: Ingestion
+    /// For nobody but us; what a killed process left there is of no use to anybody.
+    private let folder: URL
+
+    init(_ shared: SharedQueue, ingestion: Ingestion) throws {
+        (library, queue) = (shared.library, shared.queue)
+        self.ingestion = ingestion
+        var template = Array((NSTemporaryDirectory() + "/receiptmind-XXXXXX").utf8CString)
+        guard let made = mkdtemp(&template) else { throw LibraryError.noSpace(path: NSTemporaryDirectory()) }
+        folder = URL(fileURLWithPath: String(cString: made), isDirectory: true)
+    }
+
+    func removeFolder() {
+        // The system empties it at the latest.
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    func callAsFunction(_ lent: LentPhoto) async throws -> WorkThroughQueue.Ending {
+        do {
+            return try await read(lent)
+        } catch LibraryError.database(.overtaken) {
+            throw LoanOver()
+        } catch LibraryError.database(let problem) {
+            throw problem
+        }
+    }
+
+    private func read(_ lent: LentPhoto) async throws -> WorkThroughQueue.Ending {
+        let photo = lent.photo
+        guard let bytes = try library.picture(photo.sha256, of: photo.user) else {
+            throw DatabaseProblem.changedPart(name: photo.sha256)
+        }
+        let place = folder.appending(path: photo.id.rawValue, directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: place) }  // so does the system
+        let file = IncomingFile(
+            location: try write(bytes, of: photo, in: place),
+            user: photo.user,
+            isConsumed: true,
+            isAmongOthers: photo.isAmongOthers
+        )
+        try library.accompany(photo: photo.sha256, of: photo.user, with: queue.ending(lent))
+        // Whom it is said of is known by now.
+        defer { try? library.accompany(photo: photo.sha256, of: photo.user, with: nil) }
+        let outcome = try await ingestion.take(file).result.get()
+        return try await ending(of: outcome, lent)
+    }
+
+    private func ending(
+        of outcome: IngestReceipt.Outcome,
+        _ lent: LentPhoto
+    ) async throws -> WorkThroughQueue.Ending {
+        switch outcome {
+        case .drafted(let drafts): return .drafted(drafts.map(\.record.id))
+        case .failed(_, let problem): return .failed(code: problem.code)
+        case .duplicate(let record):
+            guard try await queue.finish(lent) else { throw LoanOver() }
+            return .known(record.id)
+        case .unpacked, .noReceipt, .queued:
+            // Where a part of it could not be read, that has ended the loan already.
+            _ = try await queue.finish(lent)
+            return .unpacked
+        }
+    }
+
+    /// Under its own name and with its own day: both are said of the record.
+    private func write(_ bytes: [UInt8], of photo: WaitingPhoto, in place: URL) throws -> FileLocation {
+        let path = Array(place.path.utf8) + [UInt8(ascii: "/")] + Array(photo.name.nameBytes)
+        let location = FileLocation(bytes: path)
+        let name = path.map { CChar(bitPattern: $0) } + [0]
+        let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else {
+            throw LibraryError.system(path: location.path, detail: String(cString: strerror(errno)))
+        }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        try file.write(contentsOf: Data(bytes))
+        if let day = photo.day {
+            // Noon is the same day wherever clocks are less than twelve hours apart.
+            var noon = timeval()
+            noon.tv_sec = (day.daysSince1970 * 24 + 12) * 3600
+            futimes(descriptor, [noon, noon])
+        }
+        try file.close()
+        return location
+    }
+}

@@ -1,0 +1,227 @@
+import Foundation
+import ReceiptDomain
+@testable import ReceiptPostgres
+import ReceiptTestSupport
+import Testing
+
+/// Every kind of role tries every verb on every table of an account that is not theirs.
+@Suite(
+    .serialized,
+    .enabled(if: PostgresServer.isInstalled, "PostgreSQL's server is not installed (Scripts/setup --database-tests)")
+)
+struct RightsTests {
+    private let owner: PostgresConnection
+    private let database: String
+    private let ours = UserID.me
+    private let theirs: UserID
+
+    init() throws {
+        theirs = try #require(UserID("theirs"))
+        database = try PostgresServer.database(named: "rights_\(UInt32.random(in: 0...(.max)))")
+        owner = PostgresConnection(database)
+        try PostgresSchema.migrate(owner)
+        for name in ["person_a", "person_b", "host_a", "host_b", "page"] {
+            try owner.run(
+                "DO $$ BEGIN IF to_regrole('\(name)') IS NULL THEN CREATE ROLE \(name) LOGIN; END IF; END $$"
+            )
+        }
+        // Twice: it has to end the same.
+        for _ in 1...2 { for statement in try Self.rights() { try owner.run(statement) } }
+        try owner.run("GRANT rm_person TO person_a, person_b")
+        try owner.run("GRANT rm_worker TO host_a, host_b")
+        try owner.run("GRANT rm_gateway TO page")
+        for (user, role) in [(ours, "person_a"), (theirs, "person_b")] {
+            try PostgresLineStore.addAccount(user, owner)
+            try owner.run(
+                "UPDATE receiptmind.account SET role = $2::text::name WHERE name = $1",
+                [.text(user.rawValue), .text(role)]
+            )
+            let store = try PostgresLineStore(owner, of: user)
+            #expect(try store.tryLock())
+            try store.append([Array("a line".utf8)])
+            store.unlock()
+            _ = try store.keepAside(LinePlace(offset: 0, length: 3), reason: "torn", day: "2026-01-01")
+        }
+    }
+
+    private static func rights() throws -> [String] {
+        let file = URL(filePath: #filePath).appending(path: "../../../Scripts/sql/rights.sql").standardizedFileURL
+        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n\n").map(String.init)
+            .filter { text in text.split(separator: "\n").contains { !$0.hasPrefix("--") } }
+    }
+
+    private func login(_ role: String, account: UserID? = nil) throws -> PostgresConnection {
+        let connection = PostgresConnection(database.replacing("user=postgres", with: "user=\(role)"))
+        if let account {
+            let id = try owner.run("SELECT id FROM receiptmind.account WHERE name = $1", [.text(account.rawValue)])
+            try connection.run(
+                "SELECT set_config('receiptmind.account', $1, false)",
+                [.text("\(try id.integer(0, 0))")]
+            )
+        }
+        return connection
+    }
+
+    private func put(_ number: Int, of user: UserID) async throws {
+        _ = try await PostgresPhotoQueue(owner, worker: "").put(try PostgresServer.photo(number, of: user, owner))
+    }
+
+    /// Those who may have to do with our account, and never with theirs.
+    private func strangers() async throws -> [(name: String, connection: PostgresConnection)] {
+        try await put(1, of: ours)
+        let holder = try login("host_a")
+        let photo = try await PostgresPhotoQueue(holder, worker: "a").take()
+        #expect(photo?.photo.user == ours)
+        try await put(2, of: theirs)
+        return [
+            ("a person", try login("person_a")),
+            ("a person with a forged setting", try login("person_a", account: theirs)),
+            ("the page that speaks for another", try login("page", account: ours)),
+            ("the page that speaks for nobody", try login("page")),
+            ("a worker that holds another's photo", holder),
+            ("the same with a forged setting", try login("host_a", account: theirs)),
+            ("a worker that holds none", try login("host_b")),
+        ]
+    }
+
+    private func tables() throws -> [String] {
+        let found = try owner.run(
+            """
+            SELECT c.relname::text FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'account'
+            WHERE c.relnamespace = 'receiptmind'::regnamespace AND c.relkind IN ('r', 'p') ORDER BY 1
+            """
+        )
+        return try (0..<found.count).map { try found.text($0, 0) }
+    }
+
+    /// How many rows a statement saw or changed; nothing where it was refused.
+    private func reach(_ connection: PostgresConnection, _ sql: String, _ values: [PostgresValue]) throws -> Int {
+        do {
+            return try connection.run("WITH touched AS (\(sql) RETURNING 1) SELECT count(*) FROM touched", values)
+                .integer(0, 0)
+        } catch PostgresProblem.refused(let state, _) {
+            // Not a constraint: that would say that the row was looked at.
+            #expect(state == "42501", "\(sql): \(state)")
+            return 0
+        }
+    }
+
+    private func state(of user: UserID, in tables: [String]) throws -> [String] {
+        try tables.map { table in
+            try owner.run(
+                """
+                SELECT coalesce(string_agg(md5(t::text), ',' ORDER BY t::text), '') FROM receiptmind.\(table) t
+                JOIN receiptmind.account a ON a.id = t.account WHERE a.name = $1
+                """,
+                [.text(user.rawValue)]
+            ).text(0, 0)
+        }
+    }
+
+    @Test func `nobody sees or changes what is not theirs`() async throws {
+        let strangers = try await strangers()
+        let tables = try tables()
+        #expect(tables.count >= 5)
+        let found = try owner.run("SELECT id FROM receiptmind.account WHERE name = $1", [.text(theirs.rawValue)])
+        let account = PostgresValue.integer(try found.integer(0, 0))
+        let before = try state(of: theirs, in: tables)
+        // A table without a row would prove nothing.
+        #expect(!before.contains(""), "\(tables) have to have something of every account")
+        var tried = 0
+        for table in tables {
+            let row = try owner.run(
+                "SELECT to_jsonb(t)::text FROM receiptmind.\(table) t WHERE account = $1 LIMIT 1",
+                [account]
+            ).text(0, 0)
+            for stranger in strangers {
+                let name = "receiptmind.\(table)"
+                let seen = try? stranger.connection.run("SELECT count(*) FROM \(name) WHERE account = $1", [account])
+                #expect(try seen.map { try $0.integer(0, 0) } ?? 0 == 0, "\(stranger.name) sees \(table)")
+                let insert = "INSERT INTO \(name) SELECT * FROM jsonb_populate_record(NULL::\(name), $1::text::jsonb)"
+                for (sql, values) in [
+                    (insert, [.text(row)]), ("UPDATE \(name) SET account = account WHERE account = $1", [account]),
+                    ("DELETE FROM \(name) WHERE account = $1", [account]),
+                ] as [(String, [PostgresValue])] {
+                    #expect(try reach(stranger.connection, sql, values) == 0, "\(stranger.name): \(sql)")
+                    tried += 1
+                }
+                tried += 1
+            }
+        }
+        #expect(tried == tables.count * strangers.count * 4)
+        #expect(try state(of: theirs, in: tables) == before)
+    }
+
+    @Test func `everybody reaches what is theirs`() async throws {
+        let strangers = try await strangers()
+        let found = try owner.run("SELECT id FROM receiptmind.account WHERE name = $1", [.text(ours.rawValue)])
+        let account = PostgresValue.integer(try found.integer(0, 0))
+        for place in [0, 2, 4] {
+            let (name, connection) = strangers[place]
+            let seen = try connection.run("SELECT count(*) FROM receiptmind.line WHERE account = $1", [account])
+            #expect(try seen.integer(0, 0) > 0, "\(name)")
+            let store = try PostgresLineStore(connection, of: ours)
+            #expect(try store.tryLock())
+            try store.append([Array("by \(name)".utf8)])
+            store.unlock()
+        }
+        // Nobody changes a line that is there.
+        for (_, connection) in strangers {
+            #expect(try reach(connection, "UPDATE receiptmind.line SET bytes = bytes", []) == 0)
+            #expect(try reach(connection, "DELETE FROM receiptmind.line", []) == 0)
+        }
+        #expect(throws: PostgresProblem.noSuchAccount("me")) { try PostgresLineStore(login("host_b"), of: ours) }
+    }
+
+    @Test func `the queue does for each what is theirs`() async throws {
+        let strangers = try await strangers()
+        let person = try PostgresPhotoQueue(try login("person_a"), worker: "")
+        #expect(try await person.put(try PostgresServer.photo(3, of: ours, owner)))
+        let state = try await person.state()
+        #expect(state.waiting == 1 && state.inHand == 1 && state.workers.isEmpty)
+        // By its identifier, because the name is not even found.
+        let other = try owner.run("SELECT id FROM receiptmind.account WHERE name = $1", [.text(theirs.rawValue)])
+        let account = PostgresValue.integer(try other.integer(0, 0))
+        for (name, connection) in strangers {
+            for call in [
+                "put(gen_random_uuid(), $1, sha256('x'), 1, 'x', '', false)", "retry($1)", "parked($1)",
+            ] {
+                do {
+                    let found = try connection.run("SELECT count(*) FROM receiptmind.\(call)", [account])
+                    #expect(
+                        try call == "parked($1)"
+                            && connection.run("SELECT receiptmind.parked($1)", [account]).count == 0,
+                        "\(name): \(call) \(found.cells)"
+                    )
+                } catch PostgresProblem.refused(let state, _) {
+                    #expect(state == "42501", "\(name): \(call)")
+                }
+            }
+        }
+        // Another host cannot end what it was not lent, whatever token it names.
+        let held = try owner.run("SELECT id::text, token FROM receiptmind.job WHERE state = 1")
+        let values: [PostgresValue] = [.text(try held.text(0, 0)), .integer(try held.integer(0, 1))]
+        for function in ["done", "give_back"] {
+            let ended = try login("host_b").run("SELECT receiptmind.\(function)($1::text::uuid, $2)", values)
+            #expect(try ended.flag(0, 0) == false)
+        }
+        for role in ["person_a", "page"] {
+            #expect(throws: PostgresProblem.self) { try login(role).run("SELECT receiptmind.take('x', 30)") }
+        }
+        #expect(throws: PostgresProblem.self) { try login("person_a").run("SELECT nextval('receiptmind.token')") }
+    }
+
+    @Test func `every table has rules of its own`() throws {
+        let open = try owner.run(
+            """
+            SELECT relname::text FROM pg_class WHERE relnamespace = 'receiptmind'::regnamespace AND relkind IN ('r', 'p')
+            AND NOT relrowsecurity
+            """
+        )
+        #expect(try (0..<open.count).map { try open.text($0, 0) }.sorted() == ["library", "version"])
+        let makers = try owner.run(
+            "SELECT DISTINCT proowner::regrole::text FROM pg_proc WHERE pronamespace = 'receiptmind'::regnamespace"
+        )
+        #expect(try makers.count == 1 && makers.text(0, 0) == "rm_owner")
+    }
+}

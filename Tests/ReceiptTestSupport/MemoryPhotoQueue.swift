@@ -1,0 +1,163 @@
+public import ReceiptDomain
+
+/// A queue in memory, with a clock that is set by hand.
+///
+/// What is here is the queue itself; a machine has a ``MemoryPhotoQueue``.
+public actor PhotoShelf {
+    struct Job {
+        var photo: WaitingPhoto
+        var turn: Int
+        var tries = 0
+        var loan: (token: Int, worker: String, until: Duration)?
+        var reason: String?
+
+        var isWaiting: Bool { loan == nil && reason == nil }
+    }
+
+    private var jobs: [Job] = []
+    private var lanes: [UserID: Int] = [:]
+    private var tokens = 0
+    private var now = Duration.zero
+    private var paces: [String: WorkPace] = [:]
+    /// Thrown by the next calls, first to last.
+    private var troubles: [any Error] = []
+
+    public init() {}
+
+    public func advance(by time: Duration) { now += time }
+
+    public func fail(with errors: [any Error]) { troubles += errors }
+
+    public var isEmpty: Bool { jobs.isEmpty }
+
+    private func nextTurn(of user: UserID) -> Int {
+        let lowest = jobs.filter(\.isWaiting).map(\.turn).min() ?? 0
+        let turn = max(lanes[user] ?? 0, lowest) + 1
+        lanes[user] = turn
+        return turn
+    }
+
+    func put(_ photo: WaitingPhoto) -> Bool {
+        guard !jobs.contains(where: { $0.photo.user == photo.user && $0.photo.sha256 == photo.sha256 }) else {
+            return false
+        }
+        jobs.append(Job(photo: photo, turn: nextTurn(of: photo.user)))
+        return true
+    }
+
+    func take(_ worker: String, _ lease: Duration) throws -> LentPhoto? {
+        if !troubles.isEmpty { throw troubles.removeFirst() }
+        let waiting = jobs.indices.filter { jobs[$0].isWaiting }
+        guard let next = waiting.min(by: { (jobs[$0].turn, jobs[$0].photo.id) < (jobs[$1].turn, jobs[$1].photo.id) })
+        else {
+            return nil
+        }
+        tokens += 1
+        jobs[next].tries += 1
+        jobs[next].loan = (tokens, worker, now + lease)
+        return LentPhoto(photo: jobs[next].photo, token: tokens, tries: jobs[next].tries)
+    }
+
+    func keep(_ photos: [LentPhoto], _ pace: WorkPace, _ worker: String, _ lease: Duration) -> Set<Int> {
+        paces[worker, default: WorkPace()] += pace
+        var kept: Set<Int> = []
+        for photo in photos {
+            guard let place = place(of: photo) else { continue }
+            jobs[place].loan?.until = now + lease
+            kept.insert(photo.token)
+        }
+        return kept
+    }
+
+    private func place(of photo: LentPhoto) -> Int? {
+        jobs.firstIndex { $0.photo.id == photo.photo.id && $0.loan?.token == photo.token }
+    }
+
+    private func takeBack(_ place: Int, parkedBecause reason: String) {
+        jobs[place].loan = nil
+        if jobs[place].tries >= QueueLimits.tries { jobs[place].reason = reason }
+    }
+
+    func sweep() -> Int {
+        let late = jobs.indices.filter { index in jobs[index].loan.map { $0.until < now } ?? false }
+        for place in late { takeBack(place, parkedBecause: ParkedPhoto.workerLost) }
+        return late.count
+    }
+
+    func giveBack(_ photo: LentPhoto) -> Bool {
+        guard let place = place(of: photo) else { return false }
+        jobs[place].tries -= 1
+        jobs[place].loan = nil
+        return true
+    }
+
+    func setBack(_ photo: LentPhoto, because reason: String) -> Bool {
+        guard let place = place(of: photo) else { return false }
+        jobs[place].turn = nextTurn(of: photo.photo.user)
+        takeBack(place, parkedBecause: reason)
+        return true
+    }
+
+    func finish(_ photo: LentPhoto) -> Bool {
+        guard let place = place(of: photo) else { return false }
+        jobs.remove(at: place)
+        return true
+    }
+
+    func retry(of user: UserID) -> Int {
+        let parked = jobs.indices.filter { jobs[$0].photo.user == user && jobs[$0].reason != nil }
+        for place in parked {
+            jobs[place].tries = 0
+            jobs[place].reason = nil
+            jobs[place].turn = nextTurn(of: user)
+        }
+        return parked.count
+    }
+
+    func parked(of user: UserID) -> [ParkedPhoto] {
+        jobs.compactMap { job in
+            guard job.photo.user == user, let reason = job.reason else { return nil }
+            return ParkedPhoto(photo: job.photo, tries: job.tries, reason: reason)
+        }
+    }
+
+    func holds(_ sha256: String, of user: UserID) -> Bool {
+        jobs.contains { $0.photo.user == user && $0.photo.sha256 == sha256 }
+    }
+
+    func state() -> QueueState {
+        QueueState(
+            waiting: jobs.count(where: \.isWaiting),
+            inHand: jobs.count { $0.loan != nil },
+            parked: jobs.count { $0.reason != nil },
+            longestWait: jobs.contains { $0.reason == nil } ? .zero : nil,
+            workers: paces.sorted { $0.key < $1.key }.map { name, pace in
+                QueueState.Worker(name: name, inHand: jobs.count { $0.loan?.worker == name }, pace: pace)
+            }
+        )
+    }
+}
+
+/// A machine's way to a ``PhotoShelf``.
+public struct MemoryPhotoQueue: PhotoQueue {
+    private let shelf: PhotoShelf
+    private let worker: String
+
+    public init(_ shelf: PhotoShelf, worker: String) { (self.shelf, self.worker) = (shelf, worker) }
+
+    public func put(_ photo: WaitingPhoto) async -> Bool { await shelf.put(photo) }
+    public func take() async throws -> LentPhoto? { try await shelf.take(worker, QueueLimits.lease) }
+    public func keep(_ photos: [LentPhoto], pace: WorkPace) async -> Set<LentPhoto.Token> {
+        await shelf.keep(photos, pace, worker, QueueLimits.lease)
+    }
+    public func sweep() async -> Int { await shelf.sweep() }
+    public func giveBack(_ photo: LentPhoto) async -> Bool { await shelf.giveBack(photo) }
+    public func setBack(_ photo: LentPhoto, because reason: String) async -> Bool {
+        await shelf.setBack(photo, because: reason)
+    }
+    public func finish(_ photo: LentPhoto) async -> Bool { await shelf.finish(photo) }
+    public func retry(of user: UserID) async -> Int { await shelf.retry(of: user) }
+    public func parked(of user: UserID) async -> [ParkedPhoto] { await shelf.parked(of: user) }
+    public func holds(_ sha256: String, of user: UserID) async -> Bool { await shelf.holds(sha256, of: user) }
+    public func state() async -> QueueState { await shelf.state() }
+}
