@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Statements as their owner takes them in.
-@Suite(.timeLimit(.minutes(10))) struct BankImportTests {
+@Suite(.timeLimit(.minutes(30))) struct BankImportTests {
     private let home: TemporaryHome
     private let program: ReceiptMindProgram
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Files for other programs, as their owner asks for them.
-@Suite(.timeLimit(.minutes(10))) struct ExportTests {
+@Suite(.timeLimit(.minutes(30))) struct ExportTests {
     private let home: TemporaryHome
     private let program: ReceiptMindProgram
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct MailTests {
+@Suite(.timeLimit(.minutes(30))) struct MailTests {
     private let home: TemporaryHome
     private let program: ReceiptMindProgram
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Photos that are of one purchase, as their owner takes them in.
-@Suite(.timeLimit(.minutes(15))) struct TogetherTests {
+@Suite(.timeLimit(.minutes(30))) struct TogetherTests {
     private let home: TemporaryHome
     private let program: ReceiptMindProgram
 

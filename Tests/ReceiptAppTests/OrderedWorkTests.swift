@@ -2,7 +2,7 @@ import ReceiptApp
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct OrderedWorkTests {
+@Suite(.timeLimit(.minutes(30))) struct OrderedWorkTests {
     @Test func `results come in the order of the elements, whichever is done first`() async throws {
         // Each waits for the one after it, so that they are done in the reverse order.
         let gates = (0...5).map { _ in Gate() }

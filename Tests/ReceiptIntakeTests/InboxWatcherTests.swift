@@ -4,7 +4,7 @@ import ReceiptDomain
 import ReceiptIntake
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct InboxWatcherTests {
+@Suite(.timeLimit(.minutes(30))) struct InboxWatcherTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
