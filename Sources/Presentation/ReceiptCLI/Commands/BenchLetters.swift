@@ -8,11 +8,14 @@ struct BenchLetters {
     private let containers = ZIPContainers()
     private let preparer = LeptonicaPagePreparer()
     private var sums = Sums()
+    private var parts: Int?
 
     fileprivate struct Line: Encodable {
         var file: String
         /// On straight lines of each page.
         var letters: [Int]?
+        /// That may each be a receipt, where there are several on a picture.
+        var parts: Int?
         var error: Problem?
 
         struct Problem: Encodable {
@@ -54,7 +57,9 @@ struct BenchLetters {
         do {
             guard let container = try containers.open(place) else {
                 let bytes = try PhotoFile.contents(of: place, followsLink: true)
-                return Line(file: place.path, letters: try letters(in: bytes))
+                parts = nil
+                let letters = try letters(in: bytes)
+                return Line(file: place.path, letters: letters, parts: parts)
             }
             var letters: [Int] = []
             while let member = try await container.next() {
@@ -94,6 +99,9 @@ struct BenchLetters {
             guard page.text == nil else { continue }
             sums.fewestLetters = min(sums.fewestLetters ?? .max, letters)
             if letters < PrintLimits.fewestLetters { sums.withoutPrint += 1 }
+            guard document.pageCount == 1 else { continue }
+            let sections = preparer.sections(of: page.picture.image).count
+            if sections > 1 { parts = sections }
         }
         return all
     }
