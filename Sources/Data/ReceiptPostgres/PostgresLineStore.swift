@@ -12,6 +12,7 @@ public final class PostgresLineStore: LineStore {
     private var connection: PostgresConnection { account.connection }
     /// The session that has the lock.
     private var lockedIn: Int?
+    private var sizeUnderLock: Int?
 
     private let evenIfMoved: Bool
 
@@ -35,9 +36,13 @@ public final class PostgresLineStore: LineStore {
 
     public var size: Int {
         get throws {
+            // Under the lock nobody else adds anything.
+            if let sizeUnderLock, lockedIn == connection.generation { return sizeUnderLock }
             let found = try account.ask("SELECT size FROM receiptmind.ledger WHERE account = $1")
             guard found.count == 1 else { throw LibraryError.database(Self.noLedger) }
-            return try found.integer(0, 0)
+            let size = try found.integer(0, 0)
+            if lockedIn == connection.generation { sizeUnderLock = size }
+            return size
         }
     }
 
@@ -72,6 +77,7 @@ public final class PostgresLineStore: LineStore {
 
     public func unlock() {
         account.dropHeld()
+        sizeUnderLock = nil
         defer { lockedIn = nil }
         // With the session it is gone already.
         guard lockedIn == connection.generation else { return }
@@ -122,6 +128,8 @@ public final class PostgresLineStore: LineStore {
         try requireLock()
         let changes = account.held
         var wanted: Head?
+        // Until it is known what became of it.
+        sizeUnderLock = nil
         try account.transaction(
             { run in
                 let head = try head(run)
@@ -139,6 +147,7 @@ public final class PostgresLineStore: LineStore {
             isDone: { run in try head(run) == wanted }
         )
         account.dropHeld()
+        sizeUnderLock = wanted?.size
     }
 
     private func head(_ run: PostgresSession) throws -> Head {
