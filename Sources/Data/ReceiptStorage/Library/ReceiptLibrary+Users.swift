@@ -40,6 +40,7 @@ extension ReceiptLibrary {
     }
 
     private func profile(of id: UserID) throws -> Profile {
+        if let known = profiles[id] { return known }
         let path = layout.user(id).profile
         if let mirror = try mirror(of: id) {
             try Folder.makeIfMissing(layout.user(id).folder)
@@ -47,7 +48,9 @@ extension ReceiptLibrary {
         }
         do {
             let stored = try StoredFile.decode(StoredProfile.self, at: path, version: StoredProfile.version)
-            return try StoredFile.naming(path) { () throws(InvalidField) in try stored.profile() }
+            let profile = try StoredFile.naming(path) { () throws(InvalidField) in try stored.profile() }
+            if shared != nil { profiles[id] = profile }
+            return profile
         } catch LibraryError.vanished {
             // Lost, or not written yet: the user's records are there all the same.
             return Profile(locale: "en", currency: nil)

@@ -51,6 +51,8 @@ public actor ReceiptLibrary {
     /// `nil` where the folder itself is the library.
     nonisolated let shared: (any SharedLibrary)?
     var mirrors: [UserID: FileMirror] = [:]
+    /// Of a library elsewhere, where there may be thousands of users: a profile stays what it was when its user was added.
+    var profiles: [UserID: Profile] = [:]
     /// As ``DeviceRepository`` knows them, with the state of the file that they were read from.
     var knownDevices: (version: FileVersion, content: StoredDevices)?
     private var hasSyncedFolders = false
