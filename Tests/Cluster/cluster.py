@@ -165,6 +165,22 @@ class Cluster:
         where = f" AND host = '{host}'" if host else ''
         self.server.sql(f"UPDATE receiptmind.job SET until = '-infinity' WHERE state = 1{where}", check=False)
 
+    def sleeps_through(self, machine):
+        """Stops a machine with a photo in hand, and wakes it up when another has that photo, or is done with it."""
+        held = f"SELECT string_agg(token::text, ',') FROM receiptmind.job WHERE host = '{machine.login}' AND state = 1"
+        deadline = time.time() + 5
+        while not (tokens := self.server.sql(held, check=False)):
+            if time.time() > deadline:
+                return False
+            time.sleep(0.02)
+        machine.process.send_signal(signal.SIGSTOP)
+        self.lapse(machine.login)
+        deadline = time.time() + 12
+        while self.server.sql(f'SELECT count(*) FROM receiptmind.job WHERE token IN ({tokens})', check=False) != '0' and time.time() < deadline:
+            time.sleep(0.1)
+        machine.process.send_signal(signal.SIGCONT)
+        return True
+
     def left(self):
         return int(self.server.sql('SELECT count(*) FROM receiptmind.job WHERE state < 2', check=False) or -1)
 
@@ -233,6 +249,7 @@ def chaos(cluster, workers, seconds, chance):
     """Kills, pauses that outlast a loan, and crashes of the server, until the time is over."""
     end = time.time() + seconds
     next_crash = time.time() + seconds / 4
+    turns = itertools.count(1)
     while time.time() < end:
         time.sleep(chance.uniform(0.3, 0.9))
         machine = chance.choice(workers)
@@ -240,17 +257,12 @@ def chaos(cluster, workers, seconds, chance):
             cluster.server.crash()
             cluster.counts['crashes'] += 1
             next_crash = time.time() + max(6, seconds / 4)
-        elif chance.random() < 0.6:
+        elif next(turns) % 2:
             machine.kill()
             cluster.counts['kills'] += 1
             cluster.lapse(machine.login)
             machine.start()
-        else:
-            # It sleeps through the end of its loan, and wakes up while another has the photo, or is done with it.
-            machine.process.send_signal(signal.SIGSTOP)
-            cluster.lapse(machine.login)
-            time.sleep(chance.uniform(0.5, 2))
-            machine.process.send_signal(signal.SIGCONT)
+        elif cluster.sleeps_through(machine):
             cluster.counts['pauses'] += 1
         for machine in workers:
             if machine.process.poll() is not None:
@@ -284,7 +296,7 @@ def everybody(work):
             work(account)
         except Exception as problem:
             problems.append(problem)
-    threads = [threading.Thread(target=guarded, args=(account,)) for account in ACCOUNTS]
+    threads = [threading.Thread(target=guarded, args=(account,), daemon=True) for account in ACCOUNTS]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -329,7 +341,7 @@ def hard_times(program, shim, folder, long):
                 cluster.feed(account, 40 if long else 14, folder)
                 cluster.feed(account, 1, folder, 'no picture')
                 cluster.take_in(account, folder, machine, own)
-        filling = threading.Thread(target=everybody, args=(fill,))
+        filling = threading.Thread(target=everybody, args=(fill,), daemon=True)
         filling.start()
         chaos(cluster, workers, 3600 if long else 12, chance)
         filling.join()
