@@ -140,7 +140,7 @@ public struct WorkThroughQueue: Sendable {
         heart.ended(photo, after: ContinuousClock.now - start)
         switch ending {
         case .givenBack: try await queue.giveBack(photo)
-        case .setBack(let reason): try await queue.setBack(photo, because: reason)
+        case .setBack(let reason): if try await !queue.setBack(photo, because: reason) { ending = .takenAway }
         default: break
         }
         onEvent(.ended(photo, ending, ContinuousClock.now - start))
