@@ -22,11 +22,17 @@ public struct HookProgressFiles: HookProgressStore {
     public func begin() throws {
         guard !hasBegun else { return }
         try makeFolder()
-        let file = open(begun, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard file >= 0 else {
-            throw HookProblem.unreadable(path: begun, detail: String(cString: strerror(errno)))
+        // If a power cut took it away, whoever came meanwhile would be no news.
+        try sync(begun, O_WRONLY | O_CREAT | O_NOFOLLOW)
+        try sync(folder, O_RDONLY | O_DIRECTORY)
+    }
+
+    private func sync(_ path: String, _ flags: CInt) throws {
+        let file = open(path, flags | O_CLOEXEC, 0o600)
+        defer { if file >= 0 { close(file) } }
+        guard file >= 0, fsync(file) == 0 else {
+            throw HookProblem.unreadable(path: path, detail: String(cString: strerror(errno)))
         }
-        close(file)
     }
 
     /// No user's name has a dot in front.
