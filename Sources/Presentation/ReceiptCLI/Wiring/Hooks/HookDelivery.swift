@@ -44,6 +44,7 @@ struct HookDelivery: Sendable {
     ///
     /// - Returns: how many events; `nil` where another process is at it for some user.
     func deliverAll() async throws -> Int? {
+        guard !hooks.isEmpty else { return 0 }
         var told: Int? = 0
         let isKnown = progress.hasBegun
         for user in try await library.users() {
