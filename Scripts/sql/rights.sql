@@ -80,7 +80,8 @@ CREATE POLICY made ON receiptmind.account FOR INSERT TO rm_gateway WITH CHECK (t
 
 DROP POLICY IF EXISTS made ON receiptmind.ledger;
 
-CREATE POLICY made ON receiptmind.ledger FOR INSERT TO rm_gateway WITH CHECK (true);
+-- An empty one: of an account that has one, nothing is told but its name.
+CREATE POLICY made ON receiptmind.ledger FOR INSERT TO rm_gateway WITH CHECK (lines = 0 AND size = 0);
 
 GRANT SELECT (id, name, moved) ON receiptmind.account TO rm_worker, rm_gateway, rm_person;
 

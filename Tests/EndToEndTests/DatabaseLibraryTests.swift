@@ -25,6 +25,19 @@ struct DatabaseLibraryTests {
         return place
     }
 
+    /// A database without tables.
+    private func bareDatabase() throws -> String {
+        let place = try makeDatabase()
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/psql")
+        process.arguments = ["-q", "-d", place, "-c", "DROP SCHEMA receiptmind CASCADE"]
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        return place
+    }
+
     /// What `list` says, but for what is another in every library.
     private func listed(_ program: ReceiptMindProgram) async throws -> [String] {
         let outcome = try await program.run("list", "--json")
@@ -67,7 +80,7 @@ struct DatabaseLibraryTests {
         for (library, status, words) in [
             ("postgresql://me:secret@localhost/x", 64 as Int32, "~/.pgpass"),
             (place.replacing("e2e_", with: "none_"), 64, "Scripts/database create"),
-            ("postgresql:///postgres?host=\(PostgresServer.folder)&user=postgres", 4, "Scripts/database migrate"),
+            (try bareDatabase(), 4, "Scripts/database migrate"),
             ("postgresql:///x?host=/nowhere", 1, "does not answer"),
             (place.replacing("user=postgres", with: "user=nobody-here"), 5, "does not let you in"),
         ] {
