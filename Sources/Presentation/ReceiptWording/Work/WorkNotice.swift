@@ -96,7 +96,10 @@ extension Wording {
         if !state.workers.isEmpty {
             let pace = state.pace.secondsPerPhoto.map(Quantities.tenths)
             lines.append(
-                either("\(state.workers.count) machines read", "읽는 컴퓨터 \(state.workers.count)대")
+                either(
+                    state.workers.count == 1 ? "1 machine reads" : "\(state.workers.count) machines read",
+                    "읽는 컴퓨터 \(state.workers.count)대"
+                )
                     + (pace.map { either(", \($0) s a photo", ", 한 장에 \($0)초") } ?? "")
             )
         }
