@@ -163,6 +163,20 @@ let package = Package(
             pkgConfig: "libpq",
             providers: [.apt(["libpq-dev"])]
         ),
+        // Requests over HTTP.
+        .systemLibrary(
+            name: "CCurl",
+            path: "Sources/CInterop/CCurl",
+            pkgConfig: "libcurl",
+            providers: [.apt(["libcurl4-openssl-dev"])]
+        ),
+        // Those to S3-compatible storage, behind one call: libcurl's take arguments of any type.
+        .target(
+            name: "CTransfer",
+            dependencies: ["CCurl"],
+            path: "Sources/CInterop/CTransfer",
+            cSettings: strictC
+        ),
         // Other programs, run so that they can do no harm.
         .target(name: "CSandbox", path: "Sources/CInterop/CSandbox", cSettings: strictC),
         // System calls that Swift cannot make.
@@ -278,6 +292,13 @@ let package = Package(
             ],
             swiftSettings: ours
         ),
+        // Objects in S3-compatible storage; it knows nothing of what is in them.
+        .target(
+            name: "ReceiptObjects",
+            dependencies: ["ReceiptDomain", "ReceiptFiles", "CTransfer", crypto],
+            path: "Sources/Data/ReceiptObjects",
+            swiftSettings: ours
+        ),
         // Members of archives, within limits; it knows nothing of what is in them.
         .target(
             name: "ReceiptArchives",
@@ -371,9 +392,9 @@ let package = Package(
                 "ReceiptDomain", "HouseholdBook", "ReceiptRegions", "ReceiptParsing", "ReceiptLearning",
                 "ReceiptImaging", "ReceiptDocuments", "ReceiptReading", "ReceiptFiles",
                 "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptIndex", "ReceiptArchives", "ReceiptExchange",
-                "ReceiptHooks", "ReceiptCertificates", "ReceiptPostgres", "ReceiptReview", "ReceiptApp",
-                "ReceiptWording",
-                "ReceiptCharts", "ReceiptTerminal", "ReceiptWeb", "CQRCode", argumentParser, unixSignals, systemPackage,
+                "ReceiptHooks", "ReceiptCertificates", "ReceiptPostgres", "ReceiptObjects", "ReceiptReview",
+                "ReceiptApp", "ReceiptWording", "ReceiptCharts", "ReceiptTerminal", "ReceiptWeb", "CQRCode",
+                argumentParser, unixSignals, systemPackage,
             ],
             path: "Sources/Presentation/ReceiptCLI",
             swiftSettings: ours
@@ -475,9 +496,15 @@ let package = Package(
             swiftSettings: ours
         ),
         .testTarget(
+            name: "ReceiptObjectsTests",
+            dependencies: ["ReceiptObjects", "ReceiptDomain", "ReceiptTestSupport"],
+            swiftSettings: ours
+        ),
+        .testTarget(
             name: "ReceiptPostgresTests",
             dependencies: [
-                "ReceiptPostgres", "ReceiptStorage", "ReceiptDomain", "ReceiptTestSupport", systemPackage, crypto,
+                "ReceiptPostgres", "ReceiptObjects", "ReceiptStorage", "ReceiptDomain", "ReceiptTestSupport",
+                systemPackage, crypto,
             ],
             swiftSettings: ours
         ),
