@@ -27,6 +27,8 @@ extension ReceiptLibrary {
         try requireDrafts(drafts, of: claim)
         try stageFiles(of: drafts, in: claim)
         let ledger = try ledger(of: user)
+        // Nobody has to wait meanwhile.
+        if let image = drafts.first?.record.images.first { try ledger.mirror?.prepare(claim.folder.image(image)) }
         let result = try ledger.locked {
             if let known = try ledger.record(holding: staged.sha256) { return [known] }
             // Where others look after this folder, that it is gone says that nobody works here any more.
