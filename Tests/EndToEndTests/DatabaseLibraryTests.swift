@@ -113,8 +113,18 @@ struct DatabaseLibraryTests {
         let back = try await program.run("library", "pictures", "--to", "database", "--move", "--lang", "ko")
         #expect(back.status == 0 && back.messages.contains("사진 2장"), "\(back)")
         // Without a key, as the bucket is not needed any more.
-        program.variables["AWS_ACCESS_KEY_ID"] = nil
-        #expect(try await program.run("verify").status == 0)
+        var other = program
+        other.variables["AWS_ACCESS_KEY_ID"] = nil
+        #expect(try await other.run("verify").status == 0)
+        // By way of a folder into another database, whose pictures are to be in a bucket from the beginning.
+        let folder = program.home.path + "/moved"
+        #expect(try await program.run("library", "move", "--to", folder).status == 0)
+        let second = try makeDatabase()
+        let there = ["library", "move", "--library", folder, "--to", second]
+        #expect(try await program.run(there + ["--pictures", address]).status == 0)
+        let pictures = try await program.run("library", "pictures", "--library", second)
+        #expect(pictures.output.contains("2 pictures, ") && !pictures.output.contains("in the database"), "\(pictures)")
+        #expect(try await program.run("verify", "--library", second).status == 0)
     }
 
     @Test(.enabled(if: ObjectStorage.isInstalled, "there is no storage to try (Scripts/setup --database-tests)"))
@@ -126,6 +136,7 @@ struct DatabaseLibraryTests {
         program.variables["AWS_ACCESS_KEY_ID"] = key.id
         program.variables["AWS_SECRET_ACCESS_KEY"] = key.secret
         #expect(try await program.run("library", "pictures", "--to", storage.address(prefix: "a")).status == 0)
+        #expect(try await program.run("doctor").output.contains("which answers"))
         let photos = try program.home.folder("photos")
         try program.home.put(BlankPicture(number: 1).data, at: photos + "/1.png")
         #expect(try await program.run("import", "--queue", "--move", photos).status == 0)
@@ -138,6 +149,8 @@ struct DatabaseLibraryTests {
         let away = try await program.run("import", "--queue", "--move", photos)
         #expect(away.status != 0 && (away.output + away.messages).contains("does not answer"), "\(away)")
         #expect(FileManager.default.fileExists(atPath: photos + "/2.png"))
+        let health = try await program.run("doctor")
+        #expect(health.status == 1 && health.output.contains("storage of pictures does not answer"), "\(health)")
     }
 
     @Test(.enabled(if: ObjectStorage.isInstalled, "there is no storage to try (Scripts/setup --database-tests)"))

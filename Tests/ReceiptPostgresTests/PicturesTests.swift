@@ -228,15 +228,42 @@ struct PicturesTests {
         #expect(again.id != record.id && objects.keys.count == 1)
     }
 
-    @Test func `a bucket that cannot be used is not taken`() throws {
-        let household = try household(
-            MemoryObjects(before: { _, _ in throw BucketProblem.noBucket(detail: "none") }),
-            inBucket: false
-        )
+    @Test(arguments: [MemoryObjects.Call.put, .read, .remove])
+    func `a bucket in which anything cannot be done is not taken`(_ refused: MemoryObjects.Call) throws {
+        let objects = MemoryObjects(before: { call, _ in
+            if call == refused { throw BucketProblem.notPermitted(detail: "no") }
+        })
+        let household = try household(objects, inBucket: false)
         let tables = try household.tables()
-        #expect(throws: LibraryError.bucket(.noBucket(detail: "none"))) { try tables.setPictures(to: Self.place) }
-        #expect(try tables.pictures().current == nil)
+        #expect(throws: LibraryError.bucket(.notPermitted(detail: "no"))) { try tables.setPictures(to: Self.place) }
+        #expect(try tables.pictures().current == nil && tables.tryPictures() == nil)
         #expect(try household.oldestProgram() < 20)
+        if refused == .remove { #expect(objects.keys.isEmpty, "what could not be removed is not written") }
+    }
+
+    @Test func `whether the storage answers is told without writing anything`() throws {
+        let isAway = Mutex(false)
+        let objects = MemoryObjects(before: { call, _ in
+            if isAway.withLock({ $0 }) { throw BucketProblem.unreachable(detail: "away") }
+        })
+        let tables = try household(objects).tables()
+        #expect(try tables.tryPictures() == Self.place && objects.keys.isEmpty)
+        isAway.withLock { $0 = true }
+        #expect(throws: LibraryError.bucket(.unreachable(detail: "away"))) { try tables.tryPictures() }
+    }
+
+    @Test func `what was taken from the queue and became nothing leaves its object to be cleared`() async throws {
+        let objects = MemoryObjects()
+        let household = try household(objects)
+        _ = try await begin(household)
+        let tables = try household.tables()
+        try await household.queue(tables.keep(Array("a photo".utf8), of: .me))
+        let queue = try PostgresPhotoQueue(PostgresConnection(household.database), worker: "a")
+        let lent = try #require(try await queue.take())
+        #expect(try await queue.finish(lent))
+        #expect(try household.pictures() == Household.Pictures(inRows: 0, inBuckets: 0, objectsToClear: 1))
+        try tables.parts(of: .me).settle()
+        #expect(try household.pictures() == Household.Pictures(inRows: 0, inBuckets: 0) && objects.keys.isEmpty)
     }
 
     // MARK: Elsewhere

@@ -59,11 +59,23 @@ extension PostgresLibrary {
         }
     }
 
+    /// Asks the storage that new pictures go to for an object that is not there.
+    ///
+    /// - Returns: where that is; `nil` for the database itself.
+    /// - Throws: ``LibraryError/bucket(_:)``
+    public func tryPictures() throws -> String? {
+        guard let bucket = try LibraryError.ofDatabase({ try currentBucket() }) else { return nil }
+        _ = try LibraryError.ofBucket { try buckets.at(bucket.address).bytes(of: "\(id)/trial", count: 0) }
+        return bucket.address
+    }
+
     private func tryOut(_ address: String) throws {
         let key = "\(id)/trial-" + String(UInt64.random(in: 0...(.max)), radix: 16)
         let bytes = Array("ReceiptMind tries whether it can write, read and remove.".utf8)
         try LibraryError.ofBucket {
             let store = try buckets.at(address)
+            // There is none yet: who may not remove is told before there is one.
+            try store.remove(key)
             try store.put(bytes, as: key)
             guard try store.bytes(of: key, count: bytes.count) == bytes else { throw BucketProblem.changed(name: key) }
             try store.remove(key)

@@ -93,6 +93,7 @@ extension ExitStatus {
         case .languageMissing, .engineUnusable: self = .languageMissing
         case .notWritable, .inboxUnreachable: self = .notPermitted
         case .ledgerDamaged: self = .libraryDamagedOrLocked
+        case .picturesUnusable(let problem): self.init(problem)
         default: self = .internalError
         }
     }
