@@ -291,6 +291,24 @@ struct PicturesTests {
         #expect(try await household.machine().verify().findings.isEmpty && objects.keys.isEmpty)
     }
 
+    @Test func `pictures go from one bucket to another, and each is read where it lies`() throws {
+        let (first, second) = (MemoryObjects(), MemoryObjects())
+        let household = try household(MemoryObjects(), inBucket: false)
+        let tables = try PostgresLibrary(household.database) { $0 == "s3://first" ? first : second }
+        try tables.add(.me)
+        var hashes: [String] = []
+        for place in ["s3://first", "s3://second"] {
+            try tables.setPictures(to: place)
+            hashes.append(try tables.keep(Array(place.utf8), of: .me))
+        }
+        #expect(first.keys.count == 1 && second.keys.count == 1)
+        #expect(try tables.picture(hashes[0], of: .me) == Array("s3://first".utf8))
+        #expect(try tables.movePictures().pictures == 1)
+        #expect(first.keys.isEmpty && second.keys.count == 2)
+        #expect(try tables.picture(hashes[0], of: .me) == Array("s3://first".utf8))
+        #expect(try tables.picture(hashes[1], of: .me) == Array("s3://second".utf8))
+    }
+
     @Test(arguments: [true, false])
     func `a move of pictures that stops anywhere loses none, and goes on`(_ intoBucket: Bool) async throws {
         for steps in 0..<12 {

@@ -21,7 +21,8 @@ extension PostgresAccount {
 
     /// Has a picture be kept; on return it outlasts a loss of power.
     ///
-    /// Until something names it, it is nobody's, and goes after a day. An object is made before the row that names it. What comes between leaves its key behind, by which it is cleared away.
+    /// Until something names it, it is nobody's, and goes after a day. An object is made before the row that names it; what comes
+    /// between leaves its key behind, by which it is cleared away.
     func keep(_ bytes: [UInt8]) throws {
         let hash = Array(SHA256.hash(data: bytes))
         guard try !keepOn(hash) else { return }
