@@ -193,7 +193,7 @@ import Testing
     private func decisions(_ text: String, fileDate: CalendarDay? = nil) -> [Decision] {
         guard let today = CalendarDay(year: 2026, month: 11, day: 18) else { return [] }
         let context = ReadingContext(today: today, fileDate: fileDate)
-        return RuleInterpreter().decisions([TextLayout.pass(text)], context)
+        return RuleInterpreter().interpret([TextLayout.pass(text)], context).decisions
     }
 
     private func check(
