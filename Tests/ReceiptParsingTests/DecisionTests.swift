@@ -158,9 +158,13 @@ import Testing
         check(.content, text, "receipt", fact)
     }
 
+    /// What becomes of lit windows, or of a pattern of dots.
+    private static let dots = "00 :: 3.33 3.88\n: $0 5.00 8.00 :\n88 :: 6.00 2.00 00\n: 3.00 : 12/06/2024 15:08"
+
     @Test(arguments: [
         (cash, PictureContent.receipt), (won, .receipt), (tipped, .receipt), ("WIFI\nlatte2026", .none),
-        ("LOST CAT\nGinger, white paws\nPlease call 555-0187", .none),
+        ("LOST CAT\nGinger, white paws\nPlease call 555-0187", .none), (dots, .none),
+        (dots + "\nTOTAL   8.60\nVISA 8.60", .receipt),
     ])
     func `a receipt is told from other papers`(text: String, content: PictureContent) {
         let draft = draft(text)
