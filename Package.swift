@@ -112,6 +112,12 @@ let package = Package(
             path: "Sources/CInterop/CImageCodecs",
             cSettings: strictC
         ),
+        // What is done to every pixel.
+        .target(
+            name: "CPixels",
+            path: "Sources/CInterop/CPixels",
+            cSettings: strictC + [.unsafeFlags(["-O3", "-ffp-contract=off"])]
+        ),
         // Our own models for receipts, in the program itself.
         .target(
             name: "CReceiptModels",
@@ -218,7 +224,7 @@ let package = Package(
         // Pictures are decoded, and the paper on them found and straightened.
         .target(
             name: "ReceiptImaging",
-            dependencies: ["ReceiptDomain", "CImageCodecs", "CLeptonica"],
+            dependencies: ["ReceiptDomain", "CImageCodecs", "CLeptonica", "CPixels"],
             path: "Sources/Data/ReceiptImaging",
             swiftSettings: ours
         ),
@@ -443,7 +449,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptImagingTests",
-            dependencies: ["ReceiptImaging", "ReceiptDomain"],
+            dependencies: ["ReceiptImaging", "ReceiptDomain", "CPixels"],
             swiftSettings: ours
         ),
         .testTarget(
