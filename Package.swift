@@ -274,7 +274,7 @@ let package = Package(
             // Scripts/database applies the same files.
             resources: [
                 .embedInCode("Migrations/v0001-lines.sql"), .embedInCode("Migrations/v0002-files.sql"),
-                .embedInCode("Migrations/v0010-queue.sql"),
+                .embedInCode("Migrations/v0010-queue.sql"), .embedInCode("Migrations/v0012-lost-workers.sql"),
             ],
             swiftSettings: ours
         ),
