@@ -82,7 +82,7 @@ public final class PostgresParts: PartStore {
     static func put(_ bytes: [UInt8], as name: PartName, of account: Int, _ run: PostgresSession) throws {
         let hash = Array(SHA256.hash(data: bytes))
         if name.isPicture { try keep(bytes, hash, of: account, run) }
-        _ = try run(
+        run.later(
             """
             INSERT INTO receiptmind.part (account, folder, name, sha256, \(name.isPicture ? "picture" : "bytes"))
             VALUES ($1, $2, $3, $4, $5) ON CONFLICT (account, folder, name)
@@ -101,7 +101,7 @@ public final class PostgresParts: PartStore {
         // Locked, so that nobody takes them for nobody's meanwhile.
         let look = "SELECT 1 FROM receiptmind.blob WHERE account = $1 AND sha256 = $2 FOR KEY SHARE"
         if try run(look, [.integer(account), .bytes(hash)]).count == 1 { return }
-        _ = try run(
+        run.later(
             "INSERT INTO receiptmind.blob (account, sha256, size, bytes) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
             [.integer(account), .bytes(hash), .integer(bytes.count), .bytes(bytes)]
         )
