@@ -14,9 +14,10 @@ public final class PostgresLineStore: LineStore {
     private var lockedIn: Int?
     /// What only we can change while we have the lock.
     private var headUnderLock: Head?
-    /// The session that the ledger was looked at with last.
-    private var seenIn: Int?
-    private var settled: SettledLines?
+    /// The largest that this session has seen.
+    private var seen: LinesSeen?
+    /// All of this is safe.
+    private var settled: LinesSeen?
     private let evenIfMoved: Bool
 
     init(_ account: PostgresAccount, evenIfMoved: Bool = false) {
@@ -42,9 +43,15 @@ public final class PostgresLineStore: LineStore {
             // Under the lock nobody else adds anything.
             if let headUnderLock, lockedIn == connection.generation { return headUnderLock.size }
             guard let size = try account.marks().first else { throw LibraryError.database(Self.noLedger) }
-            return size
+            // What was found a moment ago may be older than what we have read or written since.
+            let known = seen?.generation == connection.generation ? seen?.size ?? 0 : 0
+            let newest = max(size, known)
+            note(newest)
+            return newest
         }
     }
+
+    private func note(_ size: Int) { seen = LinesSeen(size: size, generation: connection.generation) }
 
     public var reader: any LineReader { PostgresLineReader(account: account) }
 
@@ -53,22 +60,23 @@ public final class PostgresLineStore: LineStore {
 
     public func settle() throws {
         // What was safe once, is.
-        let known = SettledLines(size: try size, generation: connection.generation)
+        let known = LinesSeen(size: try size, generation: connection.generation)
         guard known != settled else { return }
         try LibraryError.ofDatabase { try connection.settle() }
         settled = known
     }
 
-    /// So much is known to be safe, as one session saw it.
-    private struct SettledLines: Equatable {
+    /// So many bytes there were, as one session saw it.
+    private struct LinesSeen: Equatable {
         var size: Int
         var generation: Int
     }
 
     /// Another session may be one with another server, which has not all that the first one had.
     public func staysTheSame() throws -> Bool {
-        defer { seenIn = connection.generation }
-        return seenIn == nil || seenIn == connection.generation
+        guard let seen, seen.generation != connection.generation else { return true }
+        self.seen = nil
+        return false
     }
 
     // MARK: The lock
@@ -93,6 +101,7 @@ public final class PostgresLineStore: LineStore {
         let hasLock = try found[0].flag(0, 0)
         lockedIn = hasLock ? connection.generation : nil
         headUnderLock = hasLock ? try Head(found[1]) : nil
+        if let headUnderLock { note(headUnderLock.size) }
         if hasLock, !evenIfMoved, found[0].cells[0][2] != nil {
             unlock()
             throw LibraryError.moved(to: try found[0].text(0, 2))
@@ -191,6 +200,7 @@ public final class PostgresLineStore: LineStore {
         }
         account.dropHeld()
         headUnderLock = wanted
+        note(wanted.size)
         if let last = lines.last { account.know(last, at: wanted.size - last.count - 1) }
     }
 

@@ -1,4 +1,5 @@
 import CPostgres
+import Glibc
 import ReceiptDomain
 
 /// What the name of a database says, as libpq reads it: `postgresql://…`, or `host=… dbname=…`.
@@ -35,15 +36,18 @@ struct PostgresName {
             return []
         }
         return names.indices.map { index in
-            PostgresHost(name: names[index], port: ports.count > 1 ? ports[index] : ports.first ?? "")
+            let port = ports.count > 1 ? ports[index] : ports.first ?? ""
+            return PostgresHost(name: names[index], port: port.isEmpty ? Self.usualPort : port)
         }
     }
+
+    /// What is empty would not go before what the name says of all hosts together.
+    private static var usualPort: String { getenv("PGPORT").map { String(cString: $0) } ?? "5432" }
 }
 
 /// One of several servers that have the same database.
 struct PostgresHost: Hashable {
     var name: String
-    /// Empty for the usual one.
     var port: String
 
     /// As libpq takes them.

@@ -18,6 +18,8 @@ public struct PageServer: Sendable {
     private let devices = KnownDevices()
     let drawn = DrawnPages()
     private let days = DayKeeper()
+    /// Nobody notices a twentieth of a second, in which a page that is asked for often is answered a hundred times.
+    private let looks = LookSeries(length: .milliseconds(50))
 
     /// 400 days, the longest that browsers keep a cookie for (RFC 6265bis).
     static let cookieAge = 400 * 86_400
@@ -43,7 +45,7 @@ public struct PageServer: Sendable {
             theme: Theme(rawValue: request.cookie("theme") ?? "") ?? .system
         )
         do {
-            return try await LibraryLook.during { try await checked(request, door) }.guarded
+            return try await LibraryLook.during(looks) { try await checked(request, door) }.guarded
         } catch let problem as PageProblem {
             return refusal(problem, door).guarded
         } catch let problem as any SpokenError {
