@@ -241,6 +241,19 @@ struct PicturesTests {
         if refused == .remove { #expect(objects.keys.isEmpty, "what could not be removed is not written") }
     }
 
+    @Test func `what a trial left that did not come to its end goes with the next one`() throws {
+        let isOff = Mutex(true)
+        let objects = MemoryObjects(after: { call, _ in
+            if call == .put, isOff.withLock({ $0 }) { throw PowerCut() }
+        })
+        let tables = try household(objects, inBucket: false).tables()
+        #expect(throws: PowerCut.self) { try tables.setPictures(to: Self.place) }
+        #expect(try objects.keys.count == 1 && tables.pictures().current == nil)
+        isOff.withLock { $0 = false }
+        try tables.setPictures(to: Self.place)
+        #expect(objects.keys.isEmpty)
+    }
+
     @Test func `whether the storage answers is told without writing anything`() throws {
         let isAway = Mutex(false)
         let objects = MemoryObjects(before: { call, _ in
