@@ -6,6 +6,8 @@ DO $$ DECLARE wanted text; BEGIN
     FOREACH wanted IN ARRAY ARRAY['rm_owner', 'rm_worker', 'rm_gateway', 'rm_person'] LOOP
         IF to_regrole(wanted) IS NULL THEN EXECUTE format('CREATE ROLE %I NOLOGIN', wanted); END IF;
     END LOOP;
+    -- Whoever looks after the tables goes on to do so.
+    IF NOT pg_has_role(current_user, 'rm_owner', 'USAGE') THEN EXECUTE format('GRANT rm_owner TO %I', current_user); END IF;
 END $$;
 
 -- Functions that run with their maker's rights must not run with more than these.
@@ -128,4 +130,5 @@ GRANT EXECUTE ON FUNCTION receiptmind.put(uuid, bigint, bytea, bigint, bytea, te
 
 GRANT EXECUTE ON FUNCTION receiptmind.take(text, double precision), receiptmind.done(uuid, bigint),
     receiptmind.give_back(uuid, bigint), receiptmind.set_back(uuid, bigint, text, bigint),
-    receiptmind.keep(text, bigint[], double precision, bigint, double precision), receiptmind.sweep(bigint) TO rm_worker;
+    receiptmind.keep(text, bigint[], double precision, bigint, double precision), receiptmind.sweep(bigint),
+    receiptmind.take_back(bytea[], bigint) TO rm_worker;

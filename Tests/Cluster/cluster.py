@@ -7,6 +7,8 @@ import contextlib, glob, hashlib, itertools, json, os, pathlib, pwd, random, shu
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 TIMEOUT = 180
 ACCOUNTS = ['anna', 'bora', 'chul', 'dana', 'eun']
+# Of hosts that are namespaces of this machine.
+NETWORK = '10.77.0.0/24'
 
 
 def programs():
@@ -20,29 +22,36 @@ class Broken(Exception):
 
 
 class Server:
-    """A PostgreSQL of its own, reached by a socket in its folder only; synced writes, as in earnest."""
+    """A PostgreSQL of its own, reached by a socket in its folder, and on a host of a network by others; synced writes, as in earnest."""
 
-    def __init__(self, folder):
-        self.folder = folder
+    def __init__(self, folder, host=None, primary=None):
+        self.folder, self.host = folder, host
         os.makedirs(folder, exist_ok=True)
         # The server refuses to run for root.
         if os.getuid() == 0:
             owner = pwd.getpwnam('postgres')
             os.chown(folder, owner.pw_uid, owner.pw_gid)
         os.chmod(folder, 0o755)
-        self.command('initdb', '-D', folder + '/data', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N')
+        if primary:
+            way = f'host={primary.host.address} user=postgres application_name={host.name}'
+            self.command('pg_basebackup', '-D', folder + '/data', '-d', way, '-R', '-X', 'stream', '-c', 'fast')
+        else:
+            self.command('initdb', '-D', folder + '/data', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N')
+            with open(folder + '/data/pg_hba.conf', 'a') as rules:
+                rules.write(''.join(f'host {what} all {NETWORK} trust\n' for what in ('all', 'replication')) if host else '')
         self.start()
 
     def command(self, name, *arguments, check=True):
         other = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'] if os.getuid() == 0 else []
-        result = subprocess.run([*other, f'{programs()}/{name}', *arguments], cwd=self.folder, stdin=subprocess.DEVNULL,
+        inside = self.host.inside if self.host else []
+        result = subprocess.run([*inside, *other, f'{programs()}/{name}', *arguments], cwd=self.folder, stdin=subprocess.DEVNULL,
                                 stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=TIMEOUT, check=False, text=True)
         if check and result.returncode:
             raise Broken(f'{name}: {result.stderr[-300:]}')
 
     def start(self):
         # Small files of the write-ahead log, so that a small disk can be filled.
-        options = f"-k {self.folder} -c listen_addresses='' -c min_wal_size=32MB -c max_wal_size=64MB"
+        options = f"-k {self.folder} -c listen_addresses='{self.host.address if self.host else ''}' -c min_wal_size=32MB -c max_wal_size=64MB"
         self.command('pg_ctl', '-D', self.folder + '/data', '-w', '-s', '-l', self.folder + '/log', '-o', options, 'start')
 
     def stop(self, mode='immediate'):
@@ -52,6 +61,19 @@ class Server:
         self.stop()
         self.start()
 
+    def kill(self):
+        """As if the machine had lost its power: no process of the server has time for anything."""
+        with open(self.folder + '/data/postmaster.pid') as file:
+            postmaster = int(file.readline())
+        with open(f'/proc/{postmaster}/task/{postmaster}/children') as file:
+            children = file.read().split()
+        for process in [postmaster, *map(int, children)]:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
+
+    def promote(self):
+        self.command('pg_ctl', '-D', self.folder + '/data', '-w', '-s', 'promote')
+
     def sql(self, text, check=True):
         result = subprocess.run(['psql', '--no-psqlrc', '-qAtX', '-v', 'ON_ERROR_STOP=1', '-h', self.folder, '-U', 'postgres', '-d', 'postgres', '-c', text],
                                 capture_output=True, text=True, timeout=TIMEOUT)
@@ -60,26 +82,28 @@ class Server:
         return result.stdout.strip()
 
     def name(self, login='postgres'):
+        """What this machine calls it."""
         return f'postgresql://{login}@/postgres?host={self.folder}'
 
 
 class Machine:
     """What a process on a machine of its own has."""
 
-    def __init__(self, cluster, name, login='postgres', fault=None):
+    def __init__(self, cluster, name, login='postgres', fault=None, host=None):
         self.cluster, self.name, self.login = cluster, name, login
+        self.command = [*(host.inside if host else []), cluster.program]
         self.home = f'{cluster.folder}/machines/{name}'
         os.makedirs(self.home, mode=0o700, exist_ok=True)
         keep = ('PATH', 'LD_LIBRARY_PATH', 'TESSDATA_PREFIX')
         self.environment = {key: os.environ[key] for key in keep if key in os.environ}
         self.environment |= {'HOME': self.home, 'LC_ALL': 'C.UTF-8', 'OMP_THREAD_LIMIT': '1', 'TMPDIR': self.home,
-                             'RECEIPTMIND_LIBRARY': cluster.server.name(login)}
+                             'RECEIPTMIND_LIBRARY': cluster.name(login)}
         if fault:
             self.environment |= {'LD_PRELOAD': cluster.shim, 'FAULT_ROOT': self.home} | fault
         self.process = None
 
     def run(self, *arguments, expect=None):
-        result = subprocess.run([cluster_program(self), *arguments], env=self.environment, stdin=subprocess.DEVNULL,
+        result = subprocess.run([*self.command, *arguments], env=self.environment, stdin=subprocess.DEVNULL,
                                 capture_output=True, text=True, timeout=TIMEOUT)
         if expect is not None and result.returncode not in expect:
             raise Broken(f'{arguments}: status {result.returncode}: {result.stderr[-300:]}')
@@ -87,7 +111,7 @@ class Machine:
 
     def start(self):
         log = open(f'{self.home}/log', 'ab')
-        self.process = subprocess.Popen([cluster_program(self), 'work', '--jobs', '1', '--json'], env=self.environment,
+        self.process = subprocess.Popen([*self.command, 'work', '--jobs', '1', '--json'], env=self.environment,
                                         stdin=subprocess.DEVNULL, stdout=log, stderr=log)
         log.close()
 
@@ -103,15 +127,13 @@ class Machine:
                     yield json.loads(line)
 
 
-def cluster_program(machine):
-    return machine.cluster.program
-
-
 class Cluster:
-    def __init__(self, program, shim, folder, data=None):
+    def __init__(self, program, shim, folder, data=None, host=None, name=None):
         self.program, self.shim, self.folder = program, shim, folder
         os.chmod(folder, 0o755)
-        self.server = Server(data or folder + '/server')
+        self.server = Server(data or folder + '/server', host)
+        # What machines call the library, with a login.
+        self.name = name or self.server.name
         for word in ('migrate', 'roles'):
             run = subprocess.run([ROOT / 'Scripts/database', word, self.server.name()], capture_output=True, text=True, timeout=TIMEOUT)
             if run.returncode:
@@ -121,9 +143,9 @@ class Cluster:
         self.counts = dict.fromkeys(['kills', 'pauses', 'crashes', 'imports killed', 'stale'], 0)
         self.numbers = itertools.count(1)
 
-    def worker(self, name, fault=None):
+    def worker(self, name, fault=None, host=None):
         self.server.sql(f'CREATE ROLE {name} LOGIN; GRANT rm_worker TO {name}')
-        return Machine(self, name, name, fault)
+        return Machine(self, name, name, fault, host)
 
     # Photos
 
@@ -141,7 +163,7 @@ class Cluster:
     def take_in(self, account, folder, machine, chance):
         """Imports a folder until that is acknowledged; a killed or refused import is begun again."""
         while True:
-            process = subprocess.Popen([self.program, 'import', '--queue', '--user', account, folder, '--json'], env=machine.environment,
+            process = subprocess.Popen([*machine.command, 'import', '--queue', '--user', account, folder, '--json'], env=machine.environment,
                                        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
             if chance.random() < 0.3:
                 time.sleep(chance.uniform(0.1, 0.8))
@@ -260,7 +282,7 @@ def chaos(cluster, workers, seconds, chance):
         elif next(turns) % 2:
             machine.kill()
             cluster.counts['kills'] += 1
-            cluster.lapse(machine.login)
+            # It takes back what it had in hand itself, long before the loans end.
             machine.start()
         elif cluster.sleeps_through(machine):
             cluster.counts['pauses'] += 1
@@ -428,30 +450,35 @@ def broken(found):
     return sums or any(found[name] for name in ('lost', 'doubled', 'gaps', 'unacknowledged'))
 
 
+def trial(network, name, program, shim, place, long):
+    """What one of the trials says, and what it has counted where it was done."""
+    if name == 'hard':
+        counts, found = hard_times(program, shim, place, long)
+        return '3 machines with clocks 10 years apart, ' + ', '.join(f'{count} {what}' for what, count in counts.items()), found
+    if name == 'full':
+        found = full_disk(program, shim, place)
+        return ('disk full' if found else 'disk full: skipped, needs root to mount a small disk'), found
+    return network.trial(name, program, shim, place, long)
+
+
 def everything(program, shim, long):
     """What was done, and what went wrong."""
     if not programs():
         return ["skipped: there is no PostgreSQL server (Scripts/setup --database-tests)"], []
+    # It is about these machines, too.
+    import network
     said, problems = [], []
     # Not in memory: the server needs room, and its own user a way to it.
     with tempfile.TemporaryDirectory(prefix='receiptmind-cluster-', dir='/tmp') as folder:
-        for name in ('hard', 'full'):
+        os.chmod(folder, 0o755)
+        for name in ('hard', 'full', *network.TRIALS):
             place = f'{folder}/{name}'
             os.makedirs(place)
-            os.chmod(folder, 0o755)
             try:
-                if name == 'hard':
-                    counts, found = hard_times(program, shim, place, long)
-                    said.append('3 machines with clocks 10 years apart, ' + ', '.join(f'{count} {what}' for what, count in counts.items())
-                                + '; ' + told(found))
-                else:
-                    found = full_disk(program, shim, place)
-                    if found is None:
-                        said.append('disk full: skipped, needs root to mount a small disk')
-                        continue
-                    said.append('disk full: ' + told(found))
-                if broken(found):
-                    problems.append(told(found))
+                text, found = trial(network, name, program, shim, place, long)
+                said.append(text + ('; ' + told(found) if found else ''))
+                if found and broken(found):
+                    problems.append(f'{name}: {told(found)}')
             except Exception as problem:
                 problems.append(f'{name}: {problem!r}')
     return said, problems

@@ -89,6 +89,7 @@ final class MemoryLedger: LedgerTransactions, RuleRepository {
 
     var undone: [Int] { state.withLock { $0.undone } }
 
+    func user(_ id: UserID) async throws -> User? { try await users().first { $0.id == id } }
     func users() async throws -> [User] { [User(id: .me, profile: Profile(locale: "ko-KR", currency: .krw))] }
     func addUser(_ id: UserID, profile: Profile) async throws -> User { User(id: id, profile: profile) }
     func records(of user: UserID) async throws -> [Record] {

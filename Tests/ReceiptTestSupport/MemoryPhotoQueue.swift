@@ -84,6 +84,13 @@ public actor PhotoShelf {
         return late.count
     }
 
+    func takeBack(from workers: [String]) -> Int {
+        let lent = jobs.indices.filter { index in jobs[index].loan.map { workers.contains($0.worker) } ?? false }
+        for place in lent { takeBack(place, parkedBecause: ParkedPhoto.workerLost) }
+        for worker in workers { paces[worker] = nil }
+        return lent.count
+    }
+
     func giveBack(_ photo: LentPhoto) -> Bool {
         guard let place = place(of: photo) else { return false }
         jobs[place].tries -= 1
@@ -151,6 +158,7 @@ public struct MemoryPhotoQueue: PhotoQueue {
         await shelf.keep(photos, pace, worker, QueueLimits.lease)
     }
     public func sweep() async -> Int { await shelf.sweep() }
+    public func takeBack(from workers: [String]) async -> Int { await shelf.takeBack(from: workers) }
     public func giveBack(_ photo: LentPhoto) async -> Bool { await shelf.giveBack(photo) }
     public func setBack(_ photo: LentPhoto, because reason: String) async -> Bool {
         await shelf.setBack(photo, because: reason)

@@ -3,7 +3,7 @@ public import ReceiptDomain
 /// What every queue has to do, whatever it keeps its photos in.
 public enum PhotoQueueCheck: String, CaseIterable, Sendable {
     case handsOutWhatWasPut, takesTheSameBytesOnce, lendsToOneAtATime, takesBackFromWhoIsSilent,
-        believesOnlyTheNewestToken
+        takesBackFromWhoIsGone, believesOnlyTheNewestToken
     case keepsWhatIsWorkedOn, parksWhatKillsWorkers, parksWhatCannotBeDone, givesBackUntried, letsNobodyWaitBehindMany
     case isFairToAThousand, tellsWhatWaits
 
@@ -42,6 +42,7 @@ public enum PhotoQueueCheck: String, CaseIterable, Sendable {
         case .takesTheSameBytesOnce: try await check.takesTheSameBytesOnce()
         case .lendsToOneAtATime: try await check.lendsToOneAtATime()
         case .takesBackFromWhoIsSilent: try await check.takesBackFromWhoIsSilent()
+        case .takesBackFromWhoIsGone: try await check.takesBackFromWhoIsGone()
         case .believesOnlyTheNewestToken: try await check.believesOnlyTheNewestToken()
         case .keepsWhatIsWorkedOn: try await check.keepsWhatIsWorkedOn()
         case .parksWhatKillsWorkers: try await check.parksWhatKillsWorkers()
@@ -157,6 +158,23 @@ private struct QueueTrial: Sendable {
         try await subject.lapse()
         try expect(try await second.sweep() == 1, "its time is over")
         try expect(try await take(second).tries == 2, "it was tried before")
+    }
+
+    /// Nobody waits for a loan to end of which it is known that nobody works on it any more.
+    func takesBackFromWhoIsGone() async throws {
+        let user = try await user("a")
+        for number in 1...3 { try await first.put(make(number, user)) }
+        let (lost, kept, other) = (try await take(first), try await take(second), try await take(first))
+        _ = try await first.keep([lost, other], pace: WorkPace())
+        let third = try await subject.open("third")
+        try expect(try await third.takeBack(from: ["nobody"]) == 0, "nobody has nothing")
+        try expect(try await third.takeBack(from: ["first", "nobody"]) == 2, "the first had two")
+        try expect(try await first.finish(lost) == false, "the loan is over")
+        try expect(try await third.state().workers.map(\.name).contains("first") == false, "it is gone")
+        let again = try await [take(third), take(third)]
+        try expect(Set(again.map(\.photo)) == [lost.photo, other.photo], "another has them")
+        try expect(again.map(\.tries) == [2, 2], "they were tried before")
+        try expect(try await second.finish(kept), "whoever lives keeps what they have")
     }
 
     func believesOnlyTheNewestToken() async throws {

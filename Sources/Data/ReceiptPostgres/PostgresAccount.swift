@@ -10,8 +10,7 @@ final class PostgresAccount: Sendable {
     let id: Int
     let connection: PostgresConnection
     let buckets: PostgresBuckets
-    /// What was read last of the lines.
-    let newestLine = Mutex<(place: LinePlace, bytes: [UInt8])?>(nil)
+    private let newestLine = Mutex<KnownLine?>(nil)
     private let waiting = Mutex<[PartChange]>([])
     private let companions = Mutex<[String: PostgresCompanion]>([:])
 
@@ -36,21 +35,78 @@ final class PostgresAccount: Sendable {
 
     // MARK: Statements
 
+    /// How many bytes the lines have, and how often files were changed that no line tells of; nothing where there is no ledger.
+    func marks(by way: PostgresConnection? = nil) throws -> [Int] {
+        try LibraryLook.marks(of: user) {
+            try LibraryError.ofDatabase {
+                let sql = "SELECT size, changes FROM receiptmind.ledger WHERE account = $1"
+                let found = try (way ?? connection).ask(sql, [.integer(id)], for: id)
+                return found.count == 0 ? [] : [try found.integer(0, 0), try found.integer(0, 1)]
+            }
+        }
+    }
+
     /// The account is the first value of each.
     func ask(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
         try LibraryError.ofDatabase { try connection.ask(sql, [.integer(id)] + values, for: id) }
     }
 
+    func ask(_ statements: [PostgresStatement]) throws -> [PostgresRows] {
+        try LibraryError.ofDatabase { try connection.ask(statements, for: id) }
+    }
+
     @discardableResult
     func run(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
-        try LibraryError.ofDatabase { try connection.run(sql, [.integer(id)] + values, for: id) }
+        LibraryLook.end()
+        return try LibraryError.ofDatabase { try connection.run(sql, [.integer(id)] + values, for: id) }
     }
 
     func transaction(
         _ work: (PostgresSession) throws -> Void,
         isDone: (PostgresSession) throws -> Bool
     ) throws {
+        LibraryLook.end()
         try LibraryError.ofDatabase { try connection.transaction(for: id, work, isDone: isDone) }
+    }
+
+    func change(
+        _ statement: PostgresStatement,
+        isDone: (PostgresSession) throws -> Bool,
+        _ check: (PostgresRows) throws -> Void
+    ) throws {
+        LibraryLook.end()
+        try LibraryError.ofDatabase { try connection.change(statement, for: id, isDone: isDone, check) }
+    }
+
+    // MARK: The newest line
+
+    /// The last of the lines that were read or written: a ledger looks at it again and again, and it stays what it is.
+    private struct KnownLine {
+        var place: LinePlace
+        var bytes: [UInt8]
+        /// The session that knows it: another may be one with another server.
+        var generation: Int
+    }
+
+    private static let longestKnownLine = 64 << 10
+
+    func knownLine(at place: LinePlace) -> [UInt8]? {
+        let generation = connection.generation
+        return newestLine.withLock { $0?.place == place && $0?.generation == generation ? $0?.bytes : nil }
+    }
+
+    /// Earlier lines are not kept.
+    func know(_ bytes: [UInt8], at offset: Int) {
+        guard bytes.count <= Self.longestKnownLine else { return }
+        let line = KnownLine(
+            place: LinePlace(offset: offset, length: bytes.count),
+            bytes: bytes,
+            generation: connection.generation
+        )
+        newestLine.withLock { known in
+            if let known, known.generation == line.generation, known.place.offset > offset { return }
+            known = line
+        }
     }
 
     // MARK: With the next lines
@@ -76,7 +132,7 @@ final class PostgresAccount: Sendable {
             }
         }
         if changes.contains(where: \.isShownAtOnce) {
-            _ = try run("UPDATE receiptmind.ledger SET changes = changes + 1 WHERE account = $1", [.integer(id)])
+            run.later("UPDATE receiptmind.ledger SET changes = changes + 1 WHERE account = $1", [.integer(id)])
         }
         try runCompanions(of: changes, run)
     }

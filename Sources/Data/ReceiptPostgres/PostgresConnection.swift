@@ -35,15 +35,23 @@ public final class PostgresConnection: @unchecked Sendable {
 
     /// Looks something up; where the link turns out to be lost, once more on another.
     func ask(_ sql: String, _ values: [PostgresValue] = [], for account: Int? = nil) throws -> PostgresRows {
+        try ask([PostgresStatement(sql, values)], for: account)[0]
+    }
+
+    /// The same for several at once, each of which sees what was true after the one before.
+    func ask(_ statements: [PostgresStatement], for account: Int? = nil) throws -> [PostgresRows] {
         try lock.withLock {
             let wasOpen = session.isOpen
             do {
-                return try session.speak(for: account)(sql, values)
+                return try session.speak(for: account).run(statements)
             } catch PostgresProblem.unreachable where wasOpen && !session.isOpen {
-                return try session.speak(for: account)(sql, values)
+                return try session.speak(for: account).run(statements)
             }
         }
     }
+
+    /// Returns when all that this connection can see outlasts the loss of the machine that the server is on.
+    func settle() throws { try lock.withLock { try session.settle() } }
 
     /// All in one transaction; where anything throws, nothing has happened.
     ///
@@ -56,22 +64,27 @@ public final class PostgresConnection: @unchecked Sendable {
         isDone: (PostgresSession) throws -> Bool
     ) throws {
         try lock.withLock {
-            _ = try session.speak(for: account)("BEGIN")
+            try session.speak(for: account).later("BEGIN")
             do {
                 try work(session)
             } catch {
-                // Without the link there is nothing to take back.
-                if session.isOpen { _ = try? session("ROLLBACK") }
+                session.rollBack()
                 throw error
             }
-            do {
-                _ = try session("COMMIT")
-            } catch PostgresProblem.unreachable(let detail) {
-                guard let isDone = try? isDone(session.speak(for: account)) else {
-                    throw PostgresProblem.inDoubt(detail: detail)
-                }
-                if !isDone { throw PostgresProblem.unreachable(detail: detail) }
-            }
+            try session.withoutDoubt(for: account, isDone) { _ = try session("COMMIT") }
+        }
+    }
+
+    /// A single statement that changes something, in a transaction of its own; otherwise as a transaction.
+    func change(
+        _ statement: PostgresStatement,
+        for account: Int? = nil,
+        isDone: (PostgresSession) throws -> Bool,
+        _ check: (PostgresRows) throws -> Void
+    ) throws {
+        try lock.withLock {
+            let session = try session.speak(for: account)
+            try session.withoutDoubt(for: account, isDone) { try check(session(statement.sql, statement.values)) }
         }
     }
 }
@@ -79,14 +92,21 @@ public final class PostgresConnection: @unchecked Sendable {
 /// What statements are run by; it is nobody's but its connection's.
 final class PostgresSession {
     private let information: String
+    private let hosts: [PostgresHost]
     private let patience: PostgresConnection.Patience
     private var handle: PostgresHandle?
     private(set) var generation = 0
     /// Whom it speaks for.
     private var account: Int?
+    /// Goes with the next statement.
+    private var waiting: [PostgresStatement] = []
+    /// What was the matter when nothing could be reached, and until when that is believed.
+    private var refusal: (problem: PostgresProblem, until: ContinuousClock.Instant)?
 
     fileprivate init(_ information: String, _ patience: PostgresConnection.Patience) {
         (self.information, self.patience) = (information, patience)
+        // What cannot be read is told when it is used.
+        hosts = (try? PostgresName(information).hosts) ?? []
     }
 
     var isOpen: Bool { handle != nil }
@@ -102,13 +122,71 @@ final class PostgresSession {
     }
 
     func callAsFunction(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
-        try withHandle { handle in try handle.run(sql, values, until: .now + patience.statement) }
+        try run([PostgresStatement(sql, values)])[0]
+    }
+
+    /// Has a statement run with the next one, whose answer nobody looks at; where it fails, so does that.
+    func later(_ sql: String, _ values: [PostgresValue] = []) { waiting.append(PostgresStatement(sql, values)) }
+
+    /// The answers of all of these, which make one way to the server and back.
+    func run(_ statements: [PostgresStatement]) throws -> [PostgresRows] {
+        let all = waiting + statements
+        waiting = []
+        return try withHandle { handle in
+            let answers = try handle.run(all, until: .now + patience.statement)
+            if handle.takeWarning() { try settle(&handle) }
+            return Array(answers.suffix(statements.count))
+        }
     }
 
     /// Several statements at once, without values.
     func script(_ sql: String) throws {
+        if !waiting.isEmpty { _ = try run([]) }
         try withHandle { handle in try handle.runScript(sql, until: .now + patience.statement) }
     }
+
+    // MARK: The end of a transaction
+
+    /// Nothing of what is under way has happened.
+    fileprivate func rollBack() {
+        waiting = []
+        // Without the link there is nothing to take back.
+        guard isOpen, (try? withHandle { handle in handle.isInTransaction }) == true else { return }
+        _ = try? self("ROLLBACK")
+    }
+
+    /// What ends a transaction; only a lost link leaves open whether it did.
+    fileprivate func withoutDoubt(
+        for account: Int?,
+        _ isDone: (PostgresSession) throws -> Bool,
+        _ end: () throws -> Void
+    ) throws {
+        do {
+            try end()
+        } catch PostgresProblem.unreachable(let detail) where !isOpen {
+            guard let isDone = try? isDone(speak(for: account)) else { throw PostgresProblem.inDoubt(detail: detail) }
+            guard isDone else { throw PostgresProblem.unreachable(detail: detail) }
+            // It is there, and perhaps on this server only.
+            do { try settle() } catch { throw PostgresProblem.inDoubt(detail: detail) }
+        } catch {
+            // The server has refused something, and so the end as well.
+            rollBack()
+            throw error
+        }
+    }
+
+    /// Returns when a write of our own is safe, and with it all that came before.
+    ///
+    /// A server that waits for another to have a change, and is kept from that, warns of it and goes on as if nothing were the matter.
+    fileprivate func settle() throws { try withHandle { handle in try settle(&handle) } }
+
+    private func settle(_ handle: inout PostgresHandle) throws {
+        let mark = PostgresStatement("SELECT pg_logical_emit_message(true, 'receiptmind', '')")
+        _ = try handle.run([mark], until: .now + patience.statement)
+        if handle.takeWarning() { throw PostgresProblem.inDoubt(detail: "no other server has the change yet") }
+    }
+
+    // MARK: The link
 
     private func withHandle<Answer>(_ work: (inout PostgresHandle) throws -> Answer) throws -> Answer {
         var handle = try self.handle.take() ?? open()
@@ -122,7 +200,35 @@ final class PostgresSession {
         return try result.get()
     }
 
+    /// So long nobody waits again for what was not there a moment ago.
+    private static let pause = Duration.seconds(1)
+    /// Of several servers each has so long to answer.
+    private static let patienceForOne = Duration.seconds(3)
+
     private func open() throws -> PostgresHandle {
-        try PostgresHandle.open(information, until: .now + patience.connecting)
+        if let refusal, refusal.until > .now { throw refusal.problem }
+        refusal = nil
+        do {
+            return try openAny()
+        } catch let problem as PostgresProblem {
+            if case .unreachable = problem { refusal = (problem, .now + Self.pause) }
+            throw problem
+        }
+    }
+
+    private func openAny() throws -> PostgresHandle {
+        guard !hosts.isEmpty else {
+            return try PostgresHandle.open(information, until: .now + patience.connecting)
+        }
+        var first: (any Error)?
+        for host in hosts {
+            do {
+                let patience = min(patience.connecting, Self.patienceForOne)
+                return try PostgresHandle.open(information, host: host, until: .now + patience)
+            } catch {
+                first = first ?? error
+            }
+        }
+        throw first ?? PostgresProblem.unreachable(detail: "no host")
     }
 }

@@ -2,13 +2,44 @@ import CPostgres
 import Glibc
 import ReceiptDomain
 
+/// A statement with its values, as it is sent.
+struct PostgresStatement {
+    var sql: String
+    var values: [PostgresValue]
+
+    init(_ sql: String, _ values: [PostgresValue] = []) { (self.sql, self.values) = (sql, values) }
+}
+
 /// Owns one connection of libpq: opened, used and closed here and nowhere else.
 ///
 /// Nothing waits without a deadline, which libpq's own calls have none of: what is sent and what comes is waited for by `poll`. Behind
-/// a deadline the connection is of no use any more, because an answer may still come.
+/// a deadline the connection is of no use any more, because an answer may still come. Statements are sent in pipeline mode: any number
+/// of them makes one way there and back. What is said a second time is not parsed and planned again.
 struct PostgresHandle: ~Copyable {
     private let connection: OpaquePointer
     private(set) var isUsable = true
+    /// What the server said beside its answers.
+    private let notices = NoticeBox()
+    /// Under which name the server knows what was said before.
+    private var prepared: [Prepared: String] = [:]
+    /// How many names were given.
+    private var names = 0
+    /// What was sent, and is not answered yet.
+    private var sent: [Sent] = []
+
+    private struct Prepared: Hashable {
+        var sql: String
+        var types: [UInt32]
+    }
+
+    private enum Sent {
+        case preparing(Prepared, name: String)
+        case statement
+    }
+
+    private final class NoticeBox {
+        var hasWarning = false
+    }
 
     private init(_ connection: OpaquePointer) { self.connection = connection }
 
@@ -25,9 +56,14 @@ struct PostgresHandle: ~Copyable {
         ),
     ]
 
-    static func open(_ information: String, until deadline: ContinuousClock.Instant) throws -> PostgresHandle {
-        // The first says all that the caller does; it must not hide what follows.
-        let settings = [("dbname", information)] + Self.settings
+    /// `host` is one of several that the information names.
+    static func open(
+        _ information: String,
+        host: PostgresHost? = nil,
+        until deadline: ContinuousClock.Instant
+    ) throws -> PostgresHandle {
+        // The first says all that the caller does; what follows goes before it.
+        let settings = [("dbname", information)] + (host?.settings ?? []) + Self.settings
         var names = settings.map { strdup($0.0) }
         var values = settings.map { strdup($0.1) }
         defer { for text in names + values { free(text) } }
@@ -62,45 +98,87 @@ struct PostgresHandle: ~Copyable {
             try wait(for: next == PGRES_POLLING_READING ? POLLIN : POLLOUT, until: deadline)
             next = PQconnectPoll(connection)
         }
-        // Notices are for somebody who reads a terminal.
-        PQsetNoticeProcessor(connection, { _, _ in }, nil)
-        guard PQsetnonblocking(connection, 1) == 0 else { throw lost() }
+        // Notices are for somebody who reads a terminal; a warning may mean that a change is not safe yet.
+        let receiver: PQnoticeReceiver = { box, result in
+            guard let box, PostgresHandle.field("V", of: result) == "WARNING" else { return }
+            Unmanaged<NoticeBox>.fromOpaque(box).takeUnretainedValue().hasWarning = true
+        }
+        PQsetNoticeReceiver(connection, receiver, Unmanaged.passUnretained(notices).toOpaque())
+        guard PQsetnonblocking(connection, 1) == 0, PQenterPipelineMode(connection) == 1 else { throw lost() }
+    }
+
+    var isInTransaction: Bool { PQtransactionStatus(connection) != PQTRANS_IDLE }
+
+    /// Whether the server has warned of something since this was asked last.
+    mutating func takeWarning() -> Bool {
+        defer { notices.hasWarning = false }
+        return notices.hasWarning
     }
 
     // MARK: Statements
 
+    /// Runs all of them, or those before the first that fails; outside of a transaction they are one.
     mutating func run(
-        _ sql: String,
-        _ values: [PostgresValue],
+        _ statements: [PostgresStatement],
         until deadline: ContinuousClock.Instant
-    ) throws -> PostgresRows {
+    ) throws -> [PostgresRows] {
         guard isUsable else { throw PostgresProblem.unreachable(detail: "the connection is closed") }
-        guard send(sql, values) else { throw lost() }
-        return try finish(until: deadline)
+        try send(statements, until: deadline)
+        return try receive(until: deadline)
     }
 
     /// Several statements at once, without values; where one fails, none has taken effect.
     mutating func runScript(_ sql: String, until deadline: ContinuousClock.Instant) throws {
         guard isUsable else { throw PostgresProblem.unreachable(detail: "the connection is closed") }
-        guard PQsendQuery(connection, sql) == 1 else { throw lost() }
-        _ = try finish(until: deadline)
+        // A text of several statements is not for pipelines.
+        guard PQexitPipelineMode(connection) == 1, PQsendQuery(connection, sql) == 1 else { throw lost() }
+        try flush(until: deadline)
+        var problem: PostgresProblem?
+        while let result = try nextResult(until: deadline) {
+            defer { PQclear(result) }
+            if PQresultStatus(result) == PGRES_FATAL_ERROR { problem = problem ?? Self.problem(of: result) }
+        }
+        guard PQstatus(connection) == CONNECTION_OK, PQenterPipelineMode(connection) == 1 else { throw lost() }
+        if let problem { throw problem }
     }
 
-    private mutating func finish(until deadline: ContinuousClock.Instant) throws -> PostgresRows {
+    private mutating func flush(until deadline: ContinuousClock.Instant) throws {
         while true {
             let rest = PQflush(connection)
             guard rest >= 0 else { throw lost() }
-            guard rest == 1 else { break }
+            guard rest == 1 else { return }
             // What the server says meanwhile has to be taken in, or neither side goes on.
             try wait(for: POLLIN | POLLOUT, until: deadline)
             guard PQconsumeInput(connection) == 1 else { throw lost() }
         }
-        return try receive(until: deadline)
     }
 
-    private func send(_ sql: String, _ values: [PostgresValue]) -> Bool {
+    // MARK: Sending
+
+    private mutating func send(_ statements: [PostgresStatement], until deadline: ContinuousClock.Instant) throws {
+        for statement in statements {
+            let key = Prepared(sql: statement.sql, types: statement.values.map(\.type))
+            let name = try name(of: key)
+            guard send(statement.values, name: name) else { throw lost() }
+            sent.append(.statement)
+        }
+        guard PQpipelineSync(connection) == 1 else { throw lost() }
+        try flush(until: deadline)
+    }
+
+    /// How the server calls the statement, or will when it comes to it.
+    private mutating func name(of key: Prepared) throws -> String {
+        if let known = prepared[key] { return known }
+        for case .preparing(key, let name) in sent { return name }
+        names += 1
+        let name = "s\(names)"
+        guard PQsendPrepare(connection, name, key.sql, CInt(key.types.count), key.types) == 1 else { throw lost() }
+        sent.append(.preparing(key, name: name))
+        return name
+    }
+
+    private func send(_ values: [PostgresValue], name: String) -> Bool {
         let encoded = values.map(\.encoded)
-        let types = values.map(\.type)
         let lengths = encoded.map { CInt($0.count) }
         let formats = [CInt](repeating: 1, count: values.count)
         // All in one buffer, so that one look at its bytes is enough.
@@ -112,33 +190,63 @@ struct PostgresHandle: ~Copyable {
                 places.append(bytes.baseAddress.map { ($0 + start).assumingMemoryBound(to: CChar.self) })
                 start += value.count
             }
-            return PQsendQueryParams(connection, sql, CInt(values.count), types, places, lengths, formats, 1) == 1
+            return PQsendQueryPrepared(connection, name, CInt(values.count), places, lengths, formats, 1) == 1
         }
     }
 
-    private mutating func receive(until deadline: ContinuousClock.Instant) throws -> PostgresRows {
-        var rows = PostgresRows()
+    // MARK: Answers
+
+    /// The answers to all that was sent.
+    private mutating func receive(until deadline: ContinuousClock.Instant) throws -> [PostgresRows] {
+        let sent = sent
+        self.sent = []
+        var answers: [PostgresRows] = []
         var problem: PostgresProblem?
-        while true {
-            while PQisBusy(connection) == 1 {
-                try wait(for: POLLIN, until: deadline)
-                guard PQconsumeInput(connection) == 1 else { throw lost() }
+        for each in sent {
+            var rows = PostgresRows()
+            var isPrepared = true
+            while let result = try nextResult(until: deadline) {
+                defer { PQclear(result) }
+                switch PQresultStatus(result) {
+                case PGRES_TUPLES_OK: rows = Self.rows(of: result)
+                case PGRES_COMMAND_OK: break
+                case PGRES_PIPELINE_ABORTED: isPrepared = false
+                default:
+                    isPrepared = false
+                    problem = problem ?? Self.problem(of: result)
+                }
+                guard PQstatus(connection) == CONNECTION_OK else { throw lost(after: problem) }
             }
-            guard let result = PQgetResult(connection) else { break }
-            defer { PQclear(result) }
-            switch PQresultStatus(result) {
-            case PGRES_TUPLES_OK: rows = Self.rows(of: result)
-            case PGRES_COMMAND_OK: break
-            default: problem = problem ?? Self.problem(of: result)
+            switch each {
+            case .preparing(let key, let name): if isPrepared { prepared[key] = name }
+            case .statement: answers.append(rows)
             }
         }
-        guard PQstatus(connection) == CONNECTION_OK else { throw lost() }
-        if let problem {
-            // A server that has said this closes the connection.
-            if case .unreachable = problem, PQtransactionStatus(connection) == PQTRANS_UNKNOWN { isUsable = false }
-            throw problem
+        let end = try nextResult(until: deadline)
+        defer { PQclear(end) }
+        guard PQstatus(connection) == CONNECTION_OK, PQresultStatus(end) == PGRES_PIPELINE_SYNC else {
+            throw lost(after: problem)
         }
-        return rows
+        guard let problem else { return answers }
+        if answers.count == sent.count, case .refused(let state, let message) = problem,
+            Self.staleStates.contains(state)
+        {
+            isUsable = false
+            throw PostgresProblem.unreachable(detail: message)
+        }
+        throw problem
+    }
+
+    /// What was planned earlier is of no use any more, as after a change of tables; another connection plans anew.
+    private static let staleStates: Set<String> = ["0A000", "26000"]
+
+    /// `nil` at the end of a statement's answer.
+    private mutating func nextResult(until deadline: ContinuousClock.Instant) throws -> OpaquePointer? {
+        while PQisBusy(connection) == 1 {
+            try wait(for: POLLIN, until: deadline)
+            guard PQconsumeInput(connection) == 1 else { throw lost() }
+        }
+        return PQgetResult(connection)
     }
 
     private static func rows(of result: OpaquePointer) -> PostgresRows {
@@ -155,13 +263,16 @@ struct PostgresHandle: ~Copyable {
         return PostgresRows(cells: cells)
     }
 
+    /// A field of a refusal or a notice, by its letter (PostgreSQL's documentation, "Error and Notice Message Fields").
+    private static func field(_ letter: Character, of result: OpaquePointer?) -> String? {
+        PQresultErrorField(result, CInt(letter.asciiValue ?? 0)).map { String(cString: $0) }
+    }
+
     private static func problem(of result: OpaquePointer) -> PostgresProblem {
-        // PG_DIAG_SQLSTATE and PG_DIAG_MESSAGE_PRIMARY, which are characters.
-        func field(_ code: Character) -> String? {
-            PQresultErrorField(result, CInt(code.asciiValue ?? 0)).map { String(cString: $0) }
+        guard let state = field("C", of: result) else {
+            return .unreachable(detail: field("M", of: result) ?? "the link is lost")
         }
-        guard let state = field("C") else { return .unreachable(detail: field("M") ?? "the link is lost") }
-        return PostgresProblem(state: state, message: field("M") ?? "")
+        return PostgresProblem(state: state, message: field("M", of: result) ?? "")
     }
 
     // MARK: Waiting
@@ -187,8 +298,10 @@ struct PostgresHandle: ~Copyable {
         return PostgresProblem(connecting: PQerrorMessage(connection).map { String(cString: $0) } ?? "")
     }
 
-    private mutating func lost() -> PostgresProblem {
+    /// The server may have said why.
+    private mutating func lost(after problem: PostgresProblem? = nil) -> PostgresProblem {
         isUsable = false
+        if case .unreachable? = problem { return problem ?? .unreachable(detail: "") }
         let message = PQerrorMessage(connection).map { String(cString: $0) } ?? ""
         return .unreachable(detail: message.split(separator: "\n").joined(separator: " "))
     }

@@ -1,4 +1,3 @@
-import CPostgres
 import Crypto
 public import ReceiptDomain
 import Synchronization
@@ -33,25 +32,10 @@ public final class PostgresLibrary: SharedLibrary {
         )
         let connection = connection
         id = try LibraryError.ofDatabase {
-            try Self.refusePassword(in: name)
+            // Whatever is on a command line, everybody on the machine can read.
+            if try PostgresName(name).hasPassword { throw PostgresProblem.passwordInName }
             try PostgresSchema.check(connection)
             return try connection.ask("SELECT id::text FROM receiptmind.library").text(0, 0)
-        }
-    }
-
-    /// Whatever is on a command line, everybody on the machine can read.
-    private static func refusePassword(in name: String) throws {
-        var message: UnsafeMutablePointer<CChar>?
-        guard let options = PQconninfoParse(name, &message) else {
-            defer { PQfreemem(message) }
-            throw PostgresProblem.unexpected(detail: message.map { String(cString: $0) } ?? "no name of a database")
-        }
-        defer { PQconninfoFree(options) }
-        var option = options
-        while let keyword = option.pointee.keyword {
-            let isSecret = ["password", "sslpassword"].contains(String(cString: keyword))
-            if isSecret, option.pointee.val != nil { throw PostgresProblem.passwordInName }
-            option += 1
         }
     }
 
@@ -133,6 +117,7 @@ public final class PostgresLibrary: SharedLibrary {
     }
 
     public func changeCommonFile(_ name: String, _ change: ([UInt8]?) throws -> [UInt8]) throws {
+        LibraryLook.end()
         try LibraryError.ofDatabase {
             try connection.transaction(
                 { run in
@@ -155,15 +140,12 @@ public final class PostgresLibrary: SharedLibrary {
     // MARK: Changes
 
     public func marks(of user: UserID?) throws -> [Int] {
-        try LibraryError.ofDatabase {
-            guard let user else {
+        if let user { return try account(of: user).marks(by: second) }
+        return try LibraryLook.marks(of: nil) {
+            try LibraryError.ofDatabase {
                 let sql = "SELECT coalesce(sum(changes), 0)::bigint FROM receiptmind.common"
                 return [try second.ask(sql).integer(0, 0)]
             }
-            let id = try account(of: user).id
-            let sql = "SELECT size, changes FROM receiptmind.ledger WHERE account = $1"
-            let found = try second.ask(sql, [.integer(id)], for: id)
-            return found.count == 0 ? [] : [try found.integer(0, 0), try found.integer(0, 1)]
         }
     }
 

@@ -12,8 +12,12 @@ public final class PostgresLineStore: LineStore {
     private var connection: PostgresConnection { account.connection }
     /// The session that has the lock.
     private var lockedIn: Int?
-    private var sizeUnderLock: Int?
-
+    /// What only we can change while we have the lock.
+    private var headUnderLock: Head?
+    /// The largest that this session has seen.
+    private var seen: LinesSeen?
+    /// All of this is safe.
+    private var settled: LinesSeen?
     private let evenIfMoved: Bool
 
     init(_ account: PostgresAccount, evenIfMoved: Bool = false) {
@@ -37,19 +41,43 @@ public final class PostgresLineStore: LineStore {
     public var size: Int {
         get throws {
             // Under the lock nobody else adds anything.
-            if let sizeUnderLock, lockedIn == connection.generation { return sizeUnderLock }
-            let found = try account.ask("SELECT size FROM receiptmind.ledger WHERE account = $1")
-            guard found.count == 1 else { throw LibraryError.database(Self.noLedger) }
-            let size = try found.integer(0, 0)
-            if lockedIn == connection.generation { sizeUnderLock = size }
-            return size
+            if let headUnderLock, lockedIn == connection.generation { return headUnderLock.size }
+            guard let size = try account.marks().first else { throw LibraryError.database(Self.noLedger) }
+            // What was found a moment ago may be older than what we have read or written since.
+            let known = seen?.generation == connection.generation ? seen?.size ?? 0 : 0
+            let newest = max(size, known)
+            note(newest)
+            return newest
         }
     }
 
+    private func note(_ size: Int) { seen = LinesSeen(size: size, generation: connection.generation) }
+
     public var reader: any LineReader { PostgresLineReader(account: account) }
 
-    /// Lines in a table stay what they are.
-    public func staysTheSame() throws -> Bool { true }
+    /// What others see is written for good.
+    public var showsOnlyWhatStays: Bool { true }
+
+    public func settle() throws {
+        // What was safe once, is.
+        let known = LinesSeen(size: try size, generation: connection.generation)
+        guard known != settled else { return }
+        try LibraryError.ofDatabase { try connection.settle() }
+        settled = known
+    }
+
+    /// So many bytes there were, as one session saw it.
+    private struct LinesSeen: Equatable {
+        var size: Int
+        var generation: Int
+    }
+
+    /// Another session may be one with another server, which has not all that the first one had.
+    public func staysTheSame() throws -> Bool {
+        guard let seen, seen.generation != connection.generation else { return true }
+        self.seen = nil
+        return false
+    }
 
     // MARK: The lock
 
@@ -59,25 +87,31 @@ public final class PostgresLineStore: LineStore {
     /// Whoever has the lock and says nothing for so long is cut off, and has it no longer: a process may be stopped, or its machine.
     private static let longestSilence = "20s"
 
+    private static let locking = """
+        SELECT got, CASE WHEN got THEN set_config('idle_session_timeout', '\(longestSilence)', false) END,
+            (SELECT moved FROM receiptmind.account WHERE id = $2)
+        FROM pg_try_advisory_lock($1) AS got
+        """
+
     public func tryLock() throws -> Bool {
-        let sql = """
-            SELECT got, CASE WHEN got THEN set_config('idle_session_timeout', '\(Self.longestSilence)', false) END,
-                (SELECT moved FROM receiptmind.account WHERE id = $2)
-            FROM pg_try_advisory_lock($1) AS got
-            """
-        let found = try LibraryError.ofDatabase { try connection.ask(sql, [lock, .integer(account.id)]) }
-        let hasLock = try found.flag(0, 0)
+        // The second is a statement of its own, because the first sees what was true before it had the lock.
+        let found = try account.ask([
+            PostgresStatement(Self.locking, [lock, .integer(account.id)]), Self.head(of: account.id),
+        ])
+        let hasLock = try found[0].flag(0, 0)
         lockedIn = hasLock ? connection.generation : nil
-        if hasLock, !evenIfMoved, found.cells[0][2] != nil {
+        headUnderLock = hasLock ? try Head(found[1]) : nil
+        if let headUnderLock { note(headUnderLock.size) }
+        if hasLock, !evenIfMoved, found[0].cells[0][2] != nil {
             unlock()
-            throw LibraryError.moved(to: try found.text(0, 2))
+            throw LibraryError.moved(to: try found[0].text(0, 2))
         }
         return hasLock
     }
 
     public func unlock() {
         account.dropHeld()
-        sizeUnderLock = nil
+        headUnderLock = nil
         defer { lockedIn = nil }
         // With the session it is gone already.
         guard lockedIn == connection.generation else { return }
@@ -91,6 +125,7 @@ public final class PostgresLineStore: LineStore {
 
     // MARK: Writing
 
+    /// Where the lines end.
     private struct Head: Equatable {
         var lines: Int
         var size: Int
@@ -108,51 +143,65 @@ public final class PostgresLineStore: LineStore {
             size += lines.reduce(0) { $0 + $1.count + 1 }
             if let line = lines.last { last = Array(SHA256.hash(data: line)) }
         }
+
+        var values: [PostgresValue] { [.integer(lines), .integer(size), .bytes(last)] }
     }
 
-    private static let head = "SELECT lines, size, last FROM receiptmind.ledger WHERE account = $1"
+    private static func head(of account: Int) -> PostgresStatement {
+        PostgresStatement("SELECT lines, size, last FROM receiptmind.ledger WHERE account = $1", [.integer(account)])
+    }
 
+    /// Nothing is added where the ledger does not end where it was thought to: then it answers with 0 and not with the number of lines.
     private static let addition = """
-        WITH new AS (
+        WITH head AS (
+            UPDATE receiptmind.ledger SET lines = $6, size = $7, last = $8
+            WHERE account = $1 AND lines = $3 AND size = $4 AND last = $5 RETURNING account
+        ), new AS (
             SELECT bytes, place, sha256(bytes) AS hash,
                 (sum(length(bytes) + 1) OVER (ORDER BY place))::bigint AS through
             FROM unnest($2) WITH ORDINALITY AS line (bytes, place)
+        ), added AS (
+            INSERT INTO receiptmind.line (account, number, start, through, bytes, hash, before, previous)
+            SELECT account, $3 + place, $4 + through - length(bytes) - 1, $4 + through, bytes, hash,
+                nullif($3 + place - 1, 0), coalesce(lag(hash) OVER (ORDER BY place), $5)
+            FROM new, head RETURNING 1
         )
-        INSERT INTO receiptmind.line (account, number, start, through, bytes, hash, before, previous)
-        SELECT $1, $3 + place, $4 + through - length(bytes) - 1, $4 + through, bytes, hash,
-            nullif($3 + place - 1, 0), coalesce(lag(hash) OVER (ORDER BY place), $5)
-        FROM new
+        SELECT count(*) FROM added
         """
 
     public func append(_ lines: [[UInt8]]) throws {
         try requireLock()
+        guard let head = headUnderLock else { throw LibraryError.database(Self.noLedger) }
+        let wanted = Head(adding: lines, to: head)
         let changes = account.held
-        var wanted: Head?
         // Until it is known what became of it.
-        sizeUnderLock = nil
-        try account.transaction(
-            { run in
-                let head = try head(run)
-                let next = Head(adding: lines, to: head)
-                wanted = next
-                let places: [PostgresValue] = [.integer(head.lines), .integer(head.size), .bytes(head.last)]
-                _ = try run(Self.addition, [.integer(account.id), .list(lines)] + places)
-                _ = try run(
-                    "UPDATE receiptmind.ledger SET lines = $2, size = $3, last = $4 WHERE account = $1",
-                    [.integer(account.id), .integer(next.lines), .integer(next.size), .bytes(next.last)]
-                )
-                try account.make(changes, run)
-            },
-            // Waits for the end of a transaction that is still under way. Nobody else has written meanwhile whose last line is this one.
-            isDone: { run in try head(run) == wanted }
+        headUnderLock = nil
+        let addition = PostgresStatement(
+            Self.addition,
+            [.integer(account.id), .list(lines)] + head.values + wanted.values
         )
+        func check(_ added: PostgresRows) throws {
+            guard try added.integer(0, 0) == lines.count else { throw PostgresProblem.notLocked }
+        }
+        // Waits for the end of a transaction that is still under way. Nobody else has written meanwhile whose last line is this one.
+        func isDone(_ run: PostgresSession) throws -> Bool {
+            var head = Self.head(of: account.id)
+            head.sql += " FOR UPDATE"
+            return try Head(run.run([head])[0]) == wanted
+        }
+        if changes.isEmpty {
+            try account.change(addition, isDone: isDone, check)
+        } else {
+            let work: (PostgresSession) throws -> Void = { [account] run in
+                try check(run.run([addition])[0])
+                try account.make(changes, run)
+            }
+            try account.transaction(work, isDone: isDone)
+        }
         account.dropHeld()
-        sizeUnderLock = wanted?.size
-    }
-
-    private func head(_ run: PostgresSession) throws -> Head {
-        guard let head = try Head(run(Self.head + " FOR UPDATE", [.integer(account.id)])) else { throw Self.noLedger }
-        return head
+        headUnderLock = wanted
+        note(wanted.size)
+        if let last = lines.last { account.know(last, at: wanted.size - last.count - 1) }
     }
 
     /// An append that fails leaves no rest here, so that there is never anything to take away.
@@ -205,19 +254,13 @@ public final class PostgresLineStore: LineStore {
 private struct PostgresLineReader: LineReader {
     let account: PostgresAccount
 
-    /// Lines stay what they are: the one that was read last, which a ledger looks at again and again, need not be asked for twice.
     func bytes(at offset: Int, count: Int) throws -> [UInt8] {
         guard count > 0 else { return [] }
-        let place = LinePlace(offset: offset, length: count)
-        if let known = account.newestLine.withLock({ $0 }), known.place == place { return known.bytes }
+        if let known = account.knownLine(at: LinePlace(offset: offset, length: count)) { return known }
         let bytes = try read(at: offset, count: count)
-        if bytes.count == count, count <= Self.longestKnown {
-            account.newestLine.withLock { $0 = (place, bytes) }
-        }
+        if bytes.count == count { account.know(bytes, at: offset) }
         return bytes
     }
-
-    private static let longestKnown = 64 << 10
 
     private func read(at offset: Int, count: Int) throws -> [UInt8] {
         let (sum, isTooMuch) = offset.addingReportingOverflow(count)

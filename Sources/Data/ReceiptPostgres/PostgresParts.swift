@@ -104,7 +104,7 @@ public final class PostgresParts: PartStore {
         let hash = Array(SHA256.hash(data: bytes))
         // Usually it is there. Whatever has cleared it away, here it goes into the rows.
         if name.isPicture { try keep(bytes, hash, of: account, run) }
-        _ = try run(
+        run.later(
             """
             INSERT INTO receiptmind.part (account, folder, name, sha256, \(name.isPicture ? "picture" : "bytes"))
             VALUES ($1, $2, $3, $4, $5) ON CONFLICT (account, folder, name)
@@ -122,7 +122,7 @@ public final class PostgresParts: PartStore {
         // Locked, so that nobody takes them for nobody's meanwhile.
         let look = "SELECT 1 FROM receiptmind.blob WHERE account = $1 AND sha256 = $2 FOR KEY SHARE"
         if try run(look, [.integer(account), .bytes(hash)]).count == 1 { return }
-        _ = try run(
+        run.later(
             "INSERT INTO receiptmind.blob (account, sha256, size, bytes) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
             [.integer(account), .bytes(hash), .integer(bytes.count), .bytes(bytes)]
         )

@@ -8,4 +8,9 @@ public enum Attention: Hashable, Sendable {
     case failed(count: Int, UserID)
     case nothing(confirmed: Int, folder: String)
     case nothingFailed
+
+    public var saysThatNothingWaits: Bool {
+        if case .nothing = self { return true }
+        return false
+    }
 }

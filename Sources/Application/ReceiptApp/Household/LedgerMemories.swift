@@ -11,6 +11,10 @@ public actor LedgerMemories: HouseholdMemories {
     public init(library: any RecordRepository & RuleRepository & EntityRepository) { self.library = library }
 
     public func memory(of user: UserID) async throws -> any HouseholdMemory {
+        try await LibraryLook.during { try await learned(of: user) }
+    }
+
+    private func learned(of user: UserID) async throws -> CountingMemory {
         let rules = try await library.rulesIfAny(of: user)
         let told: MemoryNews
         do {

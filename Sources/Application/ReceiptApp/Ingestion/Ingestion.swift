@@ -85,7 +85,7 @@ public struct Ingestion: Sendable {
     public func close() async { await pool?.close() }
 
     private func profile(of user: UserID) async throws -> Profile {
-        if let known = try await users.users().first(where: { $0.id == user }) { return known.profile }
+        if let known = try await users.user(user) { return known.profile }
         return try await users.addUser(user, profile: home.profile).profile
     }
 }

@@ -94,6 +94,14 @@ public actor PostgresPhotoQueue: PhotoQueue {
         try connection.run("SELECT receiptmind.sweep($1)", [.integer(QueueLimits.tries)]).integer(0, 0)
     }
 
+    /// Only what was lent to this login: nobody else's workers are ours to judge.
+    public func takeBack(from workers: [String]) throws -> Int {
+        try connection.run(
+            "SELECT receiptmind.take_back($1, $2)",
+            [.list(workers.map { Array($0.utf8) }), .integer(QueueLimits.tries)]
+        ).integer(0, 0)
+    }
+
     public func giveBack(_ photo: LentPhoto) throws -> Bool { try end(photo, "give_back($1::text::uuid, $2)") }
 
     /// Ends the loan in the transaction that writes what was read.
@@ -168,20 +176,5 @@ public actor PostgresPhotoQueue: PhotoQueue {
                 )
             }
         )
-    }
-}
-
-extension DatabaseProblem: PassingProblem {
-    /// Classes of SQL states for links, a transaction that met another, a lack of room or of connections, and a server that stops.
-    private static let passingClasses: Set<String> = ["08", "25", "40", "53", "55", "57", "58"]
-
-    public var isPassing: Bool {
-        switch self {
-        case .unreachable, .inDoubt, .noSpace, .notLocked: true
-        case .refused(let state, _): Self.passingClasses.contains(String(state.prefix(2)))
-        // Nobody's photo is at fault, and whoever looks after the database can mend it.
-        case .login, .certificate, .noDatabase, .notPermitted, .schema: true
-        case .unexpected, .passwordInName, .noSuchAccount, .overtaken, .keepsLines, .changedPart: false
-        }
     }
 }

@@ -143,6 +143,14 @@ final class OpenFile: Sendable {
         }
     }
 
+    /// Waits for the exclusive lock; blocks its caller's thread.
+    func lock(until deadline: ContinuousClock.Instant) throws(LibraryError) {
+        while try !tryLock() {
+            guard ContinuousClock.now < deadline else { throw LibraryError.locked(path: FileLocation(path).path) }
+            usleep(2000)
+        }
+    }
+
     func unlock() {
         // Cannot fail on a descriptor that is open; closing it would unlock as well.
         _ = cposix_unlock(descriptor)

@@ -29,6 +29,12 @@ final class FileLineStore: LineStore {
         func bytes(at offset: Int, count: Int) throws -> [UInt8] { try file.bytes(at: offset, count: count) }
     }
 
+    /// A writer that fails takes its line away again.
+    var showsOnlyWhatStays: Bool { false }
+
+    /// Whoever wrote the last line may have died before it was on the disk.
+    func settle() throws { try file.sync() }
+
     func staysTheSame() throws -> Bool {
         if try isCurrent() { return true }
         file = try Self.open(path)

@@ -276,10 +276,23 @@ final class Ledger {
     ///
     /// Where the link to a database is lost before anything was written, it is done once more on another, unless the work cannot be.
     func locked<Result>(repeats: Bool = true, _ work: () throws -> Result) throws -> Result {
+        try patiently(repeats: repeats) { try lockedOnce(work) }
+    }
+
+    /// Does the work knowing all lines that stay for good, and perhaps, where it takes that, while no other process writes.
+    func settled<Result>(_ work: () throws -> Result) throws -> Result {
+        guard store.showsOnlyWhatStays else { return try locked(work) }
+        return try patiently(repeats: true) {
+            try refresh()
+            return try work()
+        }
+    }
+
+    private func patiently<Result>(repeats: Bool, _ work: () throws -> Result) throws -> Result {
         let (before, deadline) = (stepsWritten, ContinuousClock.now + lockPatience)
         while true {
             do {
-                return try lockedOnce(work)
+                return try work()
             } catch LibraryError.database(let problem)
                 where repeats && problem.isOfTheLink && stepsWritten == before && ContinuousClock.now < deadline
             {

@@ -5,11 +5,17 @@ import struct SystemPackage.Errno
 import struct SystemPackage.FilePath
 
 extension ReceiptLibrary {
-    /// Asked under the ledger's lock: a line that another process is still writing may yet be removed, and what is
-    /// reported here lets a source be removed.
+    /// What is reported here lets a source be removed: so no line counts that its writer may yet take back.
     func record(holding sha256: String, of user: UserID) throws -> Record? {
         let ledger = try ledger(of: user)
-        return try ledger.locked { try ledger.record(holding: sha256) }
+        return try ledger.settled { try safeRecord(holding: sha256, ledger) }
+    }
+
+    /// One that is safe wherever its lines have to be before somebody relies on them.
+    private func safeRecord(holding sha256: String, _ ledger: Ledger) throws -> Record? {
+        let known = try ledger.record(holding: sha256)
+        if known != nil { try ledger.store.settle() }
+        return known
     }
 
     func commit(_ record: Record, from claim: Claim, reading: Reading) throws -> Record {
@@ -30,7 +36,7 @@ extension ReceiptLibrary {
         // Nobody has to wait meanwhile.
         if let image = drafts.first?.record.images.first { try ledger.mirror?.prepare(claim.folder.image(image)) }
         let result = try ledger.locked {
-            if let known = try ledger.record(holding: staged.sha256) { return [known] }
+            if let known = try safeRecord(holding: staged.sha256, ledger) { return [known] }
             // Where others look after this folder, that it is gone says that nobody works here any more.
             try DurableFile.remove(claim.folder.lock)
             return try publish(drafts.map(\.record), from: claim.folder, ledger)
@@ -58,18 +64,18 @@ extension ReceiptLibrary {
             let folder = index == 0 ? first : first.further(draft.record.id)
             if index > 0 { try Folder.makeIfMissing(folder.folder) }
             let encoder = LedgerFormat.encoder()
-            try DurableFile.create(folder.reading, encoder.encode(StoredReading(draft.reading)))
-            try DurableFile.create(folder.firstState, encoder.encode(StoredRecord(draft.record)))
+            try putStaged(folder.reading, encoder.encode(StoredReading(draft.reading)))
+            try putStaged(folder.firstState, encoder.encode(StoredRecord(draft.record)))
             if index == 0 {
                 try rename(first.unnamedImage, to: folder.image(image))
             } else {
                 try DurableFile.link(first.unnamedImage, to: folder.image(image), limit: limits.fileBytes)
             }
-            try Folder.sync(folder.folder)
+            try syncStaged(folder.folder)
         }
         guard drafts.count > 1 else { return }
-        try Folder.sync(first.further)
-        try Folder.sync(first.folder)
+        try syncStaged(first.further)
+        try syncStaged(first.folder)
     }
 
     /// Moves the staged folders among the records and writes their lines; needs the ledger's lock.
@@ -110,7 +116,7 @@ extension ReceiptLibrary {
         let ids = try Folder.names(in: first.further).compactMap { RecordID($0.string) }
         for id in ids { try moveFolder(first.further(id).folder, to: place.record(id).folder) }
         try Folder.removeWithFiles(first.further)
-        try Folder.sync(first.folder)
+        try syncStaged(first.folder)
         return ids
     }
 
@@ -123,8 +129,8 @@ extension ReceiptLibrary {
     /// Moves a folder, on the disk too when it returns.
     private func moveFolder(_ old: FilePath, to new: FilePath) throws {
         try rename(old, to: new)
-        try Folder.sync(new.removingLastComponent())
-        try Folder.sync(old.removingLastComponent())
+        try syncStaged(new.removingLastComponent())
+        try syncStaged(old.removingLastComponent())
     }
 
     private func rename(_ old: FilePath, to new: FilePath) throws {

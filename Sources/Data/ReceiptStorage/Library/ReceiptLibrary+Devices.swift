@@ -107,11 +107,7 @@ extension ReceiptLibrary: DeviceRepository {
             if let result { return result }
         }
         let lock = try OpenFile(creating: layout.root.appending(".devices.lock"), flags: 0)
-        let deadline = ContinuousClock.now + limits.lockPatience
-        while try !lock.tryLock() {
-            guard ContinuousClock.now < deadline else { throw LibraryError.locked(path: FileLocation(lock.path).path) }
-            usleep(2000)  // blocks the library's own thread only
-        }
+        try lock.lock(until: .now + limits.lockPatience)
         defer { lock.unlock() }
         var stored = try storedDevices()
         let result = try changed(&stored)

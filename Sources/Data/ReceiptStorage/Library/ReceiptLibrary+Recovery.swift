@@ -57,7 +57,7 @@ extension ReceiptLibrary {
     /// Files and lines come together there, so that nothing is half done.
     private func dropStaged(of user: UserID, into report: inout RecoveryReport) throws {
         let place = layout.user(user)
-        try ledger(of: user).locked {
+        try claiming(of: user) {
             let dead = try deadClaims(in: place)
             for claim in dead { try removeStaged(claim) }
             report.undone += dead.count
@@ -73,7 +73,7 @@ extension ReceiptLibrary {
         return dead.count
     }
 
-    /// Staged folders that no living process works at; needs the ledger's lock.
+    /// Staged folders that no living process works at; within ``claiming(of:_:)``.
     func deadClaims(in place: UserLayout) throws -> [RecordFolder] {
         try Folder.names(in: place.staging).compactMap { name in
             guard let id = RecordID(name.string) else { return nil }

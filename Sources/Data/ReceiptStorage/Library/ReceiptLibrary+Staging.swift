@@ -29,12 +29,11 @@ extension ReceiptLibrary: ReceiptArchive {
         let before = try original.status()
         let limit = try sizeLimit(of: original)
         try requireSize(before.size, of: file, limit)
-        let ledger = try ledger(of: file.user)
+        _ = try ledger(of: file.user)  // refuses a user that does not exist
         try syncFolders()
         let id = newID()
         let folder = layout.user(file.user).claim(id)
-        // Under the ledger's lock, because recovery in another process takes a folder without a locked file for dead.
-        let lock = try ledger.locked { try makeClaim(folder) }
+        let lock = try claiming(of: file.user) { try makeClaim(folder) }
         do {
             let copy = try OpenFile(creating: folder.unnamedImage)
             let (sha256, bytes) = try copyContents(of: original, to: copy, of: file, limit)
@@ -42,8 +41,8 @@ extension ReceiptLibrary: ReceiptArchive {
             guard after.version == before.version, bytes == before.size else {
                 throw LibraryError.changedWhileCopying(path: file.location.path)
             }
-            try copy.sync()
-            try Folder.sync(folder.folder)
+            if shared == nil { try copy.sync() }
+            try syncStaged(folder.folder)
             let receipt = StagedReceipt(
                 id: id,
                 source: file,
@@ -99,13 +98,12 @@ extension ReceiptLibrary: ReceiptArchive {
         try claim.requireOpen()
         var source = claim.receipt.source
         source.isConsumed = false
-        let ledger = try ledger(of: source.user)
         let id = newID()
         let folder = layout.user(source.user).claim(id)
-        let lock = try ledger.locked { try makeClaim(folder) }
+        let lock = try claiming(of: source.user) { try makeClaim(folder) }
         do {
-            try DurableFile.create(folder.unnamedImage, member.bytes)
-            try Folder.sync(folder.folder)
+            try putStaged(folder.unnamedImage, member.bytes)
+            try syncStaged(folder.folder)
             let receipt = StagedReceipt(
                 id: id,
                 source: source,
@@ -138,6 +136,26 @@ extension ReceiptLibrary: ReceiptArchive {
         guard bytes <= limit else {
             throw LibraryError.tooLarge(path: file.location.path, bytes: bytes, limit: limit)
         }
+    }
+
+    /// Does the work while no other process of this machine makes claims, or takes a folder without a locked file for a dead one's.
+    func claiming<Result>(of user: UserID, _ work: () throws -> Result) throws -> Result {
+        let ledger = try ledger(of: user)
+        // What is staged of a library elsewhere concerns this machine only.
+        guard shared != nil else { return try ledger.locked(work) }
+        let lock = try OpenFile(creating: layout.root.appending(".claims.lock"), flags: 0)
+        try lock.lock(until: .now + limits.lockPatience)
+        defer { lock.unlock() }
+        return try work()
+    }
+
+    /// Of a library elsewhere what is staged need not outlast a loss of power: the source does.
+    func syncStaged(_ folder: FilePath) throws {
+        if shared == nil { try Folder.sync(folder) }
+    }
+
+    func putStaged(_ path: FilePath, _ bytes: some Sequence<UInt8>) throws {
+        if shared == nil { try DurableFile.create(path, bytes) } else { try OpenFile(creating: path).write(bytes) }
     }
 
     private func makeClaim(_ folder: RecordFolder) throws -> OpenFile {

@@ -8,6 +8,14 @@ extension ReceiptLibrary {
         try userIDs().map { User(id: $0, profile: try profile(of: $0)) }
     }
 
+    public func user(_ id: UserID) throws -> User? {
+        let isThere =
+            if let shared { try ledgers[id] != nil || shared.has(id) } else {
+                try FileStatus.ifPresent(layout.user(id).folder)?.kind == .folder
+            }
+        return isThere ? User(id: id, profile: try profile(of: id)) : nil
+    }
+
     /// A user that exists keeps their profile.
     public func addUser(_ id: UserID, profile: Profile) throws -> User {
         let place = layout.user(id)

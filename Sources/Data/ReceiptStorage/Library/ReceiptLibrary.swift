@@ -45,7 +45,7 @@ public actor ReceiptLibrary {
     private let onDamage: @Sendable (LedgerDamage) -> Void
     private var random: any RandomNumberGenerator & Sendable
     var quarantined: [UserID: QuarantineIndex] = [:]
-    private var ledgers: [UserID: Ledger] = [:]
+    private(set) var ledgers: [UserID: Ledger] = [:]
     /// Opened to be moved: what was moved before is opened, too.
     private let isBeingMoved: Bool
     /// `nil` where the folder itself is the library.

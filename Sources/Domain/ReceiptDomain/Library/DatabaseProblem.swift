@@ -41,3 +41,18 @@ extension DatabaseProblem {
         }
     }
 }
+
+extension DatabaseProblem: PassingProblem {
+    /// Classes of SQL states for links, a transaction that met another, a lack of room or of connections, and a server that stops.
+    private static let passingClasses: Set<String> = ["08", "25", "40", "53", "55", "57", "58"]
+
+    public var isPassing: Bool {
+        switch self {
+        case .unreachable, .inDoubt, .noSpace, .notLocked: true
+        case .refused(let state, _): Self.passingClasses.contains(String(state.prefix(2)))
+        // Nobody's photo is at fault, and whoever looks after the database can mend it.
+        case .login, .certificate, .noDatabase, .notPermitted, .schema: true
+        case .unexpected, .passwordInName, .noSuchAccount, .overtaken, .keepsLines, .changedPart: false
+        }
+    }
+}

@@ -96,6 +96,8 @@ public struct RecoveryReport: Hashable, Sendable {
 /// The users' records.
 public protocol RecordRepository: RecordSearch {
     func users() async throws -> [User]
+    /// `nil` where there is none of that name.
+    func user(_ id: UserID) async throws -> User?
 
     /// Makes the user's folder where it does not exist yet.
     func addUser(_ id: UserID, profile: Profile) async throws -> User

@@ -10,6 +10,12 @@ public protocol LineStore: AnyObject {
     /// How many bytes there are now, with those that others have added since.
     var size: Int { get throws }
 
+    /// Whether nothing can be read that may be taken back yet: then who only looks needs no lock.
+    var showsOnlyWhatStays: Bool { get }
+
+    /// Returns when what can be read now outlasts a loss of power, and whatever else its writer was to wait for.
+    func settle() throws
+
     /// Whether it still is what was read so far; after a `false` it is opened anew, and nothing that was read counts any more.
     func staysTheSame() throws -> Bool
 

@@ -22,6 +22,10 @@ public protocol PhotoQueue: Sendable {
     @discardableResult
     func sweep() async throws -> Int
 
+    /// Takes back at once what was lent to these workers, of whom the caller knows that they are gone; it counts as tried.
+    @discardableResult
+    func takeBack(from workers: [String]) async throws -> Int
+
     /// Hands a photo back untouched, so that another reads it; it does not count as tried.
     @discardableResult
     func giveBack(_ photo: LentPhoto) async throws -> Bool

@@ -26,7 +26,8 @@ struct StatusCommand: SessionCommand {
             return try StandardStreams.output(QueueMetrics(state: state).text)
         }
         for line in state.map(session.wording.lines) ?? [] { try StandardStreams.output(line) }
-        for matter in try await matters(session) {
+        let isQueueEmpty = state.map { $0.waiting + $0.inHand + $0.parked == 0 } ?? true
+        for matter in try await matters(session) where isQueueEmpty || !matter.saysThatNothingWaits {
             try StandardStreams.output(session.wording.attention(matter))
             if let command = matter.command(library: place.library) {
                 try StandardStreams.output("  → receiptmind \(command)")

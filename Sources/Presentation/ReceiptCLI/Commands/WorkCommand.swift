@@ -26,43 +26,64 @@ struct WorkCommand: SessionCommand {
     @OptionGroup var width: JobsOption
 
     func run(_ session: Session) async throws {
-        let (shared, keeper, library) = try await begin(session)
-        let ingestion = try Ingestion(library: library, home: session.home, jobs: width.jobs)
-        let reading = try QueuedReading(shared, ingestion: ingestion)
+        let work = try await begin(session)
+        let ingestion = try Ingestion(library: work.library, home: session.home, jobs: width.jobs)
+        let reading = try QueuedReading(work.shared, ingestion: ingestion)
         let report = WorkReport(session: session, json: json)
-        let work = WorkThroughQueue(
-            queue: shared.queue,
-            keeper: keeper,
+        let turns = WorkThroughQueue(
+            queue: work.shared.queue,
+            keeper: work.keeper,
             width: ingestion.width,
             endsWhenEmpty: once,
             read: { try await reading($0) },
             onEvent: { report.note($0) }
         )
-        report.begin(shared.library.name)
+        report.begin(work.shared.library.name)
         let (_, wasInterrupted) = try await untilInterrupted {
-            await work.run()
+            await turns.run()
         } onSignal: {
             report.stopping()
         }
         await ingestion.close()
         reading.removeFolder()
+        work.workers.leave()
         report.finish()
         if once { try (wasInterrupted ? .interrupted : report.status).leave() }
     }
 
+    /// A library whose photos this process reads.
+    private struct Workplace {
+        var shared: SharedQueue
+        /// The same queue by another connection.
+        var keeper: PostgresPhotoQueue
+        var library: ReceiptLibrary
+        var workers: LivingProcesses
+    }
+
     /// A machine may be up before the server is: who is to go on for ever waits for it.
-    private func begin(_ session: Session) async throws -> (SharedQueue, PostgresPhotoQueue, ReceiptLibrary) {
+    private func begin(_ session: Session) async throws -> Workplace {
         var isTold = false
         while true {
             do {
                 let shared = try place.sharedQueue(session)
-                return (shared, try shared.another(), try await shared.open(session))
+                let library = try await shared.open(session)
+                let workers = try library.workers(as: shared.worker)
+                try await takeBackWhatIsLost(workers, shared.queue)
+                return Workplace(shared: shared, keeper: try shared.another(), library: library, workers: workers)
             } catch let problem where !once && Self.isAway(problem) {
                 if !isTold { session.explain(problem) }
                 isTold = true
                 try await Task.sleep(for: .seconds(1))
             }
         }
+    }
+
+    /// What processes of this machine had in hand when they died need not wait until their loans end.
+    private func takeBackWhatIsLost(_ workers: LivingProcesses, _ queue: PostgresPhotoQueue) async throws {
+        let gone = try workers.gone()
+        guard !gone.isEmpty else { return }
+        _ = try await queue.takeBack(from: gone)
+        try workers.forget(gone)
     }
 
     private static func isAway(_ error: any Error) -> Bool {

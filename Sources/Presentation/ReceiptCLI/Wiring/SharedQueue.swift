@@ -9,11 +9,15 @@ import ReceiptWording
 struct SharedQueue: Sendable {
     let library: PostgresLibrary
     let queue: PostgresPhotoQueue
-    private let worker: String
+    /// What this process is called among all that read; no other is ever called the same.
+    let worker: String
 
     init(_ library: PostgresLibrary) throws {
         self.library = library
-        worker = "\(ProcessInfo.processInfo.hostName) \(ProcessInfo.processInfo.processIdentifier)"
+        let process = ProcessInfo.processInfo
+        let mark = String(UInt32.random(in: 0...(.max)), radix: 36)
+        // It names a file.
+        worker = "\(process.hostName.replacing("/", with: "-")) \(process.processIdentifier) \(mark)"
         queue = try PostgresPhotoQueue(PostgresConnection(library.name), worker: worker)
     }
 

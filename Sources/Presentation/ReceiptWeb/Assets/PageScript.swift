@@ -180,8 +180,12 @@ enum PageScript {
           events = undefined;
           // Browsers open six connections to a server: none for pages that nobody looks at.
           if (document.hidden || !$("main[data-live]")) return;
-          events = new EventSource("/events");
-          events.addEventListener("change", refresh);
+          const feed = events = new EventSource("/events");
+          feed.addEventListener("change", refresh);
+          // After a refusal, as while the library is away, browsers do not ask again by themselves.
+          feed.addEventListener("error", () => {
+            if (feed === events && feed.readyState === EventSource.CLOSED) setTimeout(() => { listen(); refresh(); }, 5000);
+          });
         }
         document.addEventListener("visibilitychange", () => { listen(); if (!document.hidden && isStale) refresh(); });
         document.addEventListener("focusout", () => setTimeout(() => isStale && refresh(), 200));

@@ -12,7 +12,8 @@ struct EventFeed {
 
     func stream() -> AsyncStream<String> {
         let (stream, feed) = AsyncStream<String>.makeStream(bufferingPolicy: .bufferingNewest(4))
-        let task = Task { [library, user] in
+        // Not a part of the look that the request is.
+        let task = Task.detached { [library, user] in
             feed.yield("retry: 2000\n\n")
             var last = try? library.pulse(of: user)
             var silent = 0

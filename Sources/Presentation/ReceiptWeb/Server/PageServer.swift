@@ -18,6 +18,8 @@ public struct PageServer: Sendable {
     private let devices = KnownDevices()
     let drawn = DrawnPages()
     private let days = DayKeeper()
+    /// Nobody notices a twentieth of a second, in which a page that is asked for often is answered a hundred times.
+    private let looks = LookSeries(length: .milliseconds(50))
 
     /// 400 days, the longest that browsers keep a cookie for (RFC 6265bis).
     static let cookieAge = 400 * 86_400
@@ -43,13 +45,15 @@ public struct PageServer: Sendable {
             theme: Theme(rawValue: request.cookie("theme") ?? "") ?? .system
         )
         do {
-            return try await checked(request, door).guarded
+            return try await LibraryLook.during(looks) { try await checked(request, door) }.guarded
         } catch let problem as PageProblem {
             return refusal(problem, door).guarded
         } catch let problem as any SpokenError {
             return door.trouble(problem.sentence(door.wording), status: 422).guarded
         } catch let problem as LibraryError {
             return refusal(problem, door).guarded
+        } catch let problem as any PassingProblem where problem.isPassing {
+            return away(door).guarded
         } catch {
             return door.trouble(door.wording.unexpected("\(error)"), status: 500).guarded
         }
@@ -261,11 +265,17 @@ public struct PageServer: Sendable {
         }
     }
 
+    /// The library is elsewhere, and cannot be used just now: whoever looks after it is told why by the commands.
+    private func away(_ door: DoorScreen) -> PageAnswer {
+        door.problem(.libraryAway, .libraryAwayHelp, status: 503).with("retry-after", "5")
+    }
+
     private func refusal(_ problem: LibraryError, _ door: DoorScreen) -> PageAnswer {
         switch problem {
         case .noSuchRecord, .noSuchUser, .noSuchImage, .ambiguousRecord, .vanished: refusal(.notFound, door)
         case .tooLarge(_, _, let limit): refusal(.tooLarge(limit: limit), door)
         case .noSpace: refusal(.noSpace, door)
+        case .database(let problem) where problem.isPassing: away(door)
         case .stale, .staleEntity: door.trouble(door.wording.error(problem), status: 409)
         default: door.trouble(door.wording.error(problem), status: 500)
         }

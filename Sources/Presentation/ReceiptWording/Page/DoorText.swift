@@ -2,6 +2,8 @@
 public enum DoorText: PageSentence, Hashable {
     case pairThis, nameOfDevice, phone, pair, codeIsOver, codeIsOverHelp, notPaired, notPairedHelp, notFound
     case notFoundHelp, somethingWrong, badRequestHelp, noSpaceHelp, tooManyHelp, foreignHelp
+    /// The server that keeps the library does not answer, or cannot do its work at present.
+    case libraryAway, libraryAwayHelp
     /// Who the device comes in as.
     case pairAs(String)
     /// In MiB.
@@ -26,6 +28,9 @@ public enum DoorText: PageSentence, Hashable {
         case .noSpaceHelp: "The disk is nearly full. Nothing was taken."
         case .tooManyHelp: "That was too much at once. Try again in a minute."
         case .tooLarge(let limit): "That is more than \(limit) MiB, and was not taken."
+        case .libraryAway: "The library cannot be reached"
+        case .libraryAwayHelp:
+            "Its server does not answer just now. Nothing is lost, and photos wait on this device. Try again in a moment."
         case .foreignHelp: "The request came from another page, so nothing was done."
         }
     }
@@ -48,6 +53,8 @@ public enum DoorText: PageSentence, Hashable {
         case .noSpaceHelp: "디스크가 거의 찼습니다. 받지 않았습니다."
         case .tooManyHelp: "한꺼번에 너무 많습니다. 1분 뒤에 다시 해 보세요."
         case .tooLarge(let limit): "\(limit) MiB를 넘어 받지 않았습니다."
+        case .libraryAway: "보관함에 연결할 수 없습니다"
+        case .libraryAwayHelp: "지금은 보관함 서버가 응답하지 않습니다. 잃은 것은 없고 사진은 이 기기에서 기다립니다. 잠시 뒤에 다시 해 보세요."
         case .foreignHelp: "다른 페이지에서 온 요청이라 아무것도 하지 않았습니다."
         }
     }

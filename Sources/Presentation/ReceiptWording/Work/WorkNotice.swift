@@ -45,7 +45,10 @@ extension Wording {
         case .stopping(let count):
             either("stopping after the \(count) in hand", "읽고 있는 \(count)장을 마치고 멈춥니다")
         case .retrying(let count):
-            either("\(Quantities.count(count)) parked photos wait again", "멈춘 사진 \(Quantities.count(count))장이 다시 기다립니다")
+            either(
+                count == 1 ? "1 parked photo waits again" : "\(Quantities.count(count)) parked photos wait again",
+                "멈춘 사진 \(Quantities.count(count))장이 다시 기다립니다"
+            )
         case .worked(let done, let failed, let seconds):
             either(
                 "\(Quantities.count(done)) read, \(Quantities.count(failed)) failed in \(Quantities.count(seconds)) s",
@@ -71,6 +74,11 @@ extension Wording {
         }
     }
 
+    /// In English: `1 photo waits`, `3 photos wait`.
+    private func photos(_ count: Int, _ one: String, _ many: String) -> String {
+        count == 1 ? "1 photo \(one)" : "\(Quantities.count(count)) photos \(many)"
+    }
+
     // MARK: How much waits
 
     /// A line each; nothing where nothing waits and nobody works.
@@ -80,7 +88,7 @@ extension Wording {
             let wait = state.longestWait.map { Quantities.clock(seconds: Int($0 / .seconds(1))) } ?? "0"
             lines.append(
                 either(
-                    "\(Quantities.count(state.waiting)) photos wait in the queue and \(state.inHand) are being read, the oldest for \(wait)",
+                    "\(photos(state.waiting, "waits", "wait")) in the queue and \(state.inHand) are being read, the oldest for \(wait)",
                     "대기열의 사진 \(Quantities.count(state.waiting))장, 읽는 중 \(state.inHand)장. 가장 오래 기다린 것은 \(wait)"
                 )
             )
@@ -88,7 +96,7 @@ extension Wording {
         if state.parked > 0 {
             lines.append(
                 either(
-                    "\(Quantities.count(state.parked)) photos are parked: no machine could read them; 'receiptmind retry' tries again",
+                    "\(photos(state.parked, "is", "are")) parked: no machine could read them; 'receiptmind retry' tries again",
                     "어느 컴퓨터도 읽지 못해 멈춘 사진 \(Quantities.count(state.parked))장. 'receiptmind retry'로 다시 시도합니다"
                 )
             )

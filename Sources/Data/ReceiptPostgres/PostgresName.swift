@@ -1,0 +1,55 @@
+import CPostgres
+import Glibc
+import ReceiptDomain
+
+/// What the name of a database says, as libpq reads it: `postgresql://…`, or `host=… dbname=…`.
+struct PostgresName {
+    private let options: [String: String]
+
+    init(_ text: String) throws {
+        var message: UnsafeMutablePointer<CChar>?
+        guard let found = PQconninfoParse(text, &message) else {
+            defer { PQfreemem(message) }
+            throw PostgresProblem.unexpected(detail: message.map { String(cString: $0) } ?? "no name of a database")
+        }
+        defer { PQconninfoFree(found) }
+        var options: [String: String] = [:]
+        var option = found
+        while let keyword = option.pointee.keyword {
+            if let value = option.pointee.val { options[String(cString: keyword)] = String(cString: value) }
+            option += 1
+        }
+        self.options = options
+    }
+
+    var hasPassword: Bool { ["password", "sslpassword"].contains { options[$0] != nil } }
+
+    /// Each of several hosts by itself; none where the name says but one, or leaves it to something else.
+    ///
+    /// libpq would try them in turn, but never gives up one that says nothing.
+    var hosts: [PostgresHost] {
+        func parts(_ option: String) -> [String] {
+            (options[option] ?? "").split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        }
+        let (names, ports) = (parts("host"), parts("port"))
+        guard names.count > 1, options["hostaddr"] == nil, ports.count <= 1 || ports.count == names.count else {
+            return []
+        }
+        return names.indices.map { index in
+            let port = ports.count > 1 ? ports[index] : ports.first ?? ""
+            return PostgresHost(name: names[index], port: port.isEmpty ? Self.usualPort : port)
+        }
+    }
+
+    /// What is empty would not go before what the name says of all hosts together.
+    private static var usualPort: String { getenv("PGPORT").map { String(cString: $0) } ?? "5432" }
+}
+
+/// One of several servers that have the same database.
+struct PostgresHost: Hashable {
+    var name: String
+    var port: String
+
+    /// As libpq takes them.
+    var settings: [(String, String)] { [("host", name), ("port", port)] }
+}

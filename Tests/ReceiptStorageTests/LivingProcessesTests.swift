@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+import struct SystemPackage.FilePath
+
+@testable import ReceiptStorage
+
+@Suite struct LivingProcessesTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "living-\(UUID().uuidString)")
+
+    private func process(_ name: String) throws -> LivingProcesses {
+        try LivingProcesses(in: FilePath(folder.path), as: name)
+    }
+
+    @Test func `who lives is never taken for gone, and who is gone is told until forgotten`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var killed: LivingProcesses? = try process("host 1 a")
+        let living = try process("host 1 b")
+        let new = try process("host 2 c")
+        #expect(try new.gone().isEmpty && killed?.gone().isEmpty == true)
+        killed = nil
+        #expect(try new.gone() == ["host 1 a"] && living.gone() == ["host 1 a"])
+        try new.forget(["host 1 a"])
+        #expect(try new.gone().isEmpty)
+    }
+
+    @Test func `who leaves in good order leaves nothing to look after`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let first = try process("host 1 a")
+        first.leave()
+        #expect(try process("host 1 b").gone().isEmpty)
+    }
+}
