@@ -59,6 +59,23 @@ struct PicturesTests {
         #expect(contents[0] == contents[1] && contents[0].count > 10)
     }
 
+    @Test func `nobody waits for a ledger while a picture is carried`() async throws {
+        let household = Mutex<Household?>(nil)
+        let (free, locked) = (Mutex(0), Mutex(0))
+        let objects = MemoryObjects(before: { call, _ in
+            guard call == .put, let made = household.withLock({ $0 }) else { return }
+            let lines = try made.tables().lines(of: .me, evenIfMoved: false)
+            let isFree = try lines.tryLock()
+            if isFree { lines.unlock() }
+            (isFree ? free : locked).withLock { $0 += 1 }
+        })
+        let made = try self.household(objects)
+        household.withLock { $0 = made }
+        defer { household.withLock { $0 = nil } }
+        _ = try await made.live(made.machine())
+        #expect(free.withLock { $0 } >= 5 && locked.withLock { $0 } == 0)
+    }
+
     @Test func `a library that is moved into a bucket and back has every byte`() async throws {
         let household = try household(MemoryObjects())
         let folder = try household.folder()
@@ -147,10 +164,10 @@ struct PicturesTests {
         #expect(objects.keys.count == 2 && named.contains(record.images.first?.sha256 ?? "none"))
         let orphan = try household.orphans()
 
-        try household.letPass("7 days", less: "12 hours")
+        try household.letPass("7 days", less: "1 hour")
         #expect(try await machine.verify(repairing: true).findings.isEmpty)
         #expect(objects.keys.count == 2)
-        try household.letPass("13 hours")
+        try household.letPass("2 hours")
         let finding = LibraryFinding(path: "me/\(orphan[0])", kind: .unneededPicture)
         #expect(try await machine.verify().findings == [finding])
         #expect(objects.keys.count == 2, "to look is not to repair")
@@ -169,11 +186,11 @@ struct PicturesTests {
         let tables = try household.tables()
         let hash = try tables.keep(nobodys, of: .me)
         try await household.queue(tables.keep(waiting, of: .me))
-        try household.letPass("1 day", less: "12 hours")
+        try household.letPass("1 day", less: "1 hour")
         #expect(try await machine.verify(repairing: true).findings.isEmpty)
         // Whoever keeps it again has another day.
         try tables.keep(nobodys, of: .me)
-        try household.letPass("13 hours")
+        try household.letPass("2 hours")
         #expect(try await machine.verify().findings.isEmpty)
         try household.letPass("1 day")
         #expect(try await machine.verify().findings.map(\.path) == ["me/" + hash])
@@ -239,6 +256,19 @@ struct PicturesTests {
         #expect(try tables.pictures().current == nil && tables.tryPictures() == nil)
         #expect(try household.oldestProgram() < 20)
         if refused == .remove { #expect(objects.keys.isEmpty, "what could not be removed is not written") }
+    }
+
+    @Test func `what a trial left that did not come to its end goes with the next one`() throws {
+        let isOff = Mutex(true)
+        let objects = MemoryObjects(after: { call, _ in
+            if call == .put, isOff.withLock({ $0 }) { throw PowerCut() }
+        })
+        let tables = try household(objects, inBucket: false).tables()
+        #expect(throws: PowerCut.self) { try tables.setPictures(to: Self.place) }
+        #expect(try objects.keys.count == 1 && tables.pictures().current == nil)
+        isOff.withLock { $0 = false }
+        try tables.setPictures(to: Self.place)
+        #expect(objects.keys.isEmpty)
     }
 
     @Test func `whether the storage answers is told without writing anything`() throws {

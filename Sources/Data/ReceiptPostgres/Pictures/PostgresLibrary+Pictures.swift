@@ -65,16 +65,17 @@ extension PostgresLibrary {
     /// - Throws: ``LibraryError/bucket(_:)``
     public func tryPictures() throws -> String? {
         guard let bucket = try LibraryError.ofDatabase({ try currentBucket() }) else { return nil }
-        _ = try LibraryError.ofBucket { try buckets.at(bucket.address).bytes(of: "\(id)/trial", count: 0) }
+        _ = try LibraryError.ofBucket { try buckets.at(bucket.address).bytes(of: "\(id)/none", count: 0) }
         return bucket.address
     }
 
     private func tryOut(_ address: String) throws {
-        let key = "\(id)/trial-" + String(UInt64.random(in: 0...(.max)), radix: 16)
+        // Always the same, so that what a process left that died in between goes with the next trial.
+        let key = "\(id)/trial"
         let bytes = Array("ReceiptMind tries whether it can write, read and remove.".utf8)
         try LibraryError.ofBucket {
             let store = try buckets.at(address)
-            // There is none yet: who may not remove is told before there is one.
+            // First: who may not remove is told before there is one.
             try store.remove(key)
             try store.put(bytes, as: key)
             guard try store.bytes(of: key, count: bytes.count) == bytes else { throw BucketProblem.changed(name: key) }

@@ -62,6 +62,8 @@ extension ReceiptLibrary: ImageRepository {
         as role: ImageRole
     ) throws -> Record {
         let ledger = try ledger(of: user)
+        // Nobody has to wait meanwhile.
+        for (claim, _) in claims { try ledger.mirror?.prepare(claim.folder.unnamedImage) }
         return try ledger.locked(repeats: false) {
             guard var record = try ledger.record(id) else { throw LibraryError.noSuchRecord(id) }
             guard !record.isPurged else { throw LibraryError.purged(id) }

@@ -30,6 +30,8 @@ extension ReceiptLibrary {
         )
         let user = staged.source.user
         let mirror = try mirror(of: user)
+        // Nobody has to wait meanwhile.
+        try mirror?.prepare(claim.folder.unnamedImage)
         let file = try ledger(of: user).locked(repeats: mirror == nil) {
             try mirror?.bringAll(.failed)
             let file = try quarantine.keep(
