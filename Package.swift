@@ -112,6 +112,12 @@ let package = Package(
             path: "Sources/CInterop/CImageCodecs",
             cSettings: strictC
         ),
+        // What is done to every pixel.
+        .target(
+            name: "CPixels",
+            path: "Sources/CInterop/CPixels",
+            cSettings: strictC + [.unsafeFlags(["-O3", "-ffp-contract=off"])]
+        ),
         // Our own models for receipts, in the program itself.
         .target(
             name: "CReceiptModels",
@@ -163,6 +169,20 @@ let package = Package(
             pkgConfig: "libpq",
             providers: [.apt(["libpq-dev"])]
         ),
+        // Requests over HTTP.
+        .systemLibrary(
+            name: "CCurl",
+            path: "Sources/CInterop/CCurl",
+            pkgConfig: "libcurl",
+            providers: [.apt(["libcurl4-openssl-dev"])]
+        ),
+        // Those to S3-compatible storage, behind one call: libcurl's take arguments of any type.
+        .target(
+            name: "CTransfer",
+            dependencies: ["CCurl"],
+            path: "Sources/CInterop/CTransfer",
+            cSettings: strictC
+        ),
         // Other programs, run so that they can do no harm.
         .target(name: "CSandbox", path: "Sources/CInterop/CSandbox", cSettings: strictC),
         // System calls that Swift cannot make.
@@ -204,7 +224,7 @@ let package = Package(
         // Pictures are decoded, and the paper on them found and straightened.
         .target(
             name: "ReceiptImaging",
-            dependencies: ["ReceiptDomain", "CImageCodecs", "CLeptonica"],
+            dependencies: ["ReceiptDomain", "CImageCodecs", "CLeptonica", "CPixels"],
             path: "Sources/Data/ReceiptImaging",
             swiftSettings: ours
         ),
@@ -275,7 +295,15 @@ let package = Package(
             resources: [
                 .embedInCode("Migrations/v0001-lines.sql"), .embedInCode("Migrations/v0002-files.sql"),
                 .embedInCode("Migrations/v0010-queue.sql"), .embedInCode("Migrations/v0012-lost-workers.sql"),
+                .embedInCode("Migrations/v0020-pictures.sql"),
             ],
+            swiftSettings: ours
+        ),
+        // Objects in S3-compatible storage; it knows nothing of what is in them.
+        .target(
+            name: "ReceiptObjects",
+            dependencies: ["ReceiptDomain", "ReceiptFiles", "CTransfer", crypto],
+            path: "Sources/Data/ReceiptObjects",
             swiftSettings: ours
         ),
         // Members of archives, within limits; it knows nothing of what is in them.
@@ -371,9 +399,9 @@ let package = Package(
                 "ReceiptDomain", "HouseholdBook", "ReceiptRegions", "ReceiptParsing", "ReceiptLearning",
                 "ReceiptImaging", "ReceiptDocuments", "ReceiptReading", "ReceiptFiles",
                 "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptIndex", "ReceiptArchives", "ReceiptExchange",
-                "ReceiptHooks", "ReceiptCertificates", "ReceiptPostgres", "ReceiptReview", "ReceiptApp",
-                "ReceiptWording",
-                "ReceiptCharts", "ReceiptTerminal", "ReceiptWeb", "CQRCode", argumentParser, unixSignals, systemPackage,
+                "ReceiptHooks", "ReceiptCertificates", "ReceiptPostgres", "ReceiptObjects", "ReceiptReview",
+                "ReceiptApp", "ReceiptWording", "ReceiptCharts", "ReceiptTerminal", "ReceiptWeb", "CQRCode",
+                argumentParser, unixSignals, systemPackage,
             ],
             path: "Sources/Presentation/ReceiptCLI",
             swiftSettings: ours
@@ -422,7 +450,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptImagingTests",
-            dependencies: ["ReceiptImaging", "ReceiptDomain"],
+            dependencies: ["ReceiptImaging", "ReceiptDomain", "CPixels"],
             swiftSettings: ours
         ),
         .testTarget(
@@ -475,9 +503,15 @@ let package = Package(
             swiftSettings: ours
         ),
         .testTarget(
+            name: "ReceiptObjectsTests",
+            dependencies: ["ReceiptObjects", "ReceiptDomain", "ReceiptTestSupport"],
+            swiftSettings: ours
+        ),
+        .testTarget(
             name: "ReceiptPostgresTests",
             dependencies: [
-                "ReceiptPostgres", "ReceiptStorage", "ReceiptDomain", "ReceiptTestSupport", systemPackage, crypto,
+                "ReceiptPostgres", "ReceiptObjects", "ReceiptStorage", "ReceiptDomain", "ReceiptTestSupport",
+                systemPackage, crypto,
             ],
             swiftSettings: ours
         ),

@@ -57,6 +57,11 @@ GRANT UPDATE (since), DELETE ON receiptmind.blob TO rm_worker, rm_gateway, rm_pe
 
 GRANT UPDATE, DELETE ON receiptmind.part TO rm_worker, rm_gateway, rm_person;
 
+-- Keys of objects that are being made, or are to go. Who keeps pictures where is the owner's to say.
+GRANT UPDATE (wanted), DELETE ON receiptmind.object TO rm_worker, rm_gateway, rm_person;
+
+GRANT SELECT ON receiptmind.bucket TO rm_worker, rm_gateway, rm_person;
+
 ALTER VIEW receiptmind.failed OWNER TO rm_owner;
 
 GRANT SELECT ON receiptmind.failed TO rm_worker, rm_gateway, rm_person;

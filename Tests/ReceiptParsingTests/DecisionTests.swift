@@ -158,9 +158,13 @@ import Testing
         check(.content, text, "receipt", fact)
     }
 
+    /// What becomes of lit windows, or of a pattern of dots.
+    private static let dots = "00 :: 3.33 3.88\n: $0 5.00 8.00 :\n88 :: 6.00 2.00 00\n: 3.00 : 12/06/2024 15:08"
+
     @Test(arguments: [
         (cash, PictureContent.receipt), (won, .receipt), (tipped, .receipt), ("WIFI\nlatte2026", .none),
-        ("LOST CAT\nGinger, white paws\nPlease call 555-0187", .none),
+        ("LOST CAT\nGinger, white paws\nPlease call 555-0187", .none), (dots, .none),
+        (dots + "\nTOTAL   8.60\nVISA 8.60", .receipt),
     ])
     func `a receipt is told from other papers`(text: String, content: PictureContent) {
         let draft = draft(text)
@@ -193,7 +197,7 @@ import Testing
     private func decisions(_ text: String, fileDate: CalendarDay? = nil) -> [Decision] {
         guard let today = CalendarDay(year: 2026, month: 11, day: 18) else { return [] }
         let context = ReadingContext(today: today, fileDate: fileDate)
-        return RuleInterpreter().decisions([TextLayout.pass(text)], context)
+        return RuleInterpreter().interpret([TextLayout.pass(text)], context).decisions
     }
 
     private func check(

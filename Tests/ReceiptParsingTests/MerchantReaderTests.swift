@@ -207,6 +207,14 @@ import Testing
         #expect(draft(text).merchant?.value == "COPPER BREAD")
     }
 
+    @Test func `what stands beside the name on a bill made by a program is no part of it`() {
+        let text = "HARBOUR BOOKS LTD              INVOICE\n12 High Street\n1 Novel 8.60\nTOTAL £8.60"
+        var page = TextLayout.pass(text)
+        page.isExact = true
+        let context = ReadingContext(today: day("2026-11-21"))
+        #expect(RuleInterpreter().interpret([page], context).draft.merchant?.value == "HARBOUR BOOKS LTD")
+    }
+
     @Test func `a line is as high as its letters, and not as a rule beside it or as the cut that it was read in`() {
         var page = TextLayout.pass("COPPER BOOKS\n12 High Street\n| Regular\n1 Novel 8.60\nTOTAL £8.60")
         page.lines[2].words[0].box.height = 300

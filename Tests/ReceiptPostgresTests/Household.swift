@@ -9,10 +9,13 @@ import Testing
 /// A database of its own, and folders, for one test.
 final class Household: Sendable {
     let path: URL
-    private let database: String
+    let database: String
+    /// What opens as every bucket that pictures go to.
+    private let objects: any ObjectStore
     private let machines = Mutex(0)
 
-    init() throws {
+    init(objects: any ObjectStore = MemoryObjects()) throws {
+        self.objects = objects
         path = FileManager.default.temporaryDirectory.appending(path: "Household-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
         let name = "household_" + UUID().uuidString.prefix(8).lowercased()
@@ -26,7 +29,7 @@ final class Household: Sendable {
 
     var root: URL { path.appending(path: "ReceiptMind") }
 
-    func tables() throws -> PostgresLibrary { try PostgresLibrary(database) }
+    func tables() throws -> PostgresLibrary { try PostgresLibrary(database) { [objects] _ in objects } }
 
     /// The same sequence for each library, so that their records are called alike.
     private struct Numbers: RandomNumberGenerator, Sendable {

@@ -91,14 +91,14 @@ struct PostgresPartsTests {
         )
         try superuser.run("ALTER TABLE receiptmind.blob ENABLE TRIGGER ALL")
         #expect(throws: LibraryError.database(.changedPart(name: image.text))) { try parts.bytes(of: image) }
-        #expect(try parts.changedParts() == [image])
+        #expect(try parts.damagedParts() == [PartDamage(image, .changed)])
     }
 
     @Test(arguments: [
         "postgresql://me:secret@host/db", "postgresql://host/db?password=x", "postgresql:///?sslpassword=x",
     ])
     func `a name with a password in it is refused`(_ name: String) {
-        #expect(throws: LibraryError.database(.passwordInName)) { try PostgresLibrary(name) }
+        #expect(throws: LibraryError.database(.passwordInName)) { try PostgresLibrary(name) { _ in MemoryObjects() } }
     }
 
     @Test(arguments: [

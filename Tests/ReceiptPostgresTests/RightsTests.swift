@@ -40,6 +40,16 @@ struct RightsTests {
             #expect(try store.tryLock())
             try store.append([Array("a line".utf8)])
             store.unlock()
+            try owner.run(
+                """
+                WITH bucket AS (
+                    INSERT INTO receiptmind.bucket (address) VALUES ('s3://of-' || $1) RETURNING number
+                )
+                INSERT INTO receiptmind.object (account, bucket, key)
+                SELECT id, number, 'a key' FROM receiptmind.account, bucket WHERE name = $1
+                """,
+                [.text(user.rawValue)]
+            )
             _ = try store.keepAside(LinePlace(offset: 0, length: 3), reason: "torn", day: "2026-01-01")
         }
     }
@@ -172,6 +182,40 @@ struct RightsTests {
         #expect(throws: PostgresProblem.noSuchAccount("me")) { try PostgresLineStore(login("host_b"), of: ours) }
     }
 
+    @Test func `everybody keeps pictures in the bucket that the owner has chosen, and nobody else chooses`()
+        async throws
+    {
+        let strangers = try await strangers()
+        let objects = MemoryObjects()
+        func library(_ connection: PostgresConnection) throws -> PostgresAccount {
+            try PostgresAccount(ours, connection, buckets: PostgresBuckets { _ in objects })
+        }
+        for (name, connection) in strangers {
+            #expect(throws: PostgresProblem.self, "\(name)") {
+                try connection.run("UPDATE receiptmind.library SET bucket = NULL")
+            }
+            #expect(throws: PostgresProblem.self, "\(name)") {
+                try connection.run("INSERT INTO receiptmind.bucket (address) VALUES ('s3://elsewhere')")
+            }
+        }
+        try owner.run("UPDATE receiptmind.library SET bucket = (SELECT min(number) FROM receiptmind.bucket)")
+        for place in [0, 2, 4] {
+            let (name, connection) = strangers[place]
+            let account = try library(connection)
+            let bytes = Array("by \(name)".utf8)
+            try account.keep(bytes)
+            try account.keep(bytes)
+            let id = RecordID(high: UInt64(place) << 16 | 0x7000, low: 1 << 63)
+            let image = PartName(.record(id), Array("1.jpg".utf8))
+            let parts = PostgresParts(account)
+            try parts.write([.put(image, bytes)])
+            #expect(try parts.bytes(of: image) == bytes)
+            try parts.write([.remove(image)])
+            try parts.settle()
+        }
+        #expect(objects.keys.isEmpty)
+    }
+
     @Test func `the queue does for each what is theirs`() async throws {
         let strangers = try await strangers()
         let person = try PostgresPhotoQueue(try login("person_a"), worker: "")
@@ -217,7 +261,7 @@ struct RightsTests {
             AND NOT relrowsecurity
             """
         )
-        #expect(try (0..<open.count).map { try open.text($0, 0) }.sorted() == ["library", "version"])
+        #expect(try (0..<open.count).map { try open.text($0, 0) }.sorted() == ["bucket", "library", "version"])
         let makers = try owner.run(
             "SELECT DISTINCT proowner::regrole::text FROM pg_proc WHERE pronamespace = 'receiptmind'::regnamespace"
         )

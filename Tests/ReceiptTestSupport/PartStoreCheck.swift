@@ -43,7 +43,7 @@ public enum PartStoreCheck: String, CaseIterable, Sendable {
             try expect(store.parts(in: folder).isEmpty, "there is nothing yet")
         }
         try expect(store.records().isEmpty && store.bytes(of: name("1.jpg")) == nil, "nor of records")
-        try expect(store.changedParts().isEmpty, "so nothing is changed")
+        try expect(store.damagedParts().isEmpty, "so nothing is changed")
         try store.write([])
         try store.write([.remove(name("1.jpg")), .removeAll(.failed)])
     }

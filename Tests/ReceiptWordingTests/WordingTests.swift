@@ -194,6 +194,7 @@ import Testing
             .inboxUnreachable(path: "/i", detail: "gone"), .needsPolling(path: "/i"), .space(path: "/l", freeBytes: 9),
             .lowSpace(path: "/l", freeBytes: 9), .ledger(user: "me", records: 3),
             .ledgerDamaged(LedgerDamage(path: "/l", line: 3, kind: .altered)),
+            .pictures(address: "s3://a"), .picturesUnusable(.noBucket(detail: "a")),
             .failedFiles(count: 2, folder: "/f"), .fastArithmetic(instructions: "AVX2"),
         ]
         for check in checks + HealthCheck.SlowArithmetic.allCases.map(HealthCheck.slowArithmetic) {

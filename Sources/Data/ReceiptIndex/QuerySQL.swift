@@ -8,7 +8,8 @@ struct QuerySQL {
     /// What FTS5 is asked for; all of it.
     private var phrases: [String] = []
     private var needsText = false
-    private var needsRead = false
+    /// The rows that have all words that are asked for, as a list in JSON; `nil` where no words are.
+    private let withWords: String?
     /// Only the states of records are asked for.
     private(set) var states: Set<RecordStatus>?
     /// What SQL cannot say of a field's text, by the number that it is asked by.
@@ -23,41 +24,44 @@ struct QuerySQL {
     private var firstDay = Int.min
     private var lastDay = Int.max
 
-    /// `place` is where the page before ended.
-    init(_ query: RecordQuery, after place: RecordOrder? = nil, looksUpMerchants: Bool = true) {
+    /// `place` is where the page before ended, and `withWords` is what a ``WordQuery`` found.
+    init(
+        _ query: RecordQuery,
+        after place: RecordOrder? = nil,
+        withWords: String? = nil,
+        looksUpMerchants: Bool = true
+    ) {
+        self.withWords = withWords
         self.looksUpMerchants = looksUpMerchants
         for test in query.tests { add(test) }
         // One bound for each end: SQLite looks rows up by one alone, and would pass over all before the place.
         if firstDay > .min { require("day >= ?", firstDay) }
         if lastDay < .max { require("\(place == nil ? "" : "+")day <= ?", lastDay) }
         if let place { require("(day, id) < (?, ?)", place.day, place.id.bytes) }
-        // The longest is the one that fewest records have.
-        phrases.sort { ($1.count, $0) < ($0.count, $1) }
+        phrases.sort(by: SearchTokens.isRarer)
         states = query.states
     }
 
     /// With the tables joined that the conditions need.
     var tables: String {
         var tables = "record"
-        if !phrases.isEmpty {
-            // In this order: the words are few, and the records many.
-            tables =
-                "(SELECT DISTINCT \(Self.row) AS row FROM words WHERE words MATCH ?) AS found CROSS JOIN record USING (row)"
+        // In this order: what is found is little, and the records many.
+        if withWords != nil {
+            tables = "(SELECT value AS row FROM json_each(?)) AS found CROSS JOIN record USING (row)"
+        } else if !phrases.isEmpty {
+            tables = "(\(WordQuery.rows)) AS found CROSS JOIN record USING (row)"
         }
         if needsText { tables += " JOIN text ON text.row = record.row" }
-        if needsRead { tables += " LEFT JOIN read ON read.row = record.row" }
         return tables
     }
 
-    private static let row = "words.rowid & 4294967295"
-
     /// All conditions, and the arguments of ``tables`` and of these in their order.
     var filter: (sql: String, arguments: StatementArguments) {
-        let others = phrases.dropFirst()
-        let found = others.map { _ in "record.row IN (SELECT \(Self.row) FROM words WHERE words MATCH ?)" }
+        let others = withWords == nil ? phrases.dropFirst() : phrases[...]
+        let found = others.map { _ in "record.row IN (\(WordQuery.rows))" }
         let all = found + conditions
-        let arguments = phrases.map { $0 as (any DatabaseValueConvertible)? } + arguments
-        return (all.isEmpty ? "1" : all.joined(separator: " AND "), StatementArguments(arguments))
+        let texts = ([withWords].compactMap(\.self) + phrases).map { $0 as (any DatabaseValueConvertible)? }
+        return (all.isEmpty ? "1" : all.joined(separator: " AND "), StatementArguments(texts + arguments))
     }
 
     mutating func require(_ condition: String, _ arguments: (any DatabaseValueConvertible)?...) {
@@ -100,10 +104,7 @@ struct QuerySQL {
             if case .contains(let part) = test { require(part: part) }
             require("holds(\(textTests.count), text.text)")
             textTests.append((field, test))
-        case .word(let word):
-            (needsText, needsRead) = (true, true)
-            if let phrase = SearchTokens.query(word) { phrases.append(phrase) }
-            require("instr(text.text, ?) OR instr(read.text, ?)", word, word)
+        case .word: break  // a query of its own finds them
         }
     }
 

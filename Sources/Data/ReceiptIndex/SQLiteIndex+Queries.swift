@@ -11,9 +11,10 @@ extension SQLiteIndex {
         limit: Int
     ) throws -> [(order: RecordOrder, line: LinePlace)] {
         try database.read { db in
-            var filter = QuerySQL(query, after: place)
+            let withWords = try rows(withWordsOf: query, db)
+            var filter = QuerySQL(query, after: place, withWords: withWords)
             if let part = filter.merchantPart, try isFrequent(part, db) {
-                filter = QuerySQL(query, after: place, looksUpMerchants: false)
+                filter = QuerySQL(query, after: place, withWords: withWords, looksUpMerchants: false)
             }
             try leaveOut(others, &filter, db)
             let (condition, arguments) = filter.filter
@@ -40,7 +41,7 @@ extension SQLiteIndex {
 
     func sums(_ query: RecordQuery, without others: Set<RecordID>) throws -> (count: Int, sums: [Currency: Int]) {
         try database.read { db in
-            var filter = QuerySQL(query)
+            var filter = QuerySQL(query, withWords: try rows(withWordsOf: query, db))
             if let states = filter.states { return try totals(states, without: others, db) }
             try leaveOut(others, &filter, db)
             let (condition, arguments) = filter.filter

@@ -6,6 +6,7 @@ import ReceiptDomain
 struct SQLiteIndex: RecordIndex {
     let database: DatabaseQueue
     let checkpoint: String
+    private let foundWords = FoundWords()
 
     init(_ database: DatabaseQueue) throws {
         self.database = database
@@ -14,6 +15,11 @@ struct SQLiteIndex: RecordIndex {
     }
 
     static let value = "SELECT value FROM meta WHERE key = ?"
+
+    /// The rows that have the words that a query asks for; `nil` where it asks for none.
+    func rows(withWordsOf query: RecordQuery, _ db: Database) throws -> String? {
+        try WordQuery(query).map { try foundWords.rows($0, db) }
+    }
 
     // MARK: Lines
 

@@ -49,6 +49,11 @@ enum SearchTokens {
         return phrases.isEmpty ? nil : phrases.joined(separator: " AND ")
     }
 
+    /// An order in which the phrase that fewest texts have comes first: the longest.
+    static func isRarer(_ phrase: String, than other: String) -> Bool {
+        (other.count, phrase) < (phrase.count, other)
+    }
+
     private static func runs(of text: String) -> [Run] {
         var runs: [Run] = []
         var isInRun = false

@@ -9,16 +9,17 @@ final class PostgresAccount: Sendable {
     let user: UserID
     let id: Int
     let connection: PostgresConnection
+    let buckets: PostgresBuckets
     private let newestLine = Mutex<KnownLine?>(nil)
     private let waiting = Mutex<[PartChange]>([])
     private let companions = Mutex<[String: PostgresCompanion]>([:])
 
     /// - Throws: ``PostgresProblem/noSuchAccount(_:)``
-    init(_ user: UserID, _ connection: PostgresConnection) throws {
+    init(_ user: UserID, _ connection: PostgresConnection, buckets: PostgresBuckets = .none) throws {
         let found = try connection.ask("SELECT id FROM receiptmind.account WHERE name = $1", [.text(user.rawValue)])
         guard found.count == 1 else { throw PostgresProblem.noSuchAccount(user.rawValue) }
         id = try found.integer(0, 0)
-        (self.user, self.connection) = (user, connection)
+        (self.user, self.connection, self.buckets) = (user, connection, buckets)
     }
 
     /// Makes the user's account and an empty ledger, where there is none.

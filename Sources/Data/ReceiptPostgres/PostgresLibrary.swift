@@ -7,8 +7,9 @@ public final class PostgresLibrary: SharedLibrary {
     public let name: String
     /// Another for each library, wherever its tables are moved.
     public let id: String
-    private let connection: PostgresConnection
+    let connection: PostgresConnection
     private let second: PostgresConnection
+    let buckets: PostgresBuckets
     private let accounts = Mutex<[UserID: PostgresAccount]>([:])
 
     /// Whether the text names a library in a database, and not a folder.
@@ -16,9 +17,16 @@ public final class PostgresLibrary: SharedLibrary {
         text.hasPrefix("postgresql://") || text.hasPrefix("postgres://")
     }
 
+    /// `bucket` opens the storage at an address that ``setPictures(to:)`` was told; it is asked when a picture lies there.
+    ///
     /// - Throws: ``LibraryError/database(_:)`` where it cannot be used, above all for a name with a password in it.
-    public init(_ name: String, patience: PostgresConnection.Patience = .init()) throws {
+    public init(
+        _ name: String,
+        patience: PostgresConnection.Patience = .init(),
+        bucket: @escaping @Sendable (String) throws -> any ObjectStore
+    ) throws {
         self.name = name
+        buckets = PostgresBuckets(bucket)
         (connection, second) = (
             PostgresConnection(name, patience: patience), PostgresConnection(name, patience: patience)
         )
@@ -63,7 +71,7 @@ public final class PostgresLibrary: SharedLibrary {
 
     func account(of user: UserID) throws -> PostgresAccount {
         if let known = accounts.withLock({ $0[user] }) { return known }
-        let account = try LibraryError.ofDatabase { try PostgresAccount(user, connection) }
+        let account = try LibraryError.ofDatabase { try PostgresAccount(user, connection, buckets: buckets) }
         // Another may have come first: what is to go with lines must be in one.
         return accounts.withLock { known in
             if let earlier = known[user] { return earlier }
@@ -79,27 +87,18 @@ public final class PostgresLibrary: SharedLibrary {
     /// - Returns: its hash, 64 small hexadecimal digits.
     @discardableResult
     public func keep(_ picture: [UInt8], of user: UserID) throws -> String {
-        let account = try account(of: user)
-        try account.transaction(
-            { run in try PostgresParts.keep(picture, of: account.id, run) },
-            isDone: { run in
-                let sql = "SELECT 1 FROM receiptmind.blob WHERE account = $1 AND sha256 = $2"
-                return try run(sql, [.integer(account.id), .bytes(Array(SHA256.hash(data: picture)))]).count == 1
-            }
-        )
+        try account(of: user).keep(picture)
         return SHA256.hash(data: picture).hexadecimal
     }
 
     /// A picture by its hash; `nil` where there is none.
     public func picture(_ sha256: String, of user: UserID) throws -> [UInt8]? {
-        let sql = "SELECT bytes FROM receiptmind.blob WHERE account = $1 AND sha256 = decode($2, 'hex')"
-        let found = try account(of: user).ask(sql, [.text(sha256)])
-        guard found.count == 1 else { return nil }
-        let bytes = try found.bytes(0, 0)
-        guard SHA256.hash(data: bytes).hexadecimal == sha256 else {
-            throw LibraryError.database(.changedPart(name: sha256))
-        }
-        return bytes
+        let account = try account(of: user)
+        let sql = """
+            SELECT sha256, bytes, size, bucket, key FROM receiptmind.blob
+            WHERE account = $1 AND sha256 = decode($2, 'hex')
+            """
+        return try account.contents(named: sha256) { try account.ask(sql, [.text(sha256)]) }
     }
 
     /// Has a statement run together with what becomes of a photo.

@@ -29,58 +29,80 @@ public final class PostgresParts: PartStore {
     }
 
     public func bytes(of name: PartName) throws -> [UInt8]? {
-        let found = try account.ask(
-            """
-            SELECT coalesce(p.bytes, b.bytes), p.sha256 FROM receiptmind.part p
-            LEFT JOIN receiptmind.blob b ON b.account = p.account AND b.sha256 = p.picture
-            WHERE p.account = $1 AND p.folder = $2 AND p.name = $3
-            """,
-            [.text(name.folder.text), .bytes(name.name)]
-        )
-        guard found.count == 1 else { return nil }
-        let bytes = try found.bytes(0, 0)
-        guard try found.bytes(0, 1).elementsEqual(SHA256.hash(data: bytes)) else {
-            throw LibraryError.database(.changedPart(name: name.text))
+        try account.contents(named: name.text) {
+            try account.ask(
+                """
+                SELECT p.sha256, coalesce(p.bytes, b.bytes), b.size, b.bucket, b.key FROM receiptmind.part p
+                LEFT JOIN receiptmind.blob b ON b.account = p.account AND b.sha256 = p.picture
+                WHERE p.account = $1 AND p.folder = $2 AND p.name = $3
+                """,
+                [.text(name.folder.text), .bytes(name.name)]
+            )
         }
-        return bytes
     }
 
     public func write(_ changes: [PartChange]) throws {
         guard !changes.isEmpty else { return }
+        // Among the rows, pictures go with the others.
+        if try account.bucket() != nil { try prepare(changes.compactMap(\.picture)) }
         // All of them can be made again with the same result, so that a link that was lost leaves no doubt for long.
         try account.transaction({ run in try account.make(changes, run) }, isDone: { _ in false })
     }
 
     /// Pictures go ahead: they may take long, and without a row that names them they are nobody's.
     public func writeWithNextLines(_ changes: [PartChange]) throws {
-        for case .put(let name, let bytes) in changes where name.isPicture {
-            try LibraryError.ofDatabase {
-                try account.connection.transaction(
-                    { run in try Self.keep(bytes, of: account.id, run) },
-                    isDone: { _ in true }
-                )
-            }
-        }
+        try prepare(changes.compactMap(\.picture))
         account.hold(changes)
     }
 
-    public func changedParts() throws -> [PartName] {
+    public func prepare(_ pictures: [[UInt8]]) throws {
+        for bytes in pictures { try account.keep(bytes) }
+    }
+
+    /// The database looks at what is in its rows, and we at objects, one after another.
+    public func damagedParts() throws -> [PartDamage] {
         let found = try account.ask(
             """
-            SELECT p.folder, p.name FROM receiptmind.part p
+            SELECT p.folder, p.name, p.sha256, b.key IS NULL FROM receiptmind.part p
             LEFT JOIN receiptmind.blob b ON b.account = p.account AND b.sha256 = p.picture
-            WHERE p.account = $1 AND sha256(coalesce(p.bytes, b.bytes)) IS DISTINCT FROM p.sha256 ORDER BY 1, 2
+            WHERE p.account = $1
+            AND (b.key IS NOT NULL OR sha256(coalesce(p.bytes, b.bytes)) IS DISTINCT FROM p.sha256) ORDER BY 1, 2
             """
         )
-        return try (0..<found.count).map { row in
-            PartName(PartFolder(try found.text(row, 0)), try found.bytes(row, 1))
+        // Several files may have one picture.
+        var states: [[UInt8]: PartDamage.Kind?] = [:]
+        return try (0..<found.count).compactMap { row in
+            let name = PartName(PartFolder(try found.text(row, 0)), try found.bytes(row, 1))
+            if try found.flag(row, 3) { return PartDamage(name, .changed) }
+            let hash = try found.bytes(row, 2)
+            let kind = try states[hash] ?? damage(of: name)
+            states[hash] = kind
+            return kind.map { PartDamage(name, $0) }
         }
     }
+
+    private func damage(of name: PartName) throws -> PartDamage.Kind? {
+        do {
+            _ = try bytes(of: name)
+            return nil
+        } catch LibraryError.bucket(.gone) {
+            return .missing
+        } catch LibraryError.bucket(.changed), LibraryError.database(.changedPart) {
+            return .changed
+        }
+    }
+
+    public func settle() throws { try account.clearObjects() }
+
+    public func unneeded() throws -> [String] { try account.unneeded() }
+
+    public func removeUnneeded() throws { try account.removeUnneeded() }
 
     // MARK: In a transaction
 
     static func put(_ bytes: [UInt8], as name: PartName, of account: Int, _ run: PostgresSession) throws {
         let hash = Array(SHA256.hash(data: bytes))
+        // Usually it is there. Whatever has cleared it away, here it goes into the rows.
         if name.isPicture { try keep(bytes, hash, of: account, run) }
         run.later(
             """
@@ -96,8 +118,7 @@ public final class PostgresParts: PartStore {
     }
 
     /// Keeps bytes under their hash, sent only where they are not there yet.
-    static func keep(_ bytes: [UInt8], _ known: [UInt8]? = nil, of account: Int, _ run: PostgresSession) throws {
-        let hash = known ?? Array(SHA256.hash(data: bytes))
+    static func keep(_ bytes: [UInt8], _ hash: [UInt8], of account: Int, _ run: PostgresSession) throws {
         // Locked, so that nobody takes them for nobody's meanwhile.
         let look = "SELECT 1 FROM receiptmind.blob WHERE account = $1 AND sha256 = $2 FOR KEY SHARE"
         if try run(look, [.integer(account), .bytes(hash)]).count == 1 { return }
@@ -123,8 +144,13 @@ public final class PostgresParts: PartStore {
         do {
             _ = try run(
                 """
-                DELETE FROM receiptmind.blob WHERE account = $1 AND sha256 = $2
-                AND NOT EXISTS (SELECT FROM receiptmind.part WHERE account = $1 AND picture = $2)
+                WITH gone AS (
+                    DELETE FROM receiptmind.blob WHERE account = $1 AND sha256 = $2
+                    AND NOT EXISTS (SELECT FROM receiptmind.part WHERE account = $1 AND picture = $2)
+                    RETURNING account, bucket, key
+                )
+                INSERT INTO receiptmind.object (account, bucket, key, wanted)
+                SELECT account, bucket, key, false FROM gone WHERE key IS NOT NULL
                 """,
                 [.integer(account), .bytes(hash)]
             )
@@ -139,6 +165,13 @@ public final class PostgresParts: PartStore {
 extension PartName {
     /// What is no small file of ours.
     var isPicture: Bool { folder != .own && !name.suffix(5).elementsEqual(".json".utf8) }
+}
+
+extension PartChange {
+    fileprivate var picture: [UInt8]? {
+        guard case .put(let name, let bytes) = self, name.isPicture else { return nil }
+        return bytes
+    }
 }
 
 extension PartFolder {

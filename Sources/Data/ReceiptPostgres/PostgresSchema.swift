@@ -5,9 +5,13 @@ import ReceiptDomain
 /// `Scripts/database migrate` applies the same files. Each notes its own number, and the oldest change that a program has to know to
 /// work with what it leaves: so programs of before and after a change that only adds something work side by side.
 public enum PostgresSchema {
+    /// The change that a program has to know as soon as there is a picture outside of the tables.
+    static let pictures = 20
+
     private static let migrations: [(number: Int, sql: [UInt8])] = [
         (1, PackageResources.v0001_lines_sql), (2, PackageResources.v0002_files_sql),
         (10, PackageResources.v0010_queue_sql), (12, PackageResources.v0012_lost_workers_sql),
+        (pictures, PackageResources.v0020_pictures_sql),
     ]
 
     public static var newest: Int { migrations.map(\.number).max() ?? 0 }

@@ -132,8 +132,9 @@ extension PageReader {
         let regions = ScriptSample.regions(of: page)
         guard !regions.isEmpty else { return nil }
         var sample = ScriptSample(model: model)
-        for region in regions {
+        for region in ScriptSample.apart(regions) {
             sample.add(try pass(PassRequest(model: model, region: region, layout: .line), on: page))
+            if sample.isSettled { break }
         }
         return sample
     }

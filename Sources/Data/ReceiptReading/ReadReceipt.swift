@@ -108,7 +108,7 @@ public final class ReadReceipt {
             try clock.time(\.recognize) { try pages.read(request) }
             interpretation = clock.time(\.understand) { rounds.interpret(pages.all) }
         }
-        let decisions = clock.time(\.understand) { interpreter.decisions(pages.all, context) }
+        let decisions = clock.time(\.understand) { interpretation.decisions }
         return Reading(
             draft: interpretation.draft.withEvidence(on: pages),
             passes: pages.all.flatMap { pages.onPictures($0) },

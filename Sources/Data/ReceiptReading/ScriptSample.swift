@@ -61,6 +61,11 @@ struct ScriptSample {
     /// No other script need be tried: not the figures alone have a high confidence.
     var isPlainlyRead: Bool { letters >= 10 && confidence >= 0.78 && alphabeticConfidence >= 0.6 }
 
+    /// Latin beyond doubt: further lines would not make it anything else.
+    var isSettled: Bool {
+        model.script == .latin && letters >= 40 && confidence >= 0.85 && alphabeticConfidence >= 0.8
+    }
+
     /// Hangul of high confidence is Hangul, whatever the rest of the page is: figures, or the grain of a table.
     var isCertain: Bool { model.script == .korean && confidentOwn >= Self.minimumConfidentHangul }
 
@@ -91,6 +96,13 @@ struct ScriptSample {
         case .japanese: (0x3040...0x30FF).contains(scalar.value)
         case .latin: false
         }
+    }
+
+    /// The lines in an order in which the first few already come from all of the page.
+    static func apart(_ lines: [PixelBox]) -> [PixelBox] {
+        let third = (lines.count + 2) / 3
+        let order = (0..<max(1, third)).flatMap { stride(from: $0, to: lines.count, by: max(1, third)) }
+        return order.map { lines[$0] }
     }
 
     /// Up to six of a page's longer lines, from top to bottom, with room to spare.

@@ -111,6 +111,11 @@ public protocol CareWording: Sendable {
     func notBackedUp(_ path: String) -> String
     func restored(_ report: BackupReport, to path: String) -> String
     func moved(_ report: MoveReport, to place: String) -> String
+    /// Where pictures lie, a line each.
+    func pictures(_ report: PictureReport) -> [String]
+    func moved(_ report: PictureMoveReport) -> String
+    /// A picture that is not what was kept.
+    func notMoved(picture name: String) -> String
 }
 
 /// The review conversation.

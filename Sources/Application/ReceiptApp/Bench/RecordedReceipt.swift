@@ -32,7 +32,7 @@ public struct RecordedReceipt: Sendable {
 
     /// How each field is decided once all passes are made.
     public func decisions(_ interpreter: any ReceiptInterpreter) -> [Decision] {
-        interpreter.decisions(replay(interpreter).passes, context)
+        interpreter.interpret(replay(interpreter).passes, context).decisions
     }
 
     /// The receipts of a file.

@@ -70,7 +70,7 @@ public struct Scoreboard: Hashable, Sendable {
         score(.merchant, truth.merchants.first, merchant, isRight: isNameRight, file)
         let category = draft?.category?.value.code
         score(.category, truth.categories.first, category, isRight: category.map(truth.categories.contains), file)
-        let areAllRight = scoreItems(draft?.items.map(\.item) ?? [], truth)
+        let areAllRight = scoreItems(draft?.items.map(\.item) ?? [], truth, file)
         return Field.allCases.filter { field in
             field == .items ? areAllRight : counts[field]?.right != before[field]?.right && counts[field] != nil
         }
@@ -88,14 +88,20 @@ public struct Scoreboard: Hashable, Sendable {
     }
 
     /// - Returns: Every amount of the truth was given, and no other.
-    private mutating func scoreItems(_ items: [LineItem], _ truth: Truth) -> Bool {
+    private mutating func scoreItems(_ items: [LineItem], _ truth: Truth, _ file: String) -> Bool {
         guard let wanted = truth.itemAmounts else { return false }
         var rest = wanted
+        var others: [String] = []
         for item in items {
             guard let amount = Decimal(string: item.amount.decimal), let index = rest.firstIndex(of: amount) else {
+                others.append(item.amount.decimal)
                 continue
             }
             rest.remove(at: index)
+        }
+        if !rest.isEmpty || !others.isEmpty {
+            let missing = rest.map { "\($0)" }.joined(separator: " ")
+            misses.append(Miss(file: file, field: .items, wanted: missing, read: others.joined(separator: " ")))
         }
         itemsGiven += items.count
         counts[.items, default: Count()].scored += wanted.count

@@ -30,6 +30,9 @@ public enum HealthCheck: Hashable, Sendable {
     case ledger(user: String, records: Int)
     case ledgerDamaged(LedgerDamage)
     case failedFiles(count: Int, folder: String)
+    /// A database's pictures go to storage that answers.
+    case pictures(address: String)
+    case picturesUnusable(BucketProblem)
     /// Programs are run when something has happened.
     case hooks(path: String, count: Int)
     /// Their file is not used; in the person's language.
@@ -49,12 +52,13 @@ public enum HealthCheck: Hashable, Sendable {
     public var severity: Severity {
         switch self {
         case .engine, .fastArithmetic, .slowArithmetic(.processor), .language, .documentTools, .confinement(true, true),
-            .library, .inbox, .space, .ledger, .hooks:
+            .library, .inbox, .space, .ledger, .pictures, .hooks:
             .good
         case .slowArithmetic, .documentToolMissing, .confinement, .libraryMissing, .tooOpen, .needsPolling, .lowSpace,
             .failedFiles, .hooksUnusable:
             .warning
-        case .engineUnusable, .languageMissing, .notWritable, .inboxUnreachable, .ledgerDamaged: .problem
+        case .engineUnusable, .languageMissing, .notWritable, .inboxUnreachable, .ledgerDamaged, .picturesUnusable:
+            .problem
         }
     }
 }

@@ -54,17 +54,17 @@ struct Backdrop {
         func span(_ index: Int, limit: Int) -> Range<Int> {
             min(Int(Float(index) * side), limit)..<min(Int(Float(index + 1) * side), limit)
         }
-        let across = (0..<width).map { CellGrid.neighbours(of: $0, cellSize: side, count: grid.columns) }
+        let across = CellPlaces(count: width, cellSize: side, cells: grid.columns)
+        var lights = [Float](repeating: 0, count: width)
         for row in 0..<grid.rows {
             let parts = (0..<grid.columns).filter { isPart[row * grid.columns + $0] }
             guard !parts.isEmpty else { continue }
             for y in span(row, limit: height) {
                 let down = CellGrid.neighbours(of: y, cellSize: side, count: grid.rows)
-                let lights = (0..<grid.columns).map { grid.levels($0, down).light }
+                across.interpolate((0..<grid.columns).map { grid.levels($0, down).light }, into: &lights)
                 for column in parts {
                     for x in span(column, limit: width) {
-                        let (first, second, weight) = across[x]
-                        let light = UInt8(max(0, min(255, lights[first] + weight * (lights[second] - lights[first]))))
+                        let light = UInt8(max(0, min(255, lights[x])))
                         pixels[y * width + x] = isInverted ? ~light : light
                     }
                 }

@@ -1,3 +1,4 @@
+import CPixels
 import ReceiptDomain
 
 /// A picture's light and ink in square cells: how bright the paper is there, and how dark the darkest print.
@@ -20,21 +21,19 @@ struct CellGrid {
         self.rows = rows
         light = Array(repeating: 0, count: columns * rows)
         ink = light
-        // Flat buffers: this runs over every pixel.
         image.pixels.withUnsafeBufferPointer { pixels in
+            guard let start = pixels.baseAddress else { return }
             withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 64) { histogram in
+                guard let counts = histogram.baseAddress else { return }
                 for row in 0..<rows {
+                    let height = min(cellSize, image.height - row * cellSize)
                     for column in 0..<columns {
-                        histogram.initialize(repeating: 0)
-                        let right = min((column + 1) * cellSize, image.width)
-                        let bottom = min((row + 1) * cellSize, image.height)
-                        for y in row * cellSize..<bottom {
-                            for x in column * cellSize..<right { histogram[Int(pixels[y * image.width + x] >> 2)] += 1 }
-                        }
-                        let count = (bottom - row * cellSize) * (right - column * cellSize)
+                        let width = min(cellSize, image.width - column * cellSize)
+                        let corner = start + row * cellSize * image.width + column * cellSize
+                        pixels_count(corner, image.width, width, height, counts)
                         let cell = row * columns + column
-                        ink[cell] = Self.percentile(histogram, rank: count * 4 / 100)
-                        light[cell] = Self.percentile(histogram, rank: count * 80 / 100)
+                        ink[cell] = Self.percentile(histogram, rank: height * width * 4 / 100)
+                        light[cell] = Self.percentile(histogram, rank: height * width * 80 / 100)
                     }
                 }
             }

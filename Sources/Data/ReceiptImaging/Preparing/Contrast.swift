@@ -1,4 +1,4 @@
-import CLeptonica
+import CPixels
 import ReceiptDomain
 
 /// Makes a drawing of a page easier to read.
@@ -27,7 +27,9 @@ struct Contrast {
         var grid = CellGrid(drawing, cellSize: max(8, Int(textHeight)))
         grid.closeLight(radius: 2)
         grid.smoothLight(radius: 1)
-        return mapped(by: grid) { value, light, _ in value * 240 / light }
+        return mapped(by: grid) { source, light, _, floor, target, count in
+            pixels_flatten(source, light, floor, target, count)
+        }
     }
 
     /// Flattened, and whitened where it is only a little darker than the paper: print on the back that shows through.
@@ -38,40 +40,40 @@ struct Contrast {
         grid.closeLight(radius: 2)
         grid.smoothLight(radius: 1)
         grid.spreadInk(radius: 2)
-        return mapped(by: grid) { value, light, ink in
-            let share = value / light
-            guard ink < 0.6 * light, share > Self.minimumGhost else { return share * 240 }
-            return (Self.minimumGhost + (share - Self.minimumGhost) * 2.5) * 240
+        return mapped(by: grid) { source, light, ink, floor, target, count in
+            pixels_clean(source, light, ink, floor, Self.minimumGhost, target, count)
         }
     }
 
     /// As a part of the paper's brightness: print on the back shows through lighter than this.
     private static let minimumGhost: Float = 0.7
 
-    /// Computes each pixel from its value and the light and ink around it.
-    private func mapped(by grid: CellGrid, _ map: (Float, Float, Float) -> Float) -> GrayImage {
+    /// A row of pixels, the light and the ink at each, the least light that counts, where the new pixels go, and how many they are.
+    private typealias RowMap = (
+        _ source: UnsafePointer<UInt8>, _ light: [Float], _ ink: [Float], _ floor: Float,
+        _ target: UnsafeMutablePointer<UInt8>, _ count: Int
+    ) -> Void
+
+    /// Computes each row from its pixels and the light and ink around them.
+    private func mapped(by grid: CellGrid, _ map: RowMap) -> GrayImage {
         let (width, height) = (drawing.width, drawing.height)
-        let across = (0..<width).map {
-            CellGrid.neighbours(of: $0, cellSize: Float(grid.cellSize), count: grid.columns)
-        }
+        let across = grid.places(of: width)
         // What is much darker than the paper is a table, whose grain must not be brightened.
-        let floor = 0.4 * Float(paper)
-        var light = [Float](repeating: 0, count: grid.columns)
+        let floor = max(1, 0.4 * Float(paper))
+        var cells = (light: [Float](repeating: 0, count: grid.columns), ink: [Float](repeating: 0, count: grid.columns))
+        var light = [Float](repeating: 0, count: width)
         var ink = light
         let pixels = [UInt8](unsafeUninitializedCapacity: width * height) { target, count in
             drawing.pixels.withUnsafeBufferPointer { source in
+                guard let source = source.baseAddress, let target = target.baseAddress else { return }
                 for y in 0..<height {
                     let down = CellGrid.neighbours(of: y, cellSize: Float(grid.cellSize), count: grid.rows)
                     for column in 0..<grid.columns {
-                        (light[column], ink[column]) = grid.levels(column, down)
+                        (cells.light[column], cells.ink[column]) = grid.levels(column, down)
                     }
-                    for x in 0..<width {
-                        let (first, second, weight) = across[x]
-                        let localLight = light[first] + weight * (light[second] - light[first])
-                        let localInk = ink[first] + weight * (ink[second] - ink[first])
-                        let value = map(Float(source[y * width + x]), max(localLight, floor, 1), localInk)
-                        target[y * width + x] = UInt8(max(0, min(255, value)))
-                    }
+                    across.interpolate(cells.light, into: &light)
+                    across.interpolate(cells.ink, into: &ink)
+                    map(source + y * width, light, ink, floor, target + y * width, width)
                 }
             }
             count = width * height

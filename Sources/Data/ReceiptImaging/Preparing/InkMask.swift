@@ -1,4 +1,5 @@
 import CLeptonica
+import CPixels
 import ReceiptDomain
 
 /// Finds the connected components of ink that could be letters.
@@ -22,23 +23,16 @@ enum InkMask {
         guard let mask = Bitmap(pixCreate(Int32(image.width), Int32(image.height), 1)), let words = pixGetData(mask.pix)
         else { return nil }
         let wordsPerRow = Int(pixGetWpl(mask.pix))
-        let across = (0..<image.width).map {
-            CellGrid.neighbours(of: $0, cellSize: Float(grid.cellSize), count: grid.columns)
-        }
-        var thresholds = [Float](repeating: 0, count: grid.columns)
+        let across = grid.places(of: image.width)
+        var cells = [Float](repeating: 0, count: grid.columns)
+        var thresholds = [Float](repeating: 0, count: image.width)
         image.pixels.withUnsafeBufferPointer { pixels in
+            guard let pixels = pixels.baseAddress else { return }
             for y in 0..<image.height {
                 let down = CellGrid.neighbours(of: y, cellSize: Float(grid.cellSize), count: grid.rows)
-                for column in 0..<grid.columns {
-                    thresholds[column] = grid.threshold(column, down)
-                }
-                for x in 0..<image.width {
-                    let (first, second, weight) = across[x]
-                    let threshold = thresholds[first] + weight * (thresholds[second] - thresholds[first])
-                    if Float(pixels[y * image.width + x]) < threshold {
-                        words[y * wordsPerRow + x >> 5] |= 0x8000_0000 >> UInt32(x & 31)
-                    }
-                }
+                for column in 0..<grid.columns { cells[column] = grid.threshold(column, down) }
+                across.interpolate(cells, into: &thresholds)
+                pixels_mark_darker(pixels + y * image.width, thresholds, words + y * wordsPerRow, image.width)
             }
         }
         return mask

@@ -24,6 +24,13 @@ struct NormalEquations {
         }
     }
 
+    /// Adds all that was added to others of as many unknowns.
+    mutating func add(_ other: NormalEquations) {
+        precondition(other.unknowns == unknowns)
+        for index in matrix.indices { matrix[index] += other.matrix[index] }
+        for index in right.indices { right[index] += other.right[index] }
+    }
+
     /// Adds the terms of one place of a spline surface.
     mutating func add(_ patch: Spline.Patch, value: Double, weight: Double) {
         matrix.withUnsafeMutableBufferPointer { matrix in

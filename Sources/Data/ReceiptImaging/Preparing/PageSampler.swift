@@ -1,3 +1,4 @@
+import CPixels
 import ReceiptDomain
 
 /// Draws a page from its picture in one step, so that nothing is blurred by being resampled twice.
@@ -47,12 +48,11 @@ struct PageSampler {
             // A pixel's centre is at half a pixel.
             var (px, py) = (Float(from.x / reduction - 0.5), Float(from.y / reduction - 0.5))
             let last = Point(x: to.x / reduction - 0.5, y: to.y / reduction - 0.5)
-            if isInside(px, py), isInside(Float(last.x), Float(last.y)) {
-                for index in 0..<length {
-                    target[start + column + index] = sampleInside(px, py, source)
-                    px += Float(dx)
-                    py += Float(dy)
-                }
+            if isInside(px, py), isInside(Float(last.x), Float(last.y)), let picture = source.baseAddress,
+                let target = target.baseAddress
+            {
+                let row = target + start + column
+                pixels_sample(picture, self.picture.width, px, py, Float(dx), Float(dy), row, length)
             } else {
                 for index in 0..<length {
                     target[start + column + index] = sample(px, py, source)
@@ -70,18 +70,7 @@ struct PageSampler {
         x >= 1 && y >= 1 && x <= Float(picture.width - 3) && y <= Float(picture.height - 3)
     }
 
-    /// ``sample(_:_:_:)`` without limits, in half the time, for places inside, as most of a page are.
-    @inline(__always)
-    private func sampleInside(_ x: Float, _ y: Float, _ source: UnsafeBufferPointer<UInt8>) -> UInt8 {
-        let (left, top) = (Int(x), Int(y))
-        let (fx, fy) = (x - Float(left), y - Float(top))
-        let (first, below) = (top * picture.width + left, (top + 1) * picture.width + left)
-        let upper = Float(source[first]) * (1 - fx) + Float(source[first + 1]) * fx
-        let lower = Float(source[below]) * (1 - fx) + Float(source[below + 1]) * fx
-        return UInt8(upper + (lower - upper) * fy + 0.5)
-    }
-
-    /// Bilinear interpolation.
+    /// Bilinear interpolation, as `pixels_sample` does it without limits.
     @inline(__always)
     private func sample(_ x: Float, _ y: Float, _ source: UnsafeBufferPointer<UInt8>) -> UInt8 {
         let (width, height) = (picture.width, picture.height)

@@ -23,6 +23,8 @@ struct WarpEstimate {
     private static let steepest = 0.15
     /// Folds of the cross-validation.
     private static let parts = 4
+    /// From round to round baseline points that disagree count less.
+    private static let rounds = 3
     /// A warp must leave less than this part of the unevenness of lines that it was not fitted to.
     private static let enough = 0.93
 
@@ -70,30 +72,51 @@ struct WarpEstimate {
     }
 
     private func best(for lines: [[Point]]) -> Warp {
-        func unevennessElsewhere(_ stiffness: Double) -> Double {
-            (0..<Self.parts).reduce(0) { sum, part in
-                let fitted = fitted(to: lines.indices.filter { $0 % Self.parts != part }.map { lines[$0] }, stiffness)
-                let leftOut = lines.indices.filter { $0 % Self.parts == part }.map { lines[$0] }
-                return sum + unevenness(of: leftOut, under: fitted)
-            }
-        }
-        let found = Self.stiffnesses.map { (stiffness: $0, unevenness: unevennessElsewhere($0)) }
+        let folds = (0..<Self.parts).map { part in lines.indices.filter { $0 % Self.parts == part }.map { lines[$0] } }
+        let flat = sums(of: folds, around: .none)
+        let found = Self.stiffnesses.map { crossValidated(folds, beginning: flat, $0) }
         guard let best = found.min(by: { $0.unevenness < $1.unevenness }),
             best.unevenness < Self.enough * unevenness(of: lines, under: .none)
         else { return .none }
-        return fitted(to: lines, best.stiffness)
+        return best.warp
     }
 
-    private func fitted(to lines: [[Point]], _ stiffness: Double) -> Warp {
+    /// The warp that fits all folds, and how uneven each fold's lines are under the warp that fits the others.
+    ///
+    /// How much a point counts is taken from the fit to all: only what a fold adds to the sums is left out, so that a warp costs
+    /// solving its equations and not a look at every point.
+    private func crossValidated(
+        _ folds: [[[Point]]],
+        beginning flat: [NormalEquations],
+        _ stiffness: Double
+    ) -> (warp: Warp, unevenness: Double) {
+        var sums = flat
         var warp = Warp.none
-        for _ in 0..<3 {
-            var system = NormalEquations(unknowns: columns * rows)
-            addStiffness(stiffness, to: &system)
-            for line in lines { add(line, to: &system, around: warp) }
-            guard let values = system.solution() else { return .none }
-            warp = Warp(origin: origin, step: step, columns: columns, rows: rows, values: values.map { $0 * capHeight })
+        for round in 0..<Self.rounds {
+            if round > 0 { sums = self.sums(of: folds, around: warp) }
+            warp = solution(of: sums, stiffness)
         }
-        return warp
+        let uneven = folds.indices.reduce(0.0) { total, fold in
+            let others = sums.indices.filter { $0 != fold }.map { sums[$0] }
+            return total + unevenness(of: folds[fold], under: solution(of: others, stiffness))
+        }
+        return (warp, uneven)
+    }
+
+    private func sums(of folds: [[[Point]]], around warp: Warp) -> [NormalEquations] {
+        folds.map { lines in
+            var sum = NormalEquations(unknowns: columns * rows)
+            for line in lines { add(line, to: &sum, around: warp) }
+            return sum
+        }
+    }
+
+    private func solution(of sums: [NormalEquations], _ stiffness: Double) -> Warp {
+        var system = NormalEquations(unknowns: columns * rows)
+        addStiffness(stiffness, to: &system)
+        for sum in sums { system.add(sum) }
+        guard let values = system.solution() else { return .none }
+        return Warp(origin: origin, step: step, columns: columns, rows: rows, values: values.map { $0 * capHeight })
     }
 
     /// The sum of squared deviations from the baselines, each limited so that outliers do not decide.

@@ -81,6 +81,15 @@ final class FileMirror {
 
     // MARK: There
 
+    /// Has a picture be kept that comes with the next lines.
+    func prepare(_ picture: FilePath) throws {
+        do {
+            try parts.prepare([DurableFile.read(picture, limit: FileLimit.archive)])
+        } catch LibraryError.database(let problem) where problem.isOfTheLink {
+            // With the lines it is done again, for as long as a ledger's lock is waited for.
+        }
+    }
+
     /// Keeps files as they are here; all of them, or none.
     func keep(_ paths: [FilePath]) throws { try parts.write(paths.compactMap(put)) }
 

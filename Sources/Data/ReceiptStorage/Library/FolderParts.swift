@@ -62,8 +62,17 @@ final class FolderParts: PartStore {
 
     func writeWithNextLines(_ changes: [PartChange]) throws { try write(changes) }
 
+    func prepare(_ pictures: [[UInt8]]) throws {}
+
     /// `verify` compares images with what the ledger says of them.
-    func changedParts() throws -> [PartName] { [] }
+    func damagedParts() throws -> [PartDamage] { [] }
+
+    func settle() throws {}
+
+    /// `verify` looks for these itself, too.
+    func unneeded() throws -> [String] { [] }
+
+    func removeUnneeded() throws {}
 
     private func path(of folder: PartFolder) -> FilePath {
         switch folder {

@@ -96,7 +96,7 @@ struct MovedUser {
         guard try size == other.lines.size, try hash(upTo: size) == other.hash(upTo: size) else {
             throw LibraryError.changedWhileCopying(path: other.lines.name)
         }
-        guard try other.parts.changedParts().isEmpty, try Set(folders.filter(hasFiles)) == other.filledFolders else {
+        guard try other.parts.damagedParts().isEmpty, try Set(folders.filter(hasFiles)) == other.filledFolders else {
             throw LibraryError.changedWhileCopying(path: other.lines.name)
         }
         for folder in try folders {

@@ -33,6 +33,8 @@ extension ReceiptLibrary {
         try requireDrafts(drafts, of: claim)
         try stageFiles(of: drafts, in: claim)
         let ledger = try ledger(of: user)
+        // Nobody has to wait meanwhile.
+        if let image = drafts.first?.record.images.first { try ledger.mirror?.prepare(claim.folder.image(image)) }
         let result = try ledger.locked {
             if let known = try safeRecord(holding: staged.sha256, ledger) { return [known] }
             // Where others look after this folder, that it is gone says that nobody works here any more.

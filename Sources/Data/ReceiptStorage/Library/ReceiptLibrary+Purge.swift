@@ -8,7 +8,7 @@ extension ReceiptLibrary {
     /// record's earlier states; the same photo can be taken in again as another record.
     public func purge(_ id: RecordID, of user: UserID) throws -> Record {
         let ledger = try ledger(of: user)
-        return try ledger.locked {
+        let purged = try ledger.locked {
             guard var record = try ledger.record(id) else { throw LibraryError.noSuchRecord(id) }
             if !record.images.isEmpty || record.status != .discarded {
                 record.status = .discarded
@@ -21,6 +21,9 @@ extension ReceiptLibrary {
             try removePurged(record, in: layout.user(user))
             return record
         }
+        // The last, and again where an earlier purge did not come so far.
+        try ledger.mirror?.parts.settle()
+        return purged
     }
 
     /// Removes the folder of a record whose line says that it has no images any more.

@@ -81,6 +81,7 @@ extension ReceiptLibrary {
 
     private func repair(_ report: inout VerifyReport) throws {
         try acceptDamage()
+        if shared != nil { for user in try userIDs() { try mirror(of: user)?.parts.removeUnneeded() } }
         let recovery = try recover()
         for index in report.findings.indices {
             report.findings[index].repair = try repair(report.findings[index], recovery)
@@ -90,6 +91,7 @@ extension ReceiptLibrary {
     /// - Returns: what was done, `nil` where only a person can do something.
     private func repair(_ finding: LibraryFinding, _ recovery: RecoveryReport) throws -> LibraryFinding.Repair? {
         if case .damagedLine = finding.kind { return .accepted }
+        if case .unneededPicture = finding.kind { return .removed }
         // What is wrong with files there, only a person can put right.
         guard shared == nil else { return nil }
         let path = try FilePath(FileLocation(finding.path))
@@ -102,7 +104,7 @@ extension ReceiptLibrary {
             return recovery.completed.first { $0.rawValue == path.lastComponent?.string }.map { .completed($0) }
         case .tooOpen: return try close(path)
         case .damagedFile: return try setAside(path)
-        case .imageMissing, .imageChanged, .folderMissing, .wrongKind, .unknownFile: return nil
+        case .imageMissing, .imageChanged, .folderMissing, .wrongKind, .unneededPicture, .unknownFile: return nil
         }
     }
 

@@ -21,15 +21,25 @@ struct SharedInspection {
         findings += damages.map { LibraryFinding(path: $0.path, kind: .damagedLine($0)) }
     }
 
-    /// Has every file's hash made again from its bytes, and looks for files of records that there are not.
-    mutating func inspectParts(known: (RecordID) throws -> Bool) throws {
-        for name in try parts.changedParts() {
+    /// Has every file's hash made again from its bytes, and looks for what nothing needs.
+    ///
+    /// That may take hours; nobody has to wait for it.
+    mutating func inspectContents() throws {
+        for damage in try parts.damagedParts() {
+            let name = damage.name
             if case .record(let id) = name.folder, !name.name.suffix(5).elementsEqual(".json".utf8) {
-                note(.imageChanged(id), name)
+                note(damage.kind == .missing ? .imageMissing(id) : .imageChanged(id), name)
             } else {
-                note(.damagedFile(detail: "hash"), name)
+                note(.damagedFile(detail: damage.kind == .missing ? "missing" : "hash"), name)
             }
         }
+        for name in try parts.unneeded() {
+            findings.append(LibraryFinding(path: "\(user)/\(name)", kind: .unneededPicture))
+        }
+    }
+
+    /// Looks for files of records that there are not.
+    mutating func inspectParts(known: (RecordID) throws -> Bool) throws {
         for id in try parts.records() where try !known(id) {
             findings.append(LibraryFinding(path: "\(user)/\(id)", kind: .folderWithoutRecord))
         }
@@ -60,6 +70,7 @@ extension ReceiptLibrary {
     func inspectShared(_ user: UserID, _ ledger: Ledger, _ mirror: FileMirror) throws -> VerifyReport {
         var inspection = SharedInspection(mirror.parts, of: user)
         var report = VerifyReport()
+        try inspection.inspectContents()
         try ledger.lockedAsItIs {
             inspection.note(try ledger.damages())
             try inspection.inspectParts { try ledger.record($0) != nil }

@@ -45,6 +45,8 @@ public enum LibraryError: Error, Hashable, Sendable {
     case moved(to: String)
     /// The database that keeps the library.
     case database(DatabaseProblem)
+    /// The storage that has its pictures.
+    case bucket(BucketProblem)
     /// The system's own words.
     case system(path: String, detail: String)
 }

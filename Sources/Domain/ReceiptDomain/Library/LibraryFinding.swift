@@ -18,6 +18,8 @@ public struct LibraryFinding: Hashable, Sendable {
         case tooOpen(mode: String)
         /// What a process that died was working at.
         case leftover
+        /// A picture, or what was to be one, that nothing names.
+        case unneededPicture
         /// Nothing that the library has put there.
         case unknownFile
     }
@@ -53,7 +55,7 @@ public struct LibraryFinding: Hashable, Sendable {
 
     public var severity: Severity {
         switch kind {
-        case .tornEnd, .leftover, .unknownFile: .untidy
+        case .tornEnd, .leftover, .unneededPicture, .unknownFile: .untidy
         default: .damage
         }
     }

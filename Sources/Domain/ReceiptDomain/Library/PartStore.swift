@@ -60,6 +60,27 @@ public protocol PartStore: AnyObject {
     /// Has the changes made together with the ledger's next lines, or not at all: before them, where the two cannot be one step.
     func writeWithNextLines(_ changes: [PartChange]) throws
 
-    /// Names of files whose bytes are not those that were kept.
-    func changedParts() throws -> [PartName]
+    /// Has pictures be kept that changes will name; what can take long is done then. A picture that nothing comes to name is nobody's.
+    func prepare(_ pictures: [[UInt8]]) throws
+
+    /// Files whose bytes are not those that were kept; everything is read.
+    func damagedParts() throws -> [PartDamage]
+
+    /// Removes for good what changes have removed, where that is a step of its own; what it could not do it does the next time.
+    func settle() throws
+    /// What is kept and belongs to nothing, for so long that nobody can be about to need it; as names for messages.
+    func unneeded() throws -> [String]
+    func removeUnneeded() throws
+}
+
+/// A file that is not what was kept.
+public struct PartDamage: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+        case changed, missing
+    }
+
+    public var name: PartName
+    public var kind: Kind
+
+    public init(_ name: PartName, _ kind: Kind) { (self.name, self.kind) = (name, kind) }
 }

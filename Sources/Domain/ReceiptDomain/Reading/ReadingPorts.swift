@@ -126,13 +126,6 @@ public protocol ReceiptInterpreter {
 
     /// What the passes say together. Boxes in evidence are on the prepared page.
     func interpret(_ passes: [RecognitionPass], _ context: ReadingContext) -> Interpretation
-
-    /// How each field of the same passes is decided, with all its candidates.
-    func decisions(_ passes: [RecognitionPass], _ context: ReadingContext) -> [Decision]
-}
-
-extension ReceiptInterpreter {
-    public func decisions(_ passes: [RecognitionPass], _ context: ReadingContext) -> [Decision] { [] }
 }
 
 public struct Interpretation: Sendable {
@@ -141,12 +134,23 @@ public struct Interpretation: Sendable {
     public var doubts: [Doubt]
     /// What would be doubted if nothing were proved: a recording reads those lines as well, so that other rules can be tried on it.
     public var settledDoubts: [Doubt]
+    private let explain: @Sendable () -> [Decision]
 
-    public init(draft: Draft, doubts: [Doubt] = [], settledDoubts: [Doubt] = []) {
+    /// `explain` tells how each field was decided, which only the last of several interpretations is asked for.
+    public init(
+        draft: Draft,
+        doubts: [Doubt] = [],
+        settledDoubts: [Doubt] = [],
+        explain: @escaping @Sendable () -> [Decision] = { [] }
+    ) {
         self.draft = draft
         self.doubts = doubts
         self.settledDoubts = settledDoubts
+        self.explain = explain
     }
+
+    /// How each field was decided, with all its candidates.
+    public var decisions: [Decision] { explain() }
 }
 
 /// A part of the page that decides a field and was read doubtfully.

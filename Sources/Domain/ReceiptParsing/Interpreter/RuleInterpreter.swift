@@ -4,7 +4,7 @@ import ReceiptRegions
 /// Understands receipts by rules: labels, geometry, and the receipt's own arithmetic.
 ///
 /// Pure and deterministic: the same passes and context give the same draft.
-public struct RuleInterpreter: ReceiptInterpreter {
+public struct RuleInterpreter: ReceiptInterpreter, Sendable {
     public let version = "rules 4"
 
     public init() {}
@@ -19,15 +19,13 @@ public struct RuleInterpreter: ReceiptInterpreter {
         return interpretation(of: parts(of: page, context))
     }
 
-    public func decisions(_ passes: [RecognitionPass], _ context: ReadingContext) -> [Decision] {
-        let page = Page(passes: passes)
-        guard !page.lines.isEmpty else { return [] }
-        let parts = parts(of: page, context)
+    private func decisions(of parts: Parts) -> [Decision] {
         let isZeroDecimal = parts.table.isZeroDecimal
         let totals = Ranking(parts.sums.ranking.map { (TotalJudgement.decimal($0.value, isZeroDecimal), $0.features) })
         let dates = Ranking((parts.date?.ranking ?? []).map { ($0.day.description, $0.features) })
         let names = Ranking((parts.merchant?.ranking ?? []).map { (NameCleaner.withoutPaper($0.name), $0.features) })
-        let content = ContentReader(page: page, table: parts.table, sums: parts.sums).read(draft(of: parts)).features
+        let content = ContentReader(page: parts.page, table: parts.table, sums: parts.sums).read(draft(of: parts))
+            .features
         let proof = parts.sums.total.map { total in
             Decision.Candidate(
                 value: TotalJudgement.decimal(total.value, isZeroDecimal),
@@ -100,7 +98,8 @@ public struct RuleInterpreter: ReceiptInterpreter {
         return Interpretation(
             draft: draft,
             doubts: finder.doubts(draft: draft, sums: sums, date: date, merchant: merchant),
-            settledDoubts: finder.settledDoubts(draft: draft, sums: sums, date: date, merchant: merchant)
+            settledDoubts: finder.settledDoubts(draft: draft, sums: sums, date: date, merchant: merchant),
+            explain: { decisions(of: parts) }
         )
     }
 

@@ -70,6 +70,22 @@ struct PrintedLine {
         return lowest
     }
 
+    /// What stands side by side on a line of a bill made by a program: `Harbour Books          INVOICE`.
+    ///
+    /// On paper a gap is as often a word that was not read.
+    var columns: [PrintedLine] {
+        guard isExact else { return [self] }
+        var columns: [[RecognizedWord]] = []
+        for (index, word) in words.enumerated() {
+            if gap(before: index) > Self.columnGap { columns.append([]) }
+            columns[columns.count - 1].append(word)
+        }
+        return columns.count < 2 ? [self] : columns.compactMap { PrintedLine(words: $0, pass: pass, isExact: true) }
+    }
+
+    /// In heights: wider than any space between words, and than what is between letters set far apart.
+    private static let columnGap = 3.0
+
     /// The free space between a word and the one before it, as a part of the line's height; large at the start.
     func gap(before word: Int) -> Double {
         guard word > 0 else { return .infinity }

@@ -7,6 +7,8 @@ struct WebAddress {
 
     /// `nil` for what is none, such as `19.90`.
     init?(_ word: String) {
+        // Hardly a word of a receipt has a point and letters.
+        guard word.utf8.contains(UInt8(ascii: ".")) else { return nil }
         let text = word.lowercased()
         var host = text[...]
         if let at = host.lastIndex(of: "@") { host = host[host.index(after: at)...] }

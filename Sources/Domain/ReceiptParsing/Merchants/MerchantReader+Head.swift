@@ -19,7 +19,8 @@ extension MerchantReader {
             }
             var isText = false
             let merged = WordVote.merged(line.readings)
-            for (number, reading) in ([merged].compactMap(\.self) + line.readings).enumerated() {
+            let readings = ([merged].compactMap(\.self) + line.readings).flatMap(\.columns)
+            for (number, reading) in readings.enumerated() {
                 // What one pass alone makes of it is there to be chosen from.
                 let isOnePass = number > 0 && line.readings.count > 1
                 guard var candidate = candidate(reading, at: index, place: place, isOnePass: isOnePass, in: head) else {

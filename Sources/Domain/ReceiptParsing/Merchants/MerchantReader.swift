@@ -134,7 +134,9 @@ struct MerchantReader {
         }
         let labels = LabelReader.labels(in: ScalarText(name), skipping: [])
         let labelled = labels.reduce(0) { $0 + $1.range.count }
-        features.note(.isAmountLabels, if: labels.count > 1 && 10 * labelled >= 8 * name.unicodeScalars.count)
+        // One label alone may be a name, as of the filling stations that are called Total.
+        let areLabels = labels.count > 1 || labels.contains { [.subtotal, .tax, .change, .tendered].contains($0.role) }
+        features.note(.isAmountLabels, if: areLabels && 10 * labelled >= 8 * name.unicodeScalars.count)
         let kinds = MerchantWords.kinds(among: matches, of: text)
         if kinds > 0 { features.note(kinds > 1 ? .isKindsOnly : .isKindOnly) }
         features.note(.isInBrackets, if: name.hasPrefix("(") && name.hasSuffix(")"))

@@ -61,12 +61,12 @@ public struct JoinedParts: Sendable {
         _ interpreter: any ReceiptInterpreter,
         _ context: ReadingContext
     ) -> (draft: Draft, decisions: [Decision]) {
-        let passes = passes
-        let draft = interpreter.interpret(passes, context).draft.mappingEvidence { evidence in
+        let interpretation = interpreter.interpret(passes, context)
+        let draft = interpretation.draft.mappingEvidence { evidence in
             guard let box = evidence.box else { return }
             (evidence.page, evidence.box) = place(of: box)
         }
-        return (draft, interpreter.decisions(passes, context).filter { $0.subject != .item }.map(\.summary))
+        return (draft, interpretation.decisions.filter { $0.subject != .item }.map(\.summary))
     }
 
     /// On the part whose edges are farthest away.

@@ -22,6 +22,7 @@ struct DoctorCommand: SessionCommand {
         if PostgresLibrary.isName(root.path) {
             // What is in the way of it is told as by every other command.
             checks += await LibraryHealth(root: root).checks(ofShared: try place.quiet(session))
+            checks += try place.database(session).map { try pictures(of: $0) } ?? []
         } else {
             checks += await LibraryHealth(root: root).checks()
         }
@@ -35,5 +36,13 @@ struct DoctorCommand: SessionCommand {
         let warnings = checks.count { $0.severity == .warning }
         session.message(session.wording.verdict(problems: problems.count, warnings: warnings))
         try (problems.first.map(ExitStatus.init) ?? .done).leave()
+    }
+
+    private func pictures(of library: PostgresLibrary) throws -> [HealthCheck] {
+        do {
+            return try library.tryPictures().map { [.pictures(address: $0)] } ?? []
+        } catch LibraryError.bucket(let problem) {
+            return [.picturesUnusable(problem)]
+        }
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ReceiptApp
 import ReceiptDomain
+import ReceiptObjects
 import ReceiptPostgres
 import ReceiptStorage
 import ReceiptWording
@@ -10,7 +11,7 @@ struct LibraryCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "library",
         abstract: .text(.care(.libraryAbstract)),
-        subcommands: [MoveLibraryCommand.self]
+        subcommands: [MoveLibraryCommand.self, LibraryPicturesCommand.self]
     )
 }
 
@@ -28,11 +29,18 @@ struct MoveLibraryCommand: SessionCommand {
     @Option(help: .text(.care(.moveTo)), completion: .directory)
     var to: String
 
+    @Option(help: .text(.care(.movePictures)))
+    var pictures: String?
+
     func run(_ session: Session) async throws {
         let from = place.root(environment: session.environment)
         let target = LibraryPlace.location(to)
         guard PostgresLibrary.isName(from.path) != PostgresLibrary.isName(target.path) else {
             session.message("receiptmind: " + session.wording.usage(.moveNeedsBoth))
+            return try ExitStatus.wrongUsage.leave()
+        }
+        guard pictures == nil || PostgresLibrary.isName(target.path) else {
+            session.message("receiptmind: " + session.wording.usage(.picturesNeedDatabase))
             return try ExitStatus.wrongUsage.leave()
         }
         guard let library = try place.toBeMoved(session) else {
@@ -41,7 +49,8 @@ struct MoveLibraryCommand: SessionCommand {
         }
         let report: MoveReport
         if PostgresLibrary.isName(target.path) {
-            let database = try PostgresLibrary(target.path)
+            let database = try session.database(target.path)
+            if let pictures { try database.setPictures(to: BucketAddress(pictures).description) }
             // What a killed process left is put in order first.
             _ = try await library.recover()
             report = try await library.move(to: database)
@@ -49,5 +58,39 @@ struct MoveLibraryCommand: SessionCommand {
             report = try await library.move(to: target)
         }
         session.message(session.wording.moved(report, to: target.path))
+    }
+}
+
+/// Says where the pictures of a library in a database lie, or has them lie elsewhere: `receiptmind library pictures`.
+struct LibraryPicturesCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "pictures",
+        abstract: .text(.care(.picturesAbstract)),
+        discussion: .text(.care(.picturesDiscussion))
+    )
+
+    @OptionGroup var place: LibraryPlace
+    @OptionGroup var general: GeneralOptions
+
+    @Option(help: .text(.care(.picturesTo)))
+    var to: String?
+
+    @Flag(help: .text(.care(.picturesMove)))
+    var move = false
+
+    /// What ``to`` says for the database itself.
+    private static let database = "database"
+
+    func run(_ session: Session) async throws {
+        guard let library = try place.database(session) else {
+            session.message("receiptmind: " + session.wording.usage(.picturesNeedDatabase))
+            return try ExitStatus.wrongUsage.leave()
+        }
+        if let to { try library.setPictures(to: to == Self.database ? nil : BucketAddress(to).description) }
+        let moved = move ? try library.movePictures() : nil
+        for name in moved?.damaged ?? [] { session.message(session.wording.notMoved(picture: name)) }
+        if let moved { session.message(session.wording.moved(moved)) }
+        for line in session.wording.pictures(try library.pictures()) { try StandardStreams.output(line) }
+        if moved?.damaged.isEmpty == false { try ExitStatus.libraryDamagedOrLocked.leave() }
     }
 }

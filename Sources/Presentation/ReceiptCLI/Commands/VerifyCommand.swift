@@ -87,6 +87,7 @@ struct FindingLine: Encodable {
         case .wrongKind(let kind): (self.finding, detail) = ("wrongKind", kind)
         case .tooOpen(let mode): (self.finding, detail) = ("tooOpen", mode)
         case .leftover: self.finding = "leftover"
+        case .unneededPicture: self.finding = "unneededPicture"
         case .unknownFile: self.finding = "unknownFile"
         }
         switch finding.repair {

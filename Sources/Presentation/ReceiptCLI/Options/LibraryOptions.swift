@@ -37,7 +37,7 @@ struct LibraryPlace: ParsableArguments {
     /// The database that keeps the library; `nil` where that is a folder.
     func database(_ session: Session) throws -> PostgresLibrary? {
         let root = root(environment: session.environment)
-        return PostgresLibrary.isName(root.path) ? try PostgresLibrary(root.path) : nil
+        return PostgresLibrary.isName(root.path) ? try session.database(root.path) : nil
     }
 
     /// Opens the library, making it where there is none, and repairs what a killed process left behind.

@@ -37,6 +37,7 @@ extension ExitStatus {
         switch error {
         case let problem as LibraryError: self.init(problem)
         case let problem as DatabaseProblem: self.init(problem)
+        case let problem as BucketProblem: self.init(problem)
         case let problem as ReadingError: self.init(problem)
         case let file as UnreadableFile: self.init(file.problem)
         case RecurrenceProblem.notWritten, ExportProblem.notWritten: self = .internalError
@@ -55,6 +56,7 @@ extension ExitStatus {
             self = .wrongUsage
         case .unsafeFile, .vanished, .tooLarge, .changedWhileCopying: self = .nothingRead
         case .database(let problem): self.init(problem)
+        case .bucket(let problem): self.init(problem)
         case .stale, .staleEntity, .notADraft, .purged, .incomplete, .noSpace, .system: self = .internalError
         }
     }
@@ -65,6 +67,15 @@ extension ExitStatus {
         case .noDatabase, .passwordInName, .noSuchAccount: self = .wrongUsage
         case .schema, .changedPart, .keepsLines: self = .libraryDamagedOrLocked
         case .unreachable, .inDoubt, .noSpace, .refused, .unexpected, .notLocked, .overtaken: self = .internalError
+        }
+    }
+
+    init(_ problem: BucketProblem) {
+        switch problem {
+        case .noCredentials, .openCredentials, .certificate, .notPermitted, .signature: self = .notPermitted
+        case .badAddress, .noBucket: self = .wrongUsage
+        case .gone, .changed: self = .libraryDamagedOrLocked
+        case .unreachable, .clock, .noSpace, .refused, .overdue: self = .internalError
         }
     }
 
@@ -82,6 +93,7 @@ extension ExitStatus {
         case .languageMissing, .engineUnusable: self = .languageMissing
         case .notWritable, .inboxUnreachable: self = .notPermitted
         case .ledgerDamaged: self = .libraryDamagedOrLocked
+        case .picturesUnusable(let problem): self.init(problem)
         default: self = .internalError
         }
     }

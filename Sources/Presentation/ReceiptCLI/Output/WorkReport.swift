@@ -76,6 +76,7 @@ extension Session {
         switch error {
         case let problem as LibraryError: wording.error(problem)
         case let problem as DatabaseProblem: wording.error(LibraryError.database(problem))
+        case let problem as BucketProblem: wording.error(LibraryError.bucket(problem))
         default: wording.unexpected("\(error)")
         }
     }

@@ -32,6 +32,8 @@ struct QueuedReading: Sendable {
             throw LoanOver()
         } catch LibraryError.database(let problem) {
             throw problem
+        } catch LibraryError.bucket(let problem) {
+            throw problem
         }
     }
 

@@ -83,6 +83,7 @@ extension Session {
         case let problem as any SpokenError: message("receiptmind: " + problem.sentence(wording))
         case let problem as LibraryError: message("receiptmind: " + wording.error(problem))
         case let problem as DatabaseProblem: message("receiptmind: " + wording.error(LibraryError.database(problem)))
+        case let problem as BucketProblem: message("receiptmind: " + wording.error(LibraryError.bucket(problem)))
         case let problem as ReadingError:
             for line in EngineHealth.finding(problem).lines(wording) { message(line.rendered(messageStyling)) }
         default: message("receiptmind: " + wording.unexpected("\(error)"))

@@ -14,6 +14,7 @@ extension EnglishWording {
         case .wrongKind(let kind): "\(path) is a \(kind.escapingControls), not a file or folder of the library"
         case .tooOpen(let mode): "\(path) can be read by others on this machine (mode \(mode))"
         case .leftover: "\(path) was left by a process that died"
+        case .unneededPicture: "\(path) is kept, and nothing has it"
         case .unknownFile: "\(path) was not put there by ReceiptMind"
         }
     }
@@ -28,6 +29,7 @@ extension EnglishWording {
         case .damagedFile: "put it back from a backup, or take it out of the way: receiptmind verify --repair"
         case .wrongKind: "put the real file or folder there"
         case .tooOpen: "close it: receiptmind verify --repair"
+        case .unneededPicture: "remove it: receiptmind verify --repair"
         case .unknownFile: "look at it, and move it elsewhere"
         }
     }
@@ -77,6 +79,25 @@ extension EnglishWording {
     func moved(_ report: MoveReport, to place: String) -> String {
         "moved \(count(report.users, "user")), \(count(report.lines, "line")), \(count(report.files, "file")), "
             + "\(Quantities.bytes(report.bytes)), to \(place.escapingControls); all of it was read again there and is the same"
+    }
+
+    func pictures(_ report: PictureReport) -> [String] {
+        let current = report.current?.escapingControls ?? "the database"
+        return ["new pictures go to \(current)"]
+            + report.places.map { place in
+                "\(count(place.pictures, "picture")), \(Quantities.bytes(place.bytes)), in "
+                    + (place.address?.escapingControls ?? "the database")
+            }
+            + (report.elsewhere > 0
+                ? ["'receiptmind library pictures --move' takes all of them to where new ones go"] : [])
+    }
+
+    func moved(_ report: PictureMoveReport) -> String {
+        "moved \(count(report.pictures, "picture")), \(Quantities.bytes(report.bytes)); each was read again and is the same"
+    }
+
+    func notMoved(picture name: String) -> String {
+        "\(name.escapingControls) is not what was kept, and stays where it is; run 'receiptmind verify'"
     }
 
     func restored(_ report: BackupReport, to path: String) -> String {

@@ -75,6 +75,7 @@ extension EnglishWording {
             "\(path.escapingControls) is no whole backup (\(detail.escapingControls)); take another one"
         case .moved(let place): "this library is elsewhere by now; use --library '\(place.escapingControls)'"
         case .database(let problem): self.error(problem)
+        case .bucket(let problem): self.error(problem)
         case .system(let path, let detail):
             "\(path.escapingControls): \(detail.escapingControls); run 'receiptmind doctor'"
         }

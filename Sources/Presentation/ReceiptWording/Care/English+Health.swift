@@ -36,6 +36,8 @@ extension EnglishWording {
         case .ledgerDamaged(let damage): self.damage(damage)
         case .failedFiles(1, let folder): "1 file could not be read and lies in \(folder)"
         case .failedFiles(let count, let folder): "\(count) files could not be read and lie in \(folder)"
+        case .pictures(let address): "pictures go to \(address.escapingControls), which answers"
+        case .picturesUnusable(let problem): error(problem)
         case .hooks(let path, 1): "1 hook in \(path) run by 'watch' and 'serve'"
         case .hooks(let path, let count): "\(count) hooks in \(path) run by 'watch' and 'serve'"
         case .hooksUnusable(let detail): detail
@@ -54,7 +56,7 @@ extension EnglishWording {
     func remedy(_ check: HealthCheck) -> String? {
         switch check {
         case .engine, .fastArithmetic, .slowArithmetic(.processor), .language, .documentTools, .confinement(true, true),
-            .library, .inbox, .space, .ledger, .hooks:
+            .library, .inbox, .space, .ledger, .pictures, .hooks:
             nil
         case .slowArithmetic: "what is read is the same; look for a newer receiptmind that knows this Tesseract"
         case .engineUnusable: "install it: sudo apt-get install tesseract-ocr"
@@ -70,6 +72,7 @@ extension EnglishWording {
         case .lowSpace: "free some space, or move the library and name it with --library"
         case .ledgerDamaged: "see what can be repaired: receiptmind verify"
         case .failedFiles: "see the .reason.json beside each, then 'receiptmind retry'"
+        case .picturesUnusable: "no photo is taken in until that is put right, and none lost"
         case .hooksUnusable: "its programs are not run until that is put right"
         }
     }

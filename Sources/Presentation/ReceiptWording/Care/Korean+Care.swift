@@ -14,6 +14,7 @@ extension KoreanWording {
         case .wrongKind(let kind): "\(path): 보관함의 파일이나 폴더가 아닙니다(\(kind.escapingControls))"
         case .tooOpen(let mode): "\(path): 이 컴퓨터의 다른 사용자가 읽을 수 있습니다(권한 \(mode))"
         case .leftover: "\(path): 중단된 작업이 남긴 것입니다"
+        case .unneededPicture: "\(path): 보관되어 있지만 쓰는 곳이 없습니다"
         case .unknownFile: "\(path): ReceiptMind가 만든 파일이 아닙니다"
         }
     }
@@ -28,6 +29,7 @@ extension KoreanWording {
         case .damagedFile: "백업에서 되돌리거나, 치워 두려면 receiptmind verify --repair"
         case .wrongKind: "원래 파일이나 폴더를 그 자리에 두세요"
         case .tooOpen: "권한을 닫으세요: receiptmind verify --repair"
+        case .unneededPicture: "지우려면 receiptmind verify --repair"
         case .unknownFile: "확인하고 다른 곳으로 옮기세요"
         }
     }
@@ -55,6 +57,24 @@ extension KoreanWording {
 
     func notBackedUp(_ path: String) -> String {
         "\(path.escapingControls): 파일이 없어 백업에 넣지 못했습니다. 'receiptmind verify'를 실행하세요"
+    }
+
+    func pictures(_ report: PictureReport) -> [String] {
+        let current = report.current?.escapingControls ?? "데이터베이스"
+        return ["새 사진을 두는 곳: \(current)"]
+            + report.places.map { place in
+                "\(place.address?.escapingControls ?? "데이터베이스"): 사진 \(Quantities.count(place.pictures))장, "
+                    + Quantities.bytes(place.bytes)
+            }
+            + (report.elsewhere > 0 ? ["'receiptmind library pictures --move'로 모두 새 사진을 두는 곳으로 옮깁니다"] : [])
+    }
+
+    func moved(_ report: PictureMoveReport) -> String {
+        "사진 \(Quantities.count(report.pictures))장, \(Quantities.bytes(report.bytes))를 옮기고 하나씩 다시 읽어 같음을 확인했습니다"
+    }
+
+    func notMoved(picture name: String) -> String {
+        "\(name.escapingControls): 보관한 것과 달라 그 자리에 둡니다. 'receiptmind verify'를 실행하세요"
     }
 
     func restored(_ report: BackupReport, to path: String) -> String {

@@ -73,6 +73,7 @@ extension KoreanWording {
             "\(path.escapingControls): 온전한 백업이 아닙니다(\(detail.escapingControls)). 다른 백업을 쓰세요"
         case .moved(let place): "이 보관함은 이제 다른 곳에 있습니다. --library '\(place.escapingControls)'로 쓰세요"
         case .database(let problem): self.error(problem)
+        case .bucket(let problem): self.error(problem)
         case .system(let path, let detail):
             "\(path.escapingControls): \(detail.escapingControls). 'receiptmind doctor'를 실행하세요"
         }

@@ -31,6 +31,8 @@ extension KoreanWording {
         case .ledger(let user, let records): "\(user)의 장부 정상, 기록 \(Quantities.count(records))건"
         case .ledgerDamaged(let damage): self.damage(damage)
         case .failedFiles(let count, let folder): "읽지 못한 파일 \(count)개가 \(folder)에 있습니다"
+        case .pictures(let address): "사진을 두는 곳 정상: \(address.escapingControls)"
+        case .picturesUnusable(let problem): error(problem)
         case .hooks(let path, let count): "\(path)의 훅 \(count)개를 'watch'와 'serve'가 실행합니다"
         case .hooksUnusable(let detail): detail
         }
@@ -48,7 +50,7 @@ extension KoreanWording {
     func remedy(_ check: HealthCheck) -> String? {
         switch check {
         case .engine, .fastArithmetic, .slowArithmetic(.processor), .language, .documentTools, .confinement(true, true),
-            .library, .inbox, .space, .ledger, .hooks:
+            .library, .inbox, .space, .ledger, .pictures, .hooks:
             nil
         case .slowArithmetic: "읽는 결과는 같습니다. 이 Tesseract를 아는 새 receiptmind가 있는지 확인하세요"
         case .engineUnusable: "설치하세요: sudo apt-get install tesseract-ocr"
@@ -63,6 +65,7 @@ extension KoreanWording {
         case .lowSpace: "공간을 비우거나, 보관함을 옮기고 --library로 알려 주세요"
         case .ledgerDamaged: "고칠 수 있는 것을 확인하세요: receiptmind verify"
         case .failedFiles: "옆의 .reason.json에서 이유를 보고 'receiptmind retry'를 실행하세요"
+        case .picturesUnusable: "고칠 때까지 사진을 받지 않습니다. 잃는 것은 없습니다"
         case .hooksUnusable: "고칠 때까지 그 프로그램들은 실행되지 않습니다"
         }
     }

@@ -6,7 +6,8 @@ extension HelpText {
         case verifyAbstract, verifyDiscussion, verifyRepair, verifyJson
         case backupAbstract, backupDiscussion, backupFile
         case restoreAbstract, restoreDiscussion, restoreFile
-        case libraryAbstract, moveAbstract, moveDiscussion, moveTo
+        case libraryAbstract, moveAbstract, moveDiscussion, moveTo, movePictures
+        case picturesAbstract, picturesDiscussion, picturesTo, picturesMove
     }
 }
 
@@ -45,7 +46,7 @@ extension EnglishWording {
             overwritten: name another place with --library, or move the old library away first.
             """
         case .restoreFile: "A file that 'receiptmind backup' made."
-        case .libraryAbstract: "Move a library between a folder and a database."
+        case .libraryAbstract: "Move a library between a folder and a database, or its pictures to other storage."
         case .moveAbstract: "Move everything that is kept into a database, or back into a folder, byte for byte."
         case .moveDiscussion:
             """
@@ -54,6 +55,19 @@ extension EnglishWording {
             goes on. What waits in the inbox stays there.
             """
         case .moveTo: "Where to: postgresql://[USER@]HOST/NAME (without a password), or a folder that is not there yet."
+        case .movePictures: "Where the database's pictures are to be: s3://BUCKET/PREFIX?endpoint=…&region=…"
+        case .picturesAbstract: "Say where a database's pictures lie, or have them lie elsewhere."
+        case .picturesDiscussion:
+            """
+            Pictures lie in the database, or in a bucket of S3-compatible storage; older ones can be read wherever they are. \
+            --to tries whether the bucket can be written and read before anything changes. --move reads each picture again at its \
+            new place before the old one is removed; after whatever interrupted it, the same command goes on. The keys of the \
+            storage come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, from a systemd credential 'aws', or from \
+            ~/.aws/credentials, which nobody else may be able to read.
+            """
+        case .picturesTo:
+            "New pictures go there from now on: s3://BUCKET/PREFIX?endpoint=https://HOST&region=REGION, or 'database'."
+        case .picturesMove: "Take all pictures to where new ones go."
         }
     }
 }
@@ -87,7 +101,7 @@ extension KoreanWording {
             모든 바이트를 백업의 체크섬과 비교한 뒤에야 보관함이 생기고, 아무것도 덮어쓰지 않습니다. --library로 다른 곳을 지정하거나, 옛 보관함을 먼저 옮기세요.
             """
         case .restoreFile: "'receiptmind backup'이 만든 파일."
-        case .libraryAbstract: "보관함을 폴더와 데이터베이스 사이에서 옮깁니다."
+        case .libraryAbstract: "보관함을 폴더와 데이터베이스 사이에서, 또는 그 사진을 다른 저장소로 옮깁니다."
         case .moveAbstract: "보관된 모든 것을 데이터베이스로, 또는 다시 폴더로, 바이트 그대로 옮깁니다."
         case .moveDiscussion:
             """
@@ -95,6 +109,16 @@ extension KoreanWording {
             명령이 이어서 합니다. 받은 폴더에서 기다리는 것은 그 자리에 남습니다.
             """
         case .moveTo: "옮길 곳: postgresql://[사용자@]호스트/이름(암호 없이), 또는 아직 없는 폴더."
+        case .movePictures: "데이터베이스의 사진을 둘 곳: s3://버킷/앞이름?endpoint=…&region=…"
+        case .picturesAbstract: "데이터베이스의 사진이 어디 있는지 보여 주거나, 다른 곳에 두게 합니다."
+        case .picturesDiscussion:
+            """
+            사진은 데이터베이스에, 또는 S3 호환 저장소의 버킷에 있습니다. 이전 사진은 어디 있든 읽을 수 있습니다. --to는 무엇이든 바꾸기 전에 버킷에 쓰고 읽을 수 있는지 먼저 \
+            해 봅니다. --move는 새 곳에서 다시 읽은 다음에야 옛것을 지우고, 무엇 때문에 멈추었든 같은 명령이 이어서 합니다. 저장소의 키는 AWS_ACCESS_KEY_ID와 \
+            AWS_SECRET_ACCESS_KEY, systemd의 자격 증명 'aws', 또는 다른 사람이 읽을 수 없는 ~/.aws/credentials에서 옵니다.
+            """
+        case .picturesTo: "지금부터 새 사진을 둘 곳: s3://버킷/앞이름?endpoint=https://호스트&region=지역, 또는 'database'."
+        case .picturesMove: "모든 사진을 새 사진을 두는 곳으로 옮깁니다."
         }
     }
 }

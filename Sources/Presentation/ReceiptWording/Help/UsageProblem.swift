@@ -15,6 +15,7 @@ public enum UsageProblem: Hashable, Sendable {
     case noRecords
     case noShop
     case moveNeedsBoth
+    case picturesNeedDatabase
     case restoreNeedsFolder
     case nothingToMeasure
     case notASubjectKind
@@ -36,6 +37,8 @@ extension EnglishWording {
         case .limitOutOfRange: "--limit takes a number from 1 on."
         case .portOutOfRange: "--port takes a number from 1 to 65535."
         case .moveNeedsBoth: "Move from a folder to a database or back: one of --library and --to is postgresql://…"
+        case .picturesNeedDatabase:
+            "Only the pictures of a library in a database can be elsewhere: name it with --library postgresql://…"
         case .restoreNeedsFolder:
             "A backup becomes a folder: restore it with --library FOLDER, then 'receiptmind library move --to postgresql://…'."
         case .oneFormOnly: "--json and --tsv are two forms; choose one."
@@ -67,6 +70,7 @@ extension KoreanWording {
         case .stepsOutOfRange: "--steps에는 1부터 10000까지의 수를 씁니다."
         case .limitOutOfRange: "--limit에는 1 이상의 수를 씁니다."
         case .portOutOfRange: "--port에는 1부터 65535까지의 수를 씁니다."
+        case .picturesNeedDatabase: "데이터베이스에 있는 보관함의 사진만 다른 곳에 둘 수 있습니다. --library postgresql://…로 지정하세요."
         case .moveNeedsBoth: "폴더에서 데이터베이스로, 또는 그 반대로 옮깁니다. --library와 --to 가운데 하나는 postgresql://…입니다."
         case .restoreNeedsFolder:
             "백업은 폴더로 되돌립니다. --library 폴더로 되돌린 다음 'receiptmind library move --to postgresql://…'로 옮기세요."

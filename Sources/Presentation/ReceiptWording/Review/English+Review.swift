@@ -104,9 +104,9 @@ extension EnglishWording {
 
     func notice(_ notice: ReviewNotice) -> String {
         switch notice {
-        case .confirmed(let record): "confirmed: \(outline(record))"
-        case .discarded(let record): "discarded: \(outline(record))"
-        case .skipped(let record): "skipped: \(outline(record))"
+        case .confirmed(let record): "confirmed: \(record.outline)"
+        case .discarded(let record): "discarded: \(record.outline)"
+        case .skipped(let record): "skipped: \(record.outline)"
         case .undone: "undone"
         case .undoneWithRule(0): "undone, with the rule that was made"
         case .undoneWithRule(let count):
@@ -224,7 +224,7 @@ extension EnglishWording {
     var keysOfPages: String { "[ ]: other pages" }
     func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
     func possibleDuplicate(_ duplicate: PossibleDuplicate) -> String {
-        let record = "\(duplicate.record.id.short): \(outline(duplicate.record))"
+        let record = "\(duplicate.record.id.short): \(duplicate.record.outline)"
         return duplicate.certainty == .likely ? "looks like \(record)" : "may be the same as \(record)"
     }
 
@@ -293,9 +293,4 @@ extension EnglishWording {
     var alternatives: String { "or" }
     var missing: String { "–" }
     var pictureProblem: String { "Photo" }
-
-    private func outline(_ record: Record) -> String {
-        let parts = [record.merchant?.escapingControls, record.date.map(\.description), record.amount?.formatted]
-        return parts.compactMap(\.self).joined(separator: ", ")
-    }
 }

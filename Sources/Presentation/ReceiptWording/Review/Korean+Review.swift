@@ -88,9 +88,9 @@ extension KoreanWording {
 
     func notice(_ notice: ReviewNotice) -> String {
         switch notice {
-        case .confirmed(let record): "확정: \(outline(record))"
-        case .discarded(let record): "버림: \(outline(record))"
-        case .skipped(let record): "나중에: \(outline(record))"
+        case .confirmed(let record): "확정: \(record.outline)"
+        case .discarded(let record): "버림: \(record.outline)"
+        case .skipped(let record): "나중에: \(record.outline)"
         case .undone: "되돌렸습니다"
         case .undoneWithRule(0): "만든 규칙까지 되돌렸습니다"
         case .undoneWithRule(let count): "만든 규칙과 이전 기록 \(count)건까지 되돌렸습니다"
@@ -206,7 +206,7 @@ extension KoreanWording {
     var keysOfPages: String { "[ ]: 다른 쪽" }
     func items(_ count: Int) -> String { "품목 \(count)개" }
     func possibleDuplicate(_ duplicate: PossibleDuplicate) -> String {
-        let record = "\(duplicate.record.id.short): \(outline(duplicate.record))"
+        let record = "\(duplicate.record.id.short): \(duplicate.record.outline)"
         return duplicate.certainty == .likely ? "같은 영수증으로 보임 \(record)" : "같은 영수증일 수 있음 \(record)"
     }
 
@@ -272,9 +272,4 @@ extension KoreanWording {
     var alternatives: String { "또는" }
     var missing: String { "–" }
     var pictureProblem: String { "사진" }
-
-    private func outline(_ record: Record) -> String {
-        let parts = [record.merchant?.escapingControls, record.date.map(\.description), record.amount?.formatted]
-        return parts.compactMap(\.self).joined(separator: ", ")
-    }
 }

@@ -1,0 +1,113 @@
+#include "CTransfer.h"
+
+#include <curl/curl.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct transfer_link {
+    CURL *handle;
+    uint8_t *bytes;
+    size_t count, room, limit;
+    int is_over_limit;
+    char detail[CURL_ERROR_SIZE];
+};
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+static void begin(void) { curl_global_init(CURL_GLOBAL_DEFAULT); }
+
+transfer_link *transfer_open(void) {
+    pthread_once(&once, begin);
+    transfer_link *link = calloc(1, sizeof *link);
+    if (link && !(link->handle = curl_easy_init())) {
+        free(link);
+        link = NULL;
+    }
+    return link;
+}
+
+void transfer_close(transfer_link *link) {
+    curl_easy_cleanup(link->handle);
+    free(link->bytes);
+    free(link);
+}
+
+/* Anything but the count that came ends the request. */
+static size_t take(char *bytes, size_t size, size_t count, void *context) {
+    transfer_link *link = context;
+    size_t more = size * count;
+    if (more > link->limit - link->count) {
+        link->is_over_limit = 1;
+        return 0;
+    }
+    if (link->count + more > link->room) {
+        size_t room = 2 * (link->count + more);
+        uint8_t *moved = realloc(link->bytes, room);
+        if (!moved) return 0;
+        link->bytes = moved;
+        link->room = room;
+    }
+    memcpy(link->bytes + link->count, bytes, more);
+    link->count += more;
+    return more;
+}
+
+static void set(transfer_link *link, const transfer_request *request, struct curl_slist *headers) {
+    CURL *handle = link->handle;
+    /* Connections stay. */
+    curl_easy_reset(handle);
+    curl_easy_setopt(handle, CURLOPT_URL, request->url);
+    curl_easy_setopt(handle, CURLOPT_PROTOCOLS_STR, "http,https");
+    curl_easy_setopt(handle, CURLOPT_AWS_SIGV4, request->scope);
+    curl_easy_setopt(handle, CURLOPT_USERNAME, request->key_id);
+    curl_easy_setopt(handle, CURLOPT_PASSWORD, request->secret);
+    curl_easy_setopt(handle, CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
+    if (request->authorities) curl_easy_setopt(handle, CURLOPT_CAINFO, request->authorities);
+    if (request->body) {
+        /* Not as an upload by a callback: so it can be sent again on another connection. */
+        curl_easy_setopt(handle, CURLOPT_POSTFIELDS, request->body);
+        curl_easy_setopt(handle, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t)request->body_count);
+    }
+    curl_easy_setopt(handle, CURLOPT_CUSTOMREQUEST, request->method);
+    curl_easy_setopt(handle, CURLOPT_HTTPHEADER, headers);
+    curl_easy_setopt(handle, CURLOPT_NOSIGNAL, 1L);
+    curl_easy_setopt(handle, CURLOPT_CONNECTTIMEOUT_MS, (long)request->connect_milliseconds);
+    curl_easy_setopt(handle, CURLOPT_TIMEOUT_MS, (long)request->whole_milliseconds);
+    curl_easy_setopt(handle, CURLOPT_ERRORBUFFER, link->detail);
+    curl_easy_setopt(handle, CURLOPT_WRITEFUNCTION, take);
+    curl_easy_setopt(handle, CURLOPT_WRITEDATA, link);
+}
+
+static transfer_status status_of(const transfer_link *link, CURLcode code) {
+    switch (code) {
+    case CURLE_OK: return TRANSFER_ANSWERED;
+    case CURLE_PEER_FAILED_VERIFICATION:
+    case CURLE_SSL_CACERT_BADFILE:
+    case CURLE_SSL_CERTPROBLEM:
+    case CURLE_SSL_ISSUER_ERROR: return TRANSFER_CERTIFICATE;
+    default: return link->is_over_limit ? TRANSFER_OVER_LIMIT : TRANSFER_UNREACHABLE;
+    }
+}
+
+transfer_status transfer_run(transfer_link *link, const transfer_request *request, transfer_answer *answer) {
+    struct curl_slist *headers = NULL;
+    for (const char *const *header = request->headers; *header; header++) {
+        struct curl_slist *longer = curl_slist_append(headers, *header);
+        if (longer) headers = longer;
+    }
+    link->count = 0;
+    link->limit = request->answer_limit;
+    link->is_over_limit = 0;
+    link->detail[0] = 0;
+    set(link, request, headers);
+    CURLcode code = curl_easy_perform(link->handle);
+    long answered = 0;
+    curl_easy_getinfo(link->handle, CURLINFO_RESPONSE_CODE, &answered);
+    curl_slist_free_all(headers);
+    answer->code = (int32_t)answered;
+    answer->bytes = link->bytes;
+    answer->count = link->count;
+    answer->detail = link->detail[0] ? link->detail : curl_easy_strerror(code);
+    return status_of(link, code);
+}

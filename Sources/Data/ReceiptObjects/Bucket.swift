@@ -1,0 +1,131 @@
+import Crypto
+import Foundation
+public import ReceiptDomain
+import Synchronization
+
+/// Objects in S3-compatible storage, by its HTTP interface.
+///
+/// What a server could not do at present, or did not answer, is asked again a few times. The body's hash is signed, so that a server
+/// refuses what was changed on the way; an object that is there is not overwritten, where the server knows `If-None-Match`.
+public final class Bucket: ObjectStore {
+    private let address: BucketAddress
+    private let credentials: @Sendable () throws -> BucketCredentials
+    private let authorities: String?
+    private let patience: BucketPatience
+    private let pause: @Sendable (Duration) -> Void
+    /// Connections that nobody uses at present.
+    private let idle = Mutex<[TransferLink]>([])
+
+    /// `credentials` is asked for each request, because they may end or be replaced; `authorities` is a file of certificates, where it
+    /// is not to be the system's.
+    public init(
+        _ address: BucketAddress,
+        credentials: @escaping @Sendable () throws -> BucketCredentials,
+        authorities: String? = nil,
+        patience: BucketPatience = BucketPatience(),
+        pause: @escaping @Sendable (Duration) -> Void = Bucket.sleep
+    ) {
+        (self.address, self.credentials, self.authorities) = (address, credentials, authorities)
+        (self.patience, self.pause) = (patience, pause)
+    }
+
+    /// Blocks the thread that asks.
+    public static let sleep: @Sendable (Duration) -> Void = { Thread.sleep(forTimeInterval: $0 / .seconds(1)) }
+
+    // MARK: ObjectStore
+
+    public func put(_ bytes: [UInt8], as key: String) throws {
+        let headers = ["Content-Type: application/octet-stream"]
+        var answer = try run("PUT", key, headers + ["If-None-Match: *"], body: bytes)
+        // Not every server has conditional requests.
+        if answer.status == 501 { answer = try run("PUT", key, headers, body: bytes) }
+        // Keys are given once: what is there is what an earlier try has put, whose answer was lost.
+        if answer.status != 412 { try require(answer) }
+    }
+
+    public func bytes(of key: String, count: Int) throws -> [UInt8]? {
+        do {
+            let answer = try run("GET", key, answerLimit: max(count, Self.longestError))
+            if answer.status == 404, answer.text(of: "Code") != "NoSuchBucket" { return nil }
+            try require(answer)
+            return answer.bytes
+        } catch is TransferLink.OverLimit {
+            throw BucketProblem.changed(name: key)
+        }
+    }
+
+    public func remove(_ key: String) throws {
+        let answer = try run("DELETE", key)
+        if answer.status == 404, answer.text(of: "Code") != "NoSuchBucket" { return }
+        try require(answer)
+    }
+
+    // MARK: Requests
+
+    private static let longestError = 1 << 16
+
+    private func run(
+        _ method: String,
+        _ key: String,
+        _ headers: [String] = [],
+        body: [UInt8]? = nil,
+        answerLimit: Int = longestError
+    ) throws -> TransferAnswer {
+        var request = TransferRequest(method: method, url: address.url(of: key), body: body, answerLimit: answerLimit)
+        let hash = SHA256.hash(data: body ?? []).map { String(format: "%02x", $0) }.joined()
+        // libcurl 7.88 signs every header of ours, so none may be left out on the way ("Expect:" would be).
+        request.headers = headers + ["x-amz-content-sha256: " + hash]
+        let credentials = try credentials()
+        if let token = credentials.sessionToken { request.headers.append("x-amz-security-token: " + token) }
+        for wait in patience.pauses {
+            do {
+                let answer = try run(request, by: credentials)
+                if !answer.isPassing { return answer }
+            } catch BucketProblem.unreachable {
+                // Once more.
+            }
+            pause(wait * Double.random(in: 0.7...1.3))
+        }
+        return try run(request, by: credentials)
+    }
+
+    private func run(_ request: TransferRequest, by credentials: BucketCredentials) throws -> TransferAnswer {
+        let link = try idle.withLock { $0.popLast() } ?? TransferLink()
+        defer { idle.withLock { $0.append(link) } }
+        return try link.run(request, in: address.region, by: credentials, trusting: authorities, patience)
+    }
+
+    private func require(_ answer: TransferAnswer) throws {
+        guard !(200..<300).contains(answer.status) else { return }
+        throw BucketProblem(answer)
+    }
+}
+
+extension TransferAnswer {
+    /// What the same request may not meet a moment later.
+    fileprivate var isPassing: Bool { [429, 500, 502, 503, 504].contains(status) }
+}
+
+extension BucketProblem {
+    /// What the server's refusal means (Amazon S3 API reference, "Error responses"; words of MinIO's and Ceph's for a full disk).
+    init(_ answer: TransferAnswer) {
+        let (code, message) = (answer.text(of: "Code"), answer.text(of: "Message"))
+        let detail = code.isEmpty ? "HTTP \(answer.status)" : message.isEmpty ? code : "\(code): \(message)"
+        switch code {
+        case "NoSuchBucket": self = .noBucket(detail: detail)
+        case "SignatureDoesNotMatch", "InvalidAccessKeyId", "ExpiredToken", "InvalidToken",
+            "AuthorizationHeaderMalformed":
+            self = .signature(detail: detail)
+        case "RequestTimeTooSkewed", "RequestExpired": self = .clock(detail: detail)
+        case "XMinioStorageFull", "QuotaExceeded", "XMinioAdminBucketQuotaExceeded", "InsufficientStorage":
+            self = .noSpace(detail: detail)
+        default:
+            switch answer.status {
+            case 401, 403: self = .notPermitted(detail: detail)
+            case 507: self = .noSpace(detail: detail)
+            case 429, 500...: self = .unreachable(detail: detail)
+            default: self = .refused(status: answer.status, code: code, message: message)
+            }
+        }
+    }
+}

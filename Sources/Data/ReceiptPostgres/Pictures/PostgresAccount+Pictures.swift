@@ -1,0 +1,193 @@
+import Crypto
+import ReceiptDomain
+
+/// An account's pictures: bytes in rows, or objects that rows name.
+extension PostgresAccount {
+    // MARK: Keeping
+
+    /// Where new pictures go outside of the tables; `nil` where they go into these.
+    struct Bucket {
+        var number: Int
+        var address: String
+
+        static let current =
+            "SELECT number, address FROM receiptmind.library JOIN receiptmind.bucket ON number = bucket"
+    }
+
+    func bucket() throws -> Bucket? {
+        let found = try ask(Bucket.current)
+        return found.count == 0 ? nil : Bucket(number: try found.integer(0, 0), address: try found.text(0, 1))
+    }
+
+    /// Has a picture be kept; on return it outlasts a loss of power.
+    ///
+    /// Until something names it, it is nobody's, and goes after a day. An object is made before the row that names it; what comes
+    /// between leaves its key behind, by which it is cleared away.
+    func keep(_ bytes: [UInt8]) throws {
+        let hash = Array(SHA256.hash(data: bytes))
+        guard try !keepOn(hash) else { return }
+        guard let bucket = try bucket() else {
+            return try transaction(
+                { run in try PostgresParts.keep(bytes, hash, of: id, run) },
+                isDone: { run in try has(hash, run) }
+            )
+        }
+        let object = try put(bytes, hash, in: bucket)
+        try transaction(
+            { run in
+                let made = try run(
+                    """
+                    INSERT INTO receiptmind.blob (account, sha256, size, bucket, key) VALUES ($1, $2, $3, $4, $5)
+                    ON CONFLICT DO NOTHING RETURNING 1
+                    """,
+                    [.integer(id), .bytes(hash), .integer(bytes.count)] + object.values
+                )
+                // Another may have been first, whose object it is then.
+                try made.count == 1 ? settle(object, run) : release(object, run)
+            },
+            isDone: { run in try has(hash, run) }
+        )
+    }
+
+    /// Whether the picture is there already: then it has another day until something names it.
+    private func keepOn(_ hash: [UInt8]) throws -> Bool {
+        // It may be done twice, where the link is lost.
+        let found = try ask(
+            """
+            WITH kept AS (
+                UPDATE receiptmind.blob SET since = now()
+                WHERE account = $1 AND sha256 = $2 AND since < now() - interval '1 hour' RETURNING 1
+            )
+            SELECT EXISTS (SELECT FROM kept) OR EXISTS (SELECT FROM receiptmind.blob WHERE account = $1 AND sha256 = $2)
+            """,
+            [.bytes(hash)]
+        )
+        return try found.flag(0, 0)
+    }
+
+    private func has(_ hash: [UInt8], _ run: PostgresSession) throws -> Bool {
+        let sql = "SELECT 1 FROM receiptmind.blob WHERE account = $1 AND sha256 = $2"
+        return try run(sql, [.integer(id), .bytes(hash)]).count == 1
+    }
+
+    /// Makes an object that has the bytes; its key, new each time, is noted first.
+    func put(_ bytes: [UInt8], _ hash: [UInt8], in bucket: Bucket) throws -> PostgresObject {
+        let number = String(UInt64.random(in: 0...(.max)), radix: 16)
+        let library = try ask("SELECT id::text FROM receiptmind.library").text(0, 0)
+        // The library is a part of it: several may share a bucket, and each clears away what is its own.
+        let key = "\(library)/\(id)/\(hash.hexadecimal)-\(number)"
+        let object = PostgresObject(bucket: bucket.number, key: key)
+        try run("INSERT INTO receiptmind.object (account, bucket, key) VALUES ($1, $2, $3)", object.values)
+        try LibraryError.ofBucket { try buckets.at(bucket.address).put(bytes, as: key) }
+        return object
+    }
+
+    private static let thisObject = "account = $1 AND bucket = $2 AND key = $3"
+
+    /// From now on a row names the object; part of the transaction that writes the row.
+    func settle(_ object: PostgresObject, _ run: PostgresSession) throws {
+        let sql = "DELETE FROM receiptmind.object WHERE \(Self.thisObject) AND wanted RETURNING 1"
+        // Who took more than a week may find that somebody has begun to clear it away.
+        guard try run(sql, [.integer(id)] + object.values).count == 1 else { throw LibraryError.bucket(.overdue) }
+    }
+
+    /// Nothing will name the object.
+    func release(_ object: PostgresObject, _ run: PostgresSession) throws {
+        let sql = "UPDATE receiptmind.object SET wanted = false WHERE \(Self.thisObject)"
+        _ = try run(sql, [.integer(id)] + object.values)
+    }
+
+    // MARK: Reading
+
+    /// A file or picture by a row that has its hash, its bytes or none, and size, bucket and key of its object.
+    ///
+    /// A missing object is looked for once more where the row is another by then: pictures may be moved at any time.
+    ///
+    /// - Throws: ``DatabaseProblem/changedPart(name:)``, ``BucketProblem/changed(name:)``, ``BucketProblem/gone(name:)``
+    func contents(named name: String, _ look: () throws -> PostgresRows) throws -> [UInt8]? {
+        var rows = try look()
+        while rows.count == 1 {
+            let hash = try rows.bytes(0, 0)
+            guard rows.cells[0][1] == nil else {
+                let bytes = try rows.bytes(0, 1)
+                guard hash.elementsEqual(SHA256.hash(data: bytes)) else {
+                    throw LibraryError.database(.changedPart(name: name))
+                }
+                return bytes
+            }
+            let object = PostgresObject(bucket: try rows.integer(0, 3), key: try rows.text(0, 4))
+            if let bytes = try bytes(of: object, count: rows.integer(0, 2), named: name) {
+                guard hash.elementsEqual(SHA256.hash(data: bytes)) else {
+                    throw LibraryError.bucket(.changed(name: name))
+                }
+                return bytes
+            }
+            let earlier = rows.cells
+            rows = try look()
+            if rows.cells == earlier { throw LibraryError.bucket(.gone(name: name)) }
+        }
+        return nil
+    }
+
+    private func bytes(of object: PostgresObject, count: Int, named name: String) throws -> [UInt8]? {
+        do {
+            return try store(of: object).bytes(of: object.key, count: count)
+        } catch BucketProblem.changed {
+            throw LibraryError.bucket(.changed(name: name))
+        } catch let problem as BucketProblem {
+            throw LibraryError.bucket(problem)
+        }
+    }
+
+    private func store(of object: PostgresObject) throws -> any ObjectStore {
+        let sql = "SELECT address FROM receiptmind.bucket WHERE number = $2"
+        let found = try ask(sql, [.integer(object.bucket)])
+        return try buckets.at(found.text(0, 0))
+    }
+
+    // MARK: Clearing away
+
+    /// Removes the objects that no row will ever name, and then what tells of them.
+    func clearObjects() throws {
+        let found = try ask("SELECT bucket, key FROM receiptmind.object WHERE account = $1 AND NOT wanted ORDER BY key")
+        for row in 0..<found.count {
+            let object = PostgresObject(bucket: try found.integer(row, 0), key: try found.text(row, 1))
+            try LibraryError.ofBucket { try store(of: object).remove(object.key) }
+            try run("DELETE FROM receiptmind.object WHERE \(Self.thisObject) AND NOT wanted", object.values)
+        }
+    }
+
+    /// What nothing names, for so long that nobody can be about to: a picture after a day, an object that was not finished after a week.
+    private static let unneededPictures = """
+        account = $1 AND since < now() - interval '1 day'
+        AND NOT EXISTS (SELECT FROM receiptmind.part WHERE account = $1 AND picture = blob.sha256)
+        AND NOT EXISTS (SELECT FROM receiptmind.job WHERE account = $1 AND job.sha256 = blob.sha256)
+        """
+
+    private static let unneededObjects =
+        "account = $1 AND (NOT wanted OR since < clock_timestamp() - interval '7 days')"
+
+    /// Keys of unneeded objects, and hashes of unneeded pictures.
+    func unneeded() throws -> [String] {
+        let found = try ask(
+            """
+            SELECT encode(sha256, 'hex') FROM receiptmind.blob WHERE \(Self.unneededPictures)
+            UNION ALL SELECT key FROM receiptmind.object WHERE \(Self.unneededObjects) ORDER BY 1
+            """
+        )
+        return try (0..<found.count).map { try found.text($0, 0) }
+    }
+
+    func removeUnneeded() throws {
+        try run(
+            """
+            WITH gone AS (DELETE FROM receiptmind.blob WHERE \(Self.unneededPictures) RETURNING account, bucket, key)
+            INSERT INTO receiptmind.object (account, bucket, key, wanted)
+            SELECT account, bucket, key, false FROM gone WHERE key IS NOT NULL
+            """
+        )
+        // First said, then done: who would name it finds that it may not.
+        try run("UPDATE receiptmind.object SET wanted = false WHERE \(Self.unneededObjects)")
+        try clearObjects()
+    }
+}

@@ -1,0 +1,41 @@
+import ReceiptDomain
+import Synchronization
+
+/// The places outside of the tables that pictures of a library may lie in, each opened when it is needed.
+final class PostgresBuckets: Sendable {
+    /// Opens the storage at an address.
+    typealias Opening = @Sendable (String) throws -> any ObjectStore
+
+    private let opening: Opening
+    private let opened = Mutex<[String: any ObjectStore]>([:])
+
+    init(_ opening: @escaping Opening) { self.opening = opening }
+
+    /// For who has nothing to do with pictures.
+    static let none = PostgresBuckets { throw BucketProblem.badAddress(detail: $0) }
+
+    func at(_ address: String) throws -> any ObjectStore {
+        if let known = opened.withLock({ $0[address] }) { return known }
+        let store = try opening(address)
+        return opened.withLock { opened in
+            if let earlier = opened[address] { return earlier }
+            opened[address] = store
+            return store
+        }
+    }
+}
+
+/// An object, by the row of its bucket and its key.
+struct PostgresObject: Equatable {
+    var bucket: Int
+    var key: String
+
+    var values: [PostgresValue] { [.integer(bucket), .text(key)] }
+}
+
+extension LibraryError {
+    /// Tells what goes wrong with the storage of pictures as trouble of the library.
+    static func ofBucket<Answer>(_ work: () throws -> Answer) throws -> Answer {
+        do { return try work() } catch let problem as BucketProblem { throw LibraryError.bucket(problem) }
+    }
+}

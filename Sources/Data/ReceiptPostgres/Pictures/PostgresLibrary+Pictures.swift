@@ -1,0 +1,186 @@
+import Crypto
+public import ReceiptDomain
+
+/// Where a library's pictures lie, and how they come elsewhere: for whoever has the tables.
+extension PostgresLibrary {
+    public func pictures() throws -> PictureReport {
+        try LibraryError.ofDatabase {
+            let current = try currentBucket()
+            let found = try connection.ask(
+                """
+                SELECT address, count(*), sum(size)::bigint FROM receiptmind.blob
+                LEFT JOIN receiptmind.bucket ON number = bucket GROUP BY address ORDER BY address NULLS FIRST
+                """
+            )
+            return PictureReport(
+                current: current?.address,
+                places: try (0..<found.count).map { row in
+                    PictureReport.Place(
+                        address: found.cells[row][0] == nil ? nil : try found.text(row, 0),
+                        pictures: try found.integer(row, 1),
+                        bytes: try found.integer(row, 2)
+                    )
+                }
+            )
+        }
+    }
+
+    private func currentBucket() throws -> PostgresAccount.Bucket? {
+        let found = try connection.ask(PostgresAccount.Bucket.current)
+        return found.count == 0
+            ? nil : PostgresAccount.Bucket(number: try found.integer(0, 0), address: try found.text(0, 1))
+    }
+
+    /// Has new pictures go to a bucket, or into the tables for `nil`; those that are there stay where they are.
+    ///
+    /// An object is made, read and removed in the bucket first, so that nothing changes where that cannot be done.
+    public func setPictures(to address: String?) throws {
+        if let address { try tryOut(address) }
+        try LibraryError.ofDatabase {
+            try connection.transaction(
+                { run in
+                    guard let address else { return _ = try run("UPDATE receiptmind.library SET bucket = NULL") }
+                    _ = try run(
+                        "INSERT INTO receiptmind.bucket (address) VALUES ($1) ON CONFLICT DO NOTHING",
+                        [.text(address)]
+                    )
+                    _ = try run(
+                        "UPDATE receiptmind.library SET bucket = (SELECT number FROM receiptmind.bucket WHERE address = $1)",
+                        [.text(address)]
+                    )
+                    // A program that would not find the pictures must not begin.
+                    _ = try run(
+                        "UPDATE receiptmind.version SET oldest = number WHERE number = $1",
+                        [.integer(PostgresSchema.pictures)]
+                    )
+                },
+                isDone: { _ in try self.currentBucket()?.address == address }
+            )
+        }
+    }
+
+    /// Asks the storage that new pictures go to for an object that is not there.
+    ///
+    /// - Returns: where that is; `nil` for the database itself.
+    /// - Throws: ``LibraryError/bucket(_:)``
+    public func tryPictures() throws -> String? {
+        guard let bucket = try LibraryError.ofDatabase({ try currentBucket() }) else { return nil }
+        _ = try LibraryError.ofBucket { try buckets.at(bucket.address).bytes(of: "\(id)/trial", count: 0) }
+        return bucket.address
+    }
+
+    private func tryOut(_ address: String) throws {
+        let key = "\(id)/trial-" + String(UInt64.random(in: 0...(.max)), radix: 16)
+        let bytes = Array("ReceiptMind tries whether it can write, read and remove.".utf8)
+        try LibraryError.ofBucket {
+            let store = try buckets.at(address)
+            // There is none yet: who may not remove is told before there is one.
+            try store.remove(key)
+            try store.put(bytes, as: key)
+            guard try store.bytes(of: key, count: bytes.count) == bytes else { throw BucketProblem.changed(name: key) }
+            try store.remove(key)
+        }
+    }
+
+    /// Takes all pictures to where new ones go.
+    ///
+    /// One after another, while everything else goes on: each is read, kept there, read again and compared; then its row says so, and
+    /// what it was before is removed. After whatever came between, the same call goes on. `onPicture` is told how many are done.
+    public func movePictures(onPicture: (Int) -> Void = { _ in }) throws -> PictureMoveReport {
+        var report = PictureMoveReport()
+        let target = try LibraryError.ofDatabase { try currentBucket() }
+        for user in try users() {
+            let account = try account(of: user)
+            var last: [UInt8] = []
+            while let hash = try account.pictureElsewhere(than: target, after: last) {
+                last = hash
+                do {
+                    report.bytes += try account.movePicture(hash, to: target)
+                    report.pictures += 1
+                    onPicture(report.pictures)
+                } catch LibraryError.bucket(.gone), LibraryError.bucket(.changed), LibraryError.database(.changedPart) {
+                    report.damaged.append("\(user)/\(hash.hexadecimal)")
+                }
+            }
+            try account.clearObjects()
+        }
+        return report
+    }
+}
+
+extension PostgresAccount {
+    /// The next picture, in the order of hashes, that does not lie there.
+    fileprivate func pictureElsewhere(than target: Bucket?, after last: [UInt8]) throws -> [UInt8]? {
+        let found = try ask(
+            """
+            SELECT sha256 FROM receiptmind.blob WHERE account = $1 AND sha256 > $2
+            AND coalesce(bucket, 0) <> $3 ORDER BY sha256 LIMIT 1
+            """,
+            [.bytes(last), .integer(target?.number ?? 0)]
+        )
+        return found.count == 0 ? nil : try found.bytes(0, 0)
+    }
+
+    /// - Returns: how many bytes it has; 0 where it is gone meanwhile.
+    fileprivate func movePicture(_ hash: [UInt8], to target: Bucket?) throws -> Int {
+        let values: [PostgresValue] = [.bytes(hash)]
+        let sql = "SELECT sha256, bytes, size, bucket, key FROM receiptmind.blob WHERE account = $1 AND sha256 = $2"
+        var row = PostgresRows()
+        let bytes = try contents(named: hash.hexadecimal) {
+            row = try ask(sql, values)
+            return row
+        }
+        guard let bytes else { return 0 }
+        let old = row.cells[0][4] == nil ? nil : PostgresObject(bucket: try row.integer(0, 3), key: try row.text(0, 4))
+        let new = try target.map { try putAndRead(bytes, hash, in: $0) }
+        try transaction(
+            { run in try replace(hash, bytes, old, by: new, run) },
+            isDone: { run in
+                let now = try run(sql, [.integer(id)] + values)
+                return try now.count == 1 && (new == nil ? now.cells[0][4] == nil : now.text(0, 4) == new?.key)
+            }
+        )
+        try clearObjects()
+        return bytes.count
+    }
+
+    private func putAndRead(_ bytes: [UInt8], _ hash: [UInt8], in bucket: Bucket) throws -> PostgresObject {
+        let object = try put(bytes, hash, in: bucket)
+        try LibraryError.ofBucket {
+            let kept = try buckets.at(bucket.address).bytes(of: object.key, count: bytes.count)
+            // The row stays as it is, and what was put is cleared away in a week.
+            guard kept == bytes else { throw BucketProblem.unreachable(detail: "\(object.key) is read otherwise") }
+        }
+        return object
+    }
+
+    /// Has the row say where the picture is by now, unless it says something new already; the table itself compares bytes with their hash.
+    private func replace(
+        _ hash: [UInt8],
+        _ bytes: [UInt8],
+        _ old: PostgresObject?,
+        by new: PostgresObject?,
+        _ run: PostgresSession
+    ) throws {
+        let changed = try run(
+            """
+            UPDATE receiptmind.blob SET bytes = CASE WHEN $3 THEN $4 END, bucket = nullif($5, 0), key = nullif($6, '')
+            WHERE account = $1 AND sha256 = $2 AND coalesce(bucket, 0) = $7 AND coalesce(key, '') = $8 RETURNING 1
+            """,
+            [
+                .integer(id), .bytes(hash), .flag(new == nil), .bytes(new == nil ? bytes : []),
+                .integer(new?.bucket ?? 0), .text(new?.key ?? ""), .integer(old?.bucket ?? 0), .text(old?.key ?? ""),
+            ]
+        )
+        guard changed.count == 1 else {
+            if let new { try release(new, run) }
+            return
+        }
+        if let new { try settle(new, run) }
+        guard let old else { return }
+        _ = try run(
+            "INSERT INTO receiptmind.object (account, bucket, key, wanted) VALUES ($1, $2, $3, false)",
+            [.integer(id)] + old.values
+        )
+    }
+}

@@ -1,0 +1,16 @@
+import ReceiptObjects
+import ReceiptPostgres
+
+extension Session {
+    /// A library in a database, with what opens the storage that its pictures may lie in.
+    func database(_ name: String) throws -> PostgresLibrary {
+        let environment = environment
+        return try PostgresLibrary(name) { address in
+            Bucket(
+                try BucketAddress(address),
+                credentials: { try BucketCredentials.find(environment: environment) },
+                authorities: environment["AWS_CA_BUNDLE"].flatMap { $0.isEmpty ? nil : $0 }
+            )
+        }
+    }
+}

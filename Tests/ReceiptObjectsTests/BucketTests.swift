@@ -1,0 +1,157 @@
+import Foundation
+import ReceiptDomain
+import ReceiptTestSupport
+import Testing
+
+@testable import ReceiptObjects
+
+/// Storage that checks signatures and rights, as a server of its own.
+@Suite(.enabled(if: ObjectStorage.isInstalled, "there is no storage to try (Scripts/setup --database-tests)"))
+struct BucketTests {
+    private static let quick = BucketPatience(
+        connecting: .seconds(2),
+        request: .seconds(5),
+        megabyte: .zero,
+        pauses: [.zero]
+    )
+
+    private func bucket(
+        _ storage: ObjectStorage,
+        _ user: String = "owner",
+        named name: String? = nil,
+        patience: BucketPatience = quick,
+        change: (inout BucketCredentials) -> Void = { _ in }
+    ) throws -> Bucket {
+        let key = try storage.key(of: user)
+        var credentials = BucketCredentials(keyID: key.id, secret: key.secret)
+        change(&credentials)
+        let address = try BucketAddress(storage.address(prefix: "a/prefix-\(UUID().uuidString)", bucket: name))
+        return Bucket(address, credentials: { [credentials] in credentials }, patience: patience, pause: { _ in })
+    }
+
+    @Test(arguments: ObjectStoreCheck.allCases)
+    func `a bucket keeps objects as every store does`(_ check: ObjectStoreCheck) throws {
+        try check.run(bucket(ObjectStorage.common.get()))
+    }
+
+    @Test func `who may not remove can write and read`() throws {
+        let intake = try bucket(ObjectStorage.common.get(), "intake")
+        try intake.put([1], as: "a")
+        #expect(try intake.bytes(of: "a", count: 1) == [1])
+        #expect(throws: BucketProblem.notPermitted(detail: "AccessDenied: Access Denied")) { try intake.remove("a") }
+    }
+
+    @Test func `what a server refuses is told apart`() throws {
+        let storage = try ObjectStorage.common.get()
+        func problem(_ bucket: Bucket) -> String {
+            do {
+                try bucket.put([1], as: "a")
+                return "none"
+            } catch {
+                return "\(error)"
+            }
+        }
+        #expect(problem(try bucket(storage) { $0.secret = "another" }).hasPrefix("signature"))
+        #expect(problem(try bucket(storage) { $0.keyID = "nobody" }).hasPrefix("signature"))
+        let nowhere = try bucket(storage, named: "there-is-none")
+        #expect(problem(nowhere).hasPrefix("noBucket"))
+        #expect(throws: BucketProblem.self) { try nowhere.bytes(of: "a", count: 1) }
+        #expect(throws: BucketProblem.self) { try nowhere.remove("a") }
+    }
+
+    @Test func `a server that is gone, or says nothing, does not answer`() throws {
+        let storage = try ObjectStorage()
+        let short = BucketPatience(
+            connecting: .seconds(2),
+            request: .milliseconds(100),
+            megabyte: .zero,
+            pauses: [.zero]
+        )
+        let (impatient, patient) = (try bucket(storage, patience: short), try bucket(storage))
+        try patient.put([1], as: "a")
+        storage.pause()
+        #expect(throws: BucketProblem.self) { try impatient.put([1], as: "b") }
+        storage.goOn()
+        #expect(try patient.bytes(of: "a", count: 1) == [1])
+        storage.stop()
+        do {
+            _ = try patient.bytes(of: "a", count: 1)
+            Issue.record("nobody can have answered")
+        } catch BucketProblem.unreachable {
+            // As it should be.
+        }
+    }
+}
+
+/// Answers that no storage gives when it is asked to.
+struct ScriptedBucketTests {
+    private func bucket(_ server: ScriptedServer, token: String? = nil) throws -> Bucket {
+        let credentials = BucketCredentials(keyID: "AK", secret: "SK", sessionToken: token)
+        return Bucket(
+            try BucketAddress("s3://receipts/home?endpoint=\(server.endpoint)&region=eu-central-1"),
+            credentials: { credentials },
+            patience: BucketPatience(pauses: [.seconds(1), .seconds(10)]),
+            pause: { _ in }
+        )
+    }
+
+    @Test(arguments: [500, 502, 503, 504, 429])
+    func `what a server cannot do at present is asked again`(_ status: Int) throws {
+        let server = try ScriptedServer([.status(status), .cut, .status(200)])
+        try bucket(server).put([1, 2, 3], as: "a")
+        #expect(server.requests.count == 3)
+    }
+
+    @Test func `a server that never can is given up after the last pause`() throws {
+        let slow = ScriptedServer.Answer.status(503, code: "SlowDown", message: "later")
+        let server = try ScriptedServer([slow, .cut, .status(503), .status(200)])
+        #expect(throws: BucketProblem.unreachable(detail: "HTTP 503")) { try bucket(server).remove("a") }
+        #expect(server.requests.count == 3)
+    }
+
+    @Test func `an answer that ends too early is none`() throws {
+        let server = try ScriptedServer([.half, .status(404, code: "NoSuchKey")])
+        #expect(try bucket(server).bytes(of: "a", count: 100) == nil)
+    }
+
+    @Test func `an object whose first try was kept after all is there`() throws {
+        let server = try ScriptedServer([.cut, .status(412, code: "PreconditionFailed")])
+        try bucket(server).put([1], as: "a")
+    }
+
+    @Test func `a server without conditional requests is asked without`() throws {
+        let server = try ScriptedServer([.status(501, code: "NotImplemented"), .status(200)])
+        try bucket(server).put([1], as: "a")
+        #expect(server.requests.map { $0.contains("If-None-Match: *") } == [true, false])
+    }
+
+    @Test func `the body's hash, the region and a session's token are signed`() throws {
+        let server = try ScriptedServer([.status(200)])
+        try bucket(server, token: "a token").put(Array("abc".utf8), as: "library/1/key")
+        let head = try #require(server.requests.first)
+        #expect(head.hasPrefix("PUT /receipts/home/library/1/key HTTP/1.1"))
+        let hash = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+        #expect(head.contains("x-amz-content-sha256: \(hash)") && head.contains("x-amz-security-token: a token"))
+        let signed = try #require(head.firstMatch(of: /SignedHeaders=([^,]*),/)?.1)
+        let wanted = ["host", "if-none-match", "x-amz-content-sha256", "x-amz-date", "x-amz-security-token"]
+        #expect(Set(wanted).isSubset(of: signed.split(separator: ";").map(String.init)), "\(signed)")
+        #expect(head.contains("/eu-central-1/s3/aws4_request") && !head.contains("SK"))
+    }
+
+    @Test(arguments: [
+        (403, "RequestTimeTooSkewed", "clock"), (403, "AccessDenied", "notPermitted"), (401, "", "notPermitted"),
+        (507, "XMinioStorageFull", "noSpace"), (507, "", "noSpace"), (403, "QuotaExceeded", "noSpace"),
+        (403, "SignatureDoesNotMatch", "signature"), (400, "ExpiredToken", "signature"),
+        (404, "NoSuchBucket", "noBucket"), (301, "PermanentRedirect", "refused"), (400, "InvalidRequest", "refused"),
+    ])
+    func `each refusal has its meaning`(_ status: Int, _ code: String, _ meaning: String) throws {
+        let server = try ScriptedServer([.status(status, code: code, message: "words")])
+        do {
+            try bucket(server).remove("a")
+            Issue.record("it was refused")
+        } catch let problem as BucketProblem {
+            #expect("\(problem)".hasPrefix(meaning), "\(problem)")
+            #expect(problem.isPassing)
+        }
+    }
+}

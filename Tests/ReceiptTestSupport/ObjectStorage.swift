@@ -1,0 +1,92 @@
+import Foundation
+
+/// S3-compatible storage on loopback, which checks signatures and rights: `Tests/Objects/server.py`, as one process.
+public final class ObjectStorage: @unchecked Sendable {
+    private static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+
+    /// What `Scripts/setup --database-tests` makes.
+    private static let python = root.appending(path: ".build/storage-tests/bin/python3").path
+
+    public static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: python) }
+
+    /// For all tests that do not stop it.
+    public static let common: Result<ObjectStorage, any Error> = Result { try ObjectStorage() }
+
+    public struct Key: Decodable, Sendable {
+        public var id: String
+        public var secret: String
+    }
+
+    private struct Start: Decodable {
+        var port: Int
+        var bucket: String
+        var keys: [String: Key]
+    }
+
+    public struct Failure: Error {}
+
+    // Nobody changes it after `init`.
+    private let process = Process()
+    private let input = Pipe()
+    public let endpoint: String
+    public let bucket: String
+    private let keys: [String: Key]
+
+    public init() throws {
+        let output = Pipe()
+        process.executableURL = URL(filePath: Self.python)
+        process.arguments = [Self.root.appending(path: "Tests/Objects/server.py").path]
+        (process.standardInput, process.standardOutput, process.standardError) = (input, output, FileHandle.nullDevice)
+        try process.run()
+        var line = Data()
+        while !line.contains(UInt8(ascii: "\n")) {
+            let more = output.fileHandleForReading.availableData
+            guard !more.isEmpty else { throw Failure() }
+            line += more
+        }
+        let start = try JSONDecoder().decode(Start.self, from: line)
+        (endpoint, bucket, keys) = ("http://127.0.0.1:\(start.port)", start.bucket, start.keys)
+    }
+
+    deinit { stop() }
+
+    /// `owner` may write, read and remove; `intake` may not remove.
+    public func key(of user: String) throws -> Key {
+        guard let key = keys[user] else { throw Failure() }
+        return key
+    }
+
+    public func address(prefix: String, bucket: String? = nil) -> String {
+        "s3://\(bucket ?? self.bucket)/\(prefix)?endpoint=\(endpoint)&region=us-east-1"
+    }
+
+    /// Has other bytes in all objects, as somebody with the keys could.
+    public func spoil() throws {
+        let code = """
+            import boto3, sys
+            s3 = boto3.client('s3', endpoint_url=sys.argv[1], region_name='us-east-1',
+                aws_access_key_id=sys.argv[2], aws_secret_access_key=sys.argv[3])
+            for item in s3.list_objects_v2(Bucket=sys.argv[4])['Contents']:
+                s3.put_object(Bucket=sys.argv[4], Key=item['Key'], Body=b'spoiled')
+            """
+        let key = try key(of: "owner")
+        let other = Process()
+        other.executableURL = URL(filePath: Self.python)
+        other.arguments = ["-c", code, endpoint, key.id, key.secret, bucket]
+        try other.run()
+        other.waitUntilExit()
+        guard other.terminationStatus == 0 else { throw Failure() }
+    }
+
+    /// From now on nobody answers.
+    public func stop() {
+        guard process.isRunning else { return }
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
+
+    /// From now on it takes connections and says nothing, until ``goOn()``.
+    public func pause() { kill(process.processIdentifier, SIGSTOP) }
+
+    public func goOn() { kill(process.processIdentifier, SIGCONT) }
+}
