@@ -233,7 +233,7 @@ def failover(site, long, loses_power):
     site.fail_over(loses_power)
     filling.join()
     machines.finish(site.cluster, site.workers)
-    return f'{told_of(site)} records told of before and after a second server took over from one that was ' + ('killed' if loses_power else 'isolated')
+    return f'{told_of(site)} records told of before and after a second server took over from one that was ' + ('killed' if loses_power else 'cut off')
 
 
 def trial(name, program, shim, folder, long):
