@@ -165,10 +165,10 @@ class Cluster:
         while True:
             process = subprocess.Popen([*machine.command, 'import', '--queue', '--user', account, folder, '--json'], env=machine.environment,
                                        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-            if chance.random() < 0.3:
-                time.sleep(chance.uniform(0.1, 0.8))
+            if chance.random() < 0.5:
+                time.sleep(chance.uniform(0.02, 0.3))
+                self.counts['imports killed'] += process.poll() is None
                 process.kill()
-                self.counts['imports killed'] += 1
             output = process.communicate(timeout=TIMEOUT)[0]
             for line in output.splitlines():
                 with contextlib.suppress(ValueError):

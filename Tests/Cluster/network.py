@@ -6,7 +6,7 @@ import contextlib, os, random, shutil, subprocess, threading, time
 
 import cluster as machines
 
-TRIALS = ('cuts', 'cancelled', 'killed', 'cut off')
+TRIALS = ('cuts', 'cancelled', 'killed', 'isolated')
 
 
 def is_possible():
@@ -240,7 +240,7 @@ def trial(name, program, shim, folder, long):
     """What was done, and what was counted."""
     if not is_possible():
         return f'{name}: skipped, needs root and ip (Scripts/setup --database-tests) to make networks', None
-    if name == 'cut off' and not long:
+    if name == 'isolated' and not long:
         return 'a server that is cut off: with --long', None
     with Network() as network:
         site = None
