@@ -15,6 +15,30 @@ let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debu
 let strictC: [CSetting] = [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]
 let strictCxx: [CXXSetting] = [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]
 
+/// Functions that libraries find in the program before they find their own of the same name.
+func inPlaceOf(_ functions: [String]) -> LinkerSetting {
+    .unsafeFlags(functions.flatMap { ["-Xlinker", "--export-dynamic-symbol=\($0)"] })
+}
+
+/// `Forward` of the layers that CFastLSTM computes: mangled, lengths before the names.
+let tesseractLayers = ["8Convolve", "7Maxpool", "8Reconfig", "14FullyConnected", "4LSTM"].map {
+    "_ZN9tesseract\($0)7ForwardEbRKNS_9NetworkIOEPKNS_15TransposedArrayEPNS_14NetworkScratchEPS1_"
+}
+
+let tesseractAmbiguities = "_ZN9tesseract13UnicharAmbigs13LoadUniversalERKNS_10UNICHARSETEPS1_"
+
+/// Where Debian keeps GMime's headers and those of GLib, one of which differs by processor.
+#if arch(arm64)
+let glibConfiguration = "/usr/lib/aarch64-linux-gnu/glib-2.0/include"
+#else
+let glibConfiguration = "/usr/lib/x86_64-linux-gnu/glib-2.0/include"
+#endif
+let gmimeHeaders: [CSetting] = [
+    .unsafeFlags(
+        ["/usr/include/gmime-3.0", "/usr/include/glib-2.0", glibConfiguration].flatMap { ["-isystem", $0] }
+    )
+]
+
 /// The program with its relocations packed, which glibc 2.36 and Swift's own lld can do.
 ///
 /// Each process relocates some 60,000 addresses when it starts, and otherwise has 2 MB of the file in memory for it.
@@ -63,20 +87,17 @@ let package = Package(
     ],
     targets: [
         // C libraries, and the C that Swift cannot write.
+        // Those that bring many others along are opened when they are first called, and not linked with.
+        .target(
+            name: "CLateLibraries",
+            path: "Sources/CInterop/CLateLibraries",
+            exclude: ["functions.inc"],
+            cSettings: strictC
+        ),
         // Text recognition.
-        .systemLibrary(
-            name: "CTesseract",
-            path: "Sources/CInterop/CTesseract",
-            pkgConfig: "tesseract",
-            providers: [.apt(["libtesseract-dev"])]
-        ),
+        .systemLibrary(name: "CTesseract", path: "Sources/CInterop/CTesseract"),
         // Work on pictures that Tesseract uses, too.
-        .systemLibrary(
-            name: "CLeptonica",
-            path: "Sources/CInterop/CLeptonica",
-            pkgConfig: "lept",
-            providers: [.apt(["libleptonica-dev"])]
-        ),
+        .systemLibrary(name: "CLeptonica", path: "Sources/CInterop/CLeptonica"),
         // JPEG files.
         .systemLibrary(
             name: "CLibJPEG",
@@ -99,16 +120,11 @@ let package = Package(
             providers: [.apt(["libqrencode-dev"])]
         ),
         // HEIC and AVIF files.
-        .systemLibrary(
-            name: "CLibHEIF",
-            path: "Sources/CInterop/CLibHEIF",
-            pkgConfig: "libheif",
-            providers: [.apt(["libheif-dev"])]
-        ),
+        .systemLibrary(name: "CLibHEIF", path: "Sources/CInterop/CLibHEIF"),
         // Decoders that report failure by jumping, behind calls that return.
         .target(
             name: "CImageCodecs",
-            dependencies: ["CLibJPEG", "CLibPNG", "CLibHEIF"],
+            dependencies: ["CLateLibraries", "CLibJPEG", "CLibPNG", "CLibHEIF"],
             path: "Sources/CInterop/CImageCodecs",
             cSettings: strictC
         ),
@@ -128,58 +144,38 @@ let package = Package(
         // Nothing in it is called: to be linked is all it has to do.
         .target(
             name: "CLinePictures",
-            dependencies: ["CLeptonica"],
+            dependencies: ["CLateLibraries", "CLeptonica"],
             path: "Sources/CInterop/CLinePictures",
-            cSettings: strictC
+            cSettings: strictC,
+            linkerSettings: [inPlaceOf(["pixWriteMem"])]
         ),
         // The layers of Tesseract's networks, faster; to be linked puts its functions before libtesseract's.
         .target(
             name: "CFastLSTM",
-            dependencies: ["CTesseract"],
+            dependencies: ["CLateLibraries", "CTesseract"],
             path: "Sources/CInterop/CFastLSTM",
-            cxxSettings: strictCxx
+            cxxSettings: strictCxx,
+            linkerSettings: [inPlaceOf(tesseractLayers + [tesseractAmbiguities])]
         ),
-        // Mails.
-        .systemLibrary(
-            name: "CGMime",
-            path: "Sources/CInterop/CGMime",
-            pkgConfig: "gmime-3.0",
-            providers: [.apt(["libgmime-3.0-dev"])]
+        // Parts of mails, behind one call: GMime's headers are too many macros for Swift.
+        .target(
+            name: "CMail",
+            dependencies: ["CLateLibraries"],
+            path: "Sources/CInterop/CMail",
+            cSettings: strictC + gmimeHeaders
         ),
-        // Their parts, behind one call: GMime's headers are too many macros for Swift.
-        .target(name: "CMail", dependencies: ["CGMime"], path: "Sources/CInterop/CMail", cSettings: strictC),
         // Spreadsheets are written.
-        .systemLibrary(
-            name: "CXlsxWriter",
-            path: "Sources/CInterop/CXlsxWriter",
-            pkgConfig: "xlsxwriter",
-            providers: [.apt(["libxlsxwriter-dev"])]
-        ),
+        .systemLibrary(name: "CXlsxWriter", path: "Sources/CInterop/CXlsxWriter"),
         // Archives, and the formats that are some, are opened.
-        .systemLibrary(
-            name: "CArchive",
-            path: "Sources/CInterop/CArchive",
-            pkgConfig: "libarchive",
-            providers: [.apt(["libarchive-dev"])]
-        ),
+        .systemLibrary(name: "CArchive", path: "Sources/CInterop/CArchive"),
         // PostgreSQL's client.
-        .systemLibrary(
-            name: "CPostgres",
-            path: "Sources/CInterop/CPostgres",
-            pkgConfig: "libpq",
-            providers: [.apt(["libpq-dev"])]
-        ),
+        .systemLibrary(name: "CPostgres", path: "Sources/CInterop/CPostgres"),
         // Requests over HTTP.
-        .systemLibrary(
-            name: "CCurl",
-            path: "Sources/CInterop/CCurl",
-            pkgConfig: "libcurl",
-            providers: [.apt(["libcurl4-openssl-dev"])]
-        ),
+        .systemLibrary(name: "CCurl", path: "Sources/CInterop/CCurl"),
         // Those to S3-compatible storage, behind one call: libcurl's take arguments of any type.
         .target(
             name: "CTransfer",
-            dependencies: ["CCurl"],
+            dependencies: ["CLateLibraries", "CCurl"],
             path: "Sources/CInterop/CTransfer",
             cSettings: strictC
         ),
@@ -224,7 +220,7 @@ let package = Package(
         // Pictures are decoded, and the paper on them found and straightened.
         .target(
             name: "ReceiptImaging",
-            dependencies: ["ReceiptDomain", "CImageCodecs", "CLeptonica", "CPixels"],
+            dependencies: ["ReceiptDomain", "CImageCodecs", "CLateLibraries", "CLeptonica", "CPixels"],
             path: "Sources/Data/ReceiptImaging",
             swiftSettings: ours
         ),
@@ -238,7 +234,9 @@ let package = Package(
         // Tesseract behind the port of a recogniser.
         .target(
             name: "ReceiptOCR",
-            dependencies: ["ReceiptDomain", "CTesseract", "CLinePictures", "CFastLSTM", "CReceiptModels"],
+            dependencies: [
+                "ReceiptDomain", "CLateLibraries", "CTesseract", "CLinePictures", "CFastLSTM", "CReceiptModels",
+            ],
             path: "Sources/Data/ReceiptOCR",
             swiftSettings: ours
         ),
@@ -289,7 +287,7 @@ let package = Package(
         // A library in tables of PostgreSQL: a ledger's lines, and the files beside them.
         .target(
             name: "ReceiptPostgres",
-            dependencies: ["ReceiptDomain", "ReceiptFiles", "CPostgres", crypto],
+            dependencies: ["ReceiptDomain", "ReceiptFiles", "CLateLibraries", "CPostgres", crypto],
             path: "Sources/Data/ReceiptPostgres",
             // Scripts/database applies the same files.
             resources: [
@@ -309,7 +307,7 @@ let package = Package(
         // Members of archives, within limits; it knows nothing of what is in them.
         .target(
             name: "ReceiptArchives",
-            dependencies: ["CArchive"],
+            dependencies: ["CLateLibraries", "CArchive"],
             path: "Sources/Data/ReceiptArchives",
             swiftSettings: ours
         ),
@@ -323,7 +321,7 @@ let package = Package(
         // Other programs' formats: what they are written and read from are plain values.
         .target(
             name: "ReceiptExchange",
-            dependencies: ["HouseholdBook", "ReceiptDomain", "CXlsxWriter"],
+            dependencies: ["HouseholdBook", "ReceiptDomain", "CLateLibraries", "CXlsxWriter"],
             path: "Sources/Data/ReceiptExchange",
             swiftSettings: ours
         ),

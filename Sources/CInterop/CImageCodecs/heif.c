@@ -1,4 +1,5 @@
 #define _GNU_SOURCE
+#include "CLateLibraries.h"
 #include "result.h"
 
 #include <errno.h>
@@ -126,6 +127,8 @@ static void limit_this_process(const image_limits *limits) {
 /* Runs the decoder in a process of its own; returns how that ended, -1 if there could be none. */
 static int run(const uint8_t *bytes, size_t count, const image_limits *limits, struct exchange *exchange) {
     int ending = -1;
+    /* Within its limits the other process could open nothing. */
+    late_open(LATE_HEIF);
     pid_t parent = getpid(), child = fork();
     if (child == 0) {
         limit_this_process(limits);

@@ -1,3 +1,3 @@
 #pragma once
 
-#include <libpq-fe.h>
+#include <postgresql/libpq-fe.h>
