@@ -8,12 +8,12 @@ struct QuerySQL {
     /// What FTS5 is asked for; all of it.
     private var phrases: [String] = []
     private var needsText = false
-    /// The rows that have all words that are asked for, as a list in JSON; `nil` where no words are.
-    private let withWords: String?
+    /// Where the records are looked for, if not among all.
+    private let givenTables: String?
     /// Only the states of records are asked for.
     private(set) var states: Set<RecordStatus>?
     /// What SQL cannot say of a field's text, by the number that it is asked by.
-    private(set) var textTests: [(field: String, test: RecordTest.TextTest)] = []
+    private var textTests: [(field: String, test: RecordTest.TextTest)] = []
 
     /// Whether merchants are so rare that their records are looked up; else they are met soon enough.
     private let looksUpMerchants: Bool
@@ -24,14 +24,16 @@ struct QuerySQL {
     private var firstDay = Int.min
     private var lastDay = Int.max
 
-    /// `place` is where the page before ended, and `withWords` is what a ``WordQuery`` found.
+    /// For what a query asks besides words, which a ``WordQuery`` finds.
+    ///
+    /// `place` is where the page before ended, and the tables have `record` among them.
     init(
         _ query: RecordQuery,
         after place: RecordOrder? = nil,
-        withWords: String? = nil,
+        within tables: String? = nil,
         looksUpMerchants: Bool = true
     ) {
-        self.withWords = withWords
+        givenTables = tables
         self.looksUpMerchants = looksUpMerchants
         for test in query.tests { add(test) }
         // One bound for each end: SQLite looks rows up by one alone, and would pass over all before the place.
@@ -44,11 +46,9 @@ struct QuerySQL {
 
     /// With the tables joined that the conditions need.
     var tables: String {
-        var tables = "record"
+        var tables = givenTables ?? "record"
         // In this order: what is found is little, and the records many.
-        if withWords != nil {
-            tables = "(SELECT value AS row FROM json_each(?)) AS found CROSS JOIN record USING (row)"
-        } else if !phrases.isEmpty {
+        if givenTables == nil, !phrases.isEmpty {
             tables = "(\(WordQuery.rows)) AS found CROSS JOIN record USING (row)"
         }
         if needsText { tables += " JOIN text ON text.row = record.row" }
@@ -57,11 +57,23 @@ struct QuerySQL {
 
     /// All conditions, and the arguments of ``tables`` and of these in their order.
     var filter: (sql: String, arguments: StatementArguments) {
-        let others = withWords == nil ? phrases.dropFirst() : phrases[...]
+        let others = givenTables == nil ? phrases.dropFirst() : phrases[...]
         let found = others.map { _ in "record.row IN (\(WordQuery.rows))" }
         let all = found + conditions
-        let texts = ([withWords].compactMap(\.self) + phrases).map { $0 as (any DatabaseValueConvertible)? }
+        let texts = phrases.map { $0 as (any DatabaseValueConvertible)? }
         return (all.isEmpty ? "1" : all.joined(separator: " AND "), StatementArguments(texts + arguments))
+    }
+
+    /// Gives SQLite `holds(number, text)`: whether one of the query's tests holds for a record with this text.
+    func addFunction(to db: Database) {
+        guard !textTests.isEmpty else { return }
+        let function = DatabaseFunction("holds", argumentCount: 2, pure: true) { [textTests] values in
+            guard let number = Int.fromDatabaseValue(values[0]), let text = String.fromDatabaseValue(values[1]) else {
+                return false
+            }
+            return textTests[number].test.holds(for: SearchText(stored: text).values(of: textTests[number].field))
+        }
+        db.add(function: function)
     }
 
     mutating func require(_ condition: String, _ arguments: (any DatabaseValueConvertible)?...) {

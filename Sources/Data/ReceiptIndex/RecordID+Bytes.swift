@@ -6,8 +6,14 @@ extension RecordID {
     var bytes: Data { withUnsafeBytes(of: (high.bigEndian, low.bigEndian)) { Data($0) } }
 
     init?(bytes: Data) {
+        guard let id = bytes.withUnsafeBytes({ RecordID(bytes: $0) }) else { return nil }
+        self = id
+    }
+
+    /// `nil` unless there are sixteen.
+    init?(bytes: UnsafeRawBufferPointer) {
         guard bytes.count == 16 else { return nil }
-        let (high, low) = bytes.withUnsafeBytes { $0.loadUnaligned(as: (UInt64, UInt64).self) }
+        let (high, low) = bytes.loadUnaligned(as: (UInt64, UInt64).self)
         self.init(high: UInt64(bigEndian: high), low: UInt64(bigEndian: low))
     }
 

@@ -1,5 +1,6 @@
 import GRDB
 import GRDBSQLite
+import ReceiptDomain
 
 /// A statement for many rows: what it binds and reads are plain values, without an object for each row and each argument.
 ///
@@ -10,8 +11,9 @@ final class RowStatement {
     private var place: CInt = 0
     private var code = SQLITE_OK
 
-    init(_ sql: String, _ db: Database) throws {
+    init(_ sql: String, _ db: Database, _ arguments: StatementArguments? = nil) throws {
         statement = try db.makeStatement(sql: sql)
+        if let arguments { try statement.setArguments(arguments) }
         handle = statement.sqliteStatement
     }
 
@@ -87,6 +89,12 @@ final class RowStatement {
     }
 
     func integer(_ column: CInt) -> Int64 { sqlite3_column_int64(handle, column) }
+
+    /// `nil` where there are not the bytes of one.
+    func id(_ column: CInt) -> RecordID? {
+        guard let blob = sqlite3_column_blob(handle, column) else { return nil }
+        return RecordID(bytes: UnsafeRawBufferPointer(start: blob, count: Int(sqlite3_column_bytes(handle, column))))
+    }
 
     func text(_ column: CInt) -> String {
         guard let text = sqlite3_column_text(handle, column) else { return "" }

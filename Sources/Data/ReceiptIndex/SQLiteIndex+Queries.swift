@@ -11,10 +11,17 @@ extension SQLiteIndex {
         limit: Int
     ) throws -> [(order: RecordOrder, line: LinePlace)] {
         try database.read { db in
-            let withWords = try rows(withWordsOf: query, db)
-            var filter = QuerySQL(query, after: place, withWords: withWords)
+            if let words = WordQuery(query) {
+                let found = try lastFound.records(words, db)
+                let first = found.first(limit, after: place, of: query, without: others)
+                let statement = try db.cachedStatement(sql: "SELECT offset, length, mark FROM record WHERE row = ?")
+                return try first.compactMap { order, row in
+                    try Row.fetchOne(statement, arguments: [row]).map { (order, Self.place($0)) }
+                }
+            }
+            var filter = QuerySQL(query, after: place)
             if let part = filter.merchantPart, try isFrequent(part, db) {
-                filter = QuerySQL(query, after: place, withWords: withWords, looksUpMerchants: false)
+                filter = QuerySQL(query, after: place, looksUpMerchants: false)
             }
             try leaveOut(others, &filter, db)
             let (condition, arguments) = filter.filter
@@ -22,7 +29,7 @@ extension SQLiteIndex {
                 SELECT record.id, day, offset, length, mark FROM \(filter.tables) WHERE \(condition)
                 ORDER BY day DESC, record.id DESC LIMIT \(limit)
                 """
-            addFunction(for: filter, db)
+            filter.addFunction(to: db)
             return try Row.fetchAll(db, sql: sql, arguments: arguments).map { row in
                 guard let id = RecordID(bytes: row["id"]) else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
                 return (RecordOrder(day: row["day"], id: id), Self.place(row))
@@ -41,11 +48,14 @@ extension SQLiteIndex {
 
     func sums(_ query: RecordQuery, without others: Set<RecordID>) throws -> (count: Int, sums: [Currency: Int]) {
         try database.read { db in
-            var filter = QuerySQL(query, withWords: try rows(withWordsOf: query, db))
+            if let words = WordQuery(query) {
+                return try lastFound.records(words, db).sums(of: query, without: others)
+            }
+            var filter = QuerySQL(query)
             if let states = filter.states { return try totals(states, without: others, db) }
             try leaveOut(others, &filter, db)
             let (condition, arguments) = filter.filter
-            addFunction(for: filter, db)
+            filter.addFunction(to: db)
             // Each currency that there is by itself, in one pass; to group by them would sort all records.
             let codes = try String.fetchAll(db, sql: "SELECT DISTINCT paid FROM total WHERE paid <> ''")
             let columns = codes.map { _ in
@@ -156,19 +166,6 @@ extension SQLiteIndex {
         let rows = try rows(of: others, db)
         guard !rows.isEmpty else { return }
         filter.require("record.row NOT IN (\(rows.sorted().map(String.init).joined(separator: ",")))")
-    }
-
-    /// `holds(number, text)`: whether one of the query's tests holds for a record with this text.
-    private func addFunction(for filter: QuerySQL, _ db: Database) {
-        let tests = filter.textTests
-        guard !tests.isEmpty else { return }
-        let function = DatabaseFunction("holds", argumentCount: 2, pure: true) { values in
-            guard let number = Int.fromDatabaseValue(values[0]), let text = String.fromDatabaseValue(values[1]) else {
-                return false
-            }
-            return tests[number].test.holds(for: SearchText(stored: text).values(of: tests[number].field))
-        }
-        db.add(function: function)
     }
 }
 

@@ -6,7 +6,7 @@ import ReceiptDomain
 struct SQLiteIndex: RecordIndex {
     let database: DatabaseQueue
     let checkpoint: String
-    private let foundWords = FoundWords()
+    let lastFound = LastFoundRecords()
 
     init(_ database: DatabaseQueue) throws {
         self.database = database
@@ -15,11 +15,6 @@ struct SQLiteIndex: RecordIndex {
     }
 
     static let value = "SELECT value FROM meta WHERE key = ?"
-
-    /// The rows that have the words that a query asks for; `nil` where it asks for none.
-    func rows(withWordsOf query: RecordQuery, _ db: Database) throws -> String? {
-        try WordQuery(query).map { try foundWords.rows($0, db) }
-    }
 
     // MARK: Lines
 

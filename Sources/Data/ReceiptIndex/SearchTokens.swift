@@ -54,6 +54,13 @@ enum SearchTokens {
         (other.count, phrase) < (phrase.count, other)
     }
 
+    /// Whether the part's ``query(_:)`` is found in no text but those that have the part: a run's tokens but the last are as long as
+    /// tokens get, so that what is found as neighbours overlaps in one run.
+    static func isOneRun(_ part: String) -> Bool {
+        let runs = runs(of: part)
+        return runs.count == 1 && runs[0].scalars.count == part.unicodeScalars.count
+    }
+
     private static func runs(of text: String) -> [Run] {
         var runs: [Run] = []
         var isInRun = false

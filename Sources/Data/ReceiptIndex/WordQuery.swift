@@ -1,46 +1,60 @@
 import GRDB
 import ReceiptDomain
-import Synchronization
 
-/// Words that a record has to have, in what is said of it or in what was read on its photos.
+/// A query with words, each of which a record has in what is said of it or in what was read on its photos.
 struct WordQuery: Hashable {
     private let words: [String]
+    /// What else is asked for, but for a day.
+    private let others: RecordQuery
 
     /// `nil` where no words are asked for.
     init?(_ query: RecordQuery) {
-        words = query.tests.compactMap { test in
-            guard case .word(let word) = test else { return nil }
-            return word
+        var words: [String] = []
+        var others = RecordQuery()
+        for test in query.tests {
+            switch test {
+            case .word(let word): words.append(word)
+            case .day(.is, _): continue
+            default: others.tests.append(test)
+            }
         }
         if words.isEmpty { return nil }
+        (self.words, self.others) = (words, others)
     }
 
     /// The rows that may have a phrase; see ``IndexFormat/tables``.
     static let rows = "SELECT DISTINCT words.rowid & 4294967295 AS row FROM words WHERE words MATCH ?"
 
-    /// The rows that have all the words, as a list in JSON.
-    func found(_ db: Database) throws -> String {
-        let phrases = words.compactMap { SearchTokens.query($0) }.sorted(by: SearchTokens.isRarer)
-        let tables = phrases.isEmpty ? "text" : "(\(Self.rows)) AS found CROSS JOIN text USING (row)"
-        let others = phrases.dropFirst().map { _ in "text.row IN (\(Self.rows))" }
-        let tests = words.map { _ in "(instr(text.text, ?) OR instr(read.text, ?))" }
+    /// The statement that finds the records, some of them twice.
+    func statement(_ db: Database) throws -> RowStatement {
+        let sought = words.map { (word: $0, phrase: SearchTokens.query($0)) }
+        let phrases = sought.compactMap(\.phrase).sorted(by: SearchTokens.isRarer)
+        let filter = QuerySQL(others, within: phrases.isEmpty ? "record" : Self.found)
+        var tests: [String] = []
+        var arguments = phrases.map { $0 as (any DatabaseValueConvertible)? }
+        for _ in phrases.dropFirst() { tests.append("record.row IN (\(Self.rows))") }
+        for (word, phrase) in sought {
+            let isCertain = phrase != nil && phrase == phrases.first && SearchTokens.isOneRun(word)
+            // In the state of the text that the record has now, such a phrase is found only where the word is.
+            let inText = isCertain ? "found.word = record.word" : Self.contains("text")
+            tests.append("(\(inText) OR \(Self.contains("read")))")
+            arguments += isCertain ? [word] : [word, word]
+        }
+        let (condition, values) = filter.filter
         let sql = """
-            SELECT json_group_array(text.row) FROM \(tables) LEFT JOIN read ON read.row = text.row
-            WHERE \((others + tests).joined(separator: " AND "))
+            SELECT record.row, day, record.id, spent, paid FROM \(filter.tables)
+            WHERE \((tests + [condition]).joined(separator: " AND "))
             """
-        let arguments = StatementArguments(phrases + words.flatMap { [$0, $0] })
-        return try String.fetchOne(db, sql: sql, arguments: arguments) ?? "[]"
+        filter.addFunction(to: db)
+        return try RowStatement(sql, db, StatementArguments(arguments) + values)
     }
-}
 
-/// The rows that have the words that were asked for last: a list, its sum and the sums of its days ask for the same ones.
-final class FoundWords: Sendable {
-    private let last = Mutex<(words: WordQuery, rows: String)?>(nil)
-
-    func rows(_ words: WordQuery, _ db: Database) throws -> String {
-        if let last = last.withLock(\.self), last.words == words { return last.rows }
-        let rows = try words.found(db)
-        last.withLock { $0 = (words, rows) }
-        return rows
+    private static func contains(_ table: String) -> String {
+        "instr((SELECT text FROM \(table) WHERE row = record.row), ?)"
     }
+
+    private static let found = """
+        (SELECT words.rowid AS word, words.rowid & 4294967295 AS row FROM words WHERE words MATCH ?) AS found
+        CROSS JOIN record USING (row)
+        """
 }

@@ -4,7 +4,8 @@ import ReceiptRegions
 /// How a user writes dates and amounts, where what they type leaves it open.
 public struct InputConvention: Hashable, Sendable {
     public var today: CalendarDay
-    public var dateOrder: ReadingContext.DateOrder
+    private var ownDateOrder: ReadingContext.DateOrder?
+    private var locale = ""
     public var homeCurrency: Currency?
     /// The categories that can be meant.
     public var catalog: CategoryCatalog
@@ -21,7 +22,7 @@ public struct InputConvention: Hashable, Sendable {
     ) {
         self.catalog = catalog
         self.today = today
-        self.dateOrder = dateOrder
+        ownDateOrder = dateOrder
         self.homeCurrency = homeCurrency
     }
 
@@ -30,8 +31,12 @@ public struct InputConvention: Hashable, Sendable {
         self.today = today
         self.catalog = catalog
         homeCurrency = profile.currency
-        dateOrder = profile.dateOrder ?? Self.dateOrder(ofLocale: profile.locale)
+        ownDateOrder = profile.dateOrder
+        locale = profile.locale
     }
+
+    /// The locale's is looked up when a date needs it: few commands are given one, and that takes the lists of all countries.
+    public var dateOrder: ReadingContext.DateOrder { ownDateOrder ?? Self.dateOrder(ofLocale: locale) }
 
     static func dateOrder(ofLocale locale: String) -> ReadingContext.DateOrder {
         (Region.named(inLocale: locale)?.dates ?? .usual).order

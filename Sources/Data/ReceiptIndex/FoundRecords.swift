@@ -1,0 +1,88 @@
+import GRDB
+import ReceiptDomain
+import Synchronization
+
+/// The records that a query with words found, first to last in the order of lists.
+struct FoundRecords {
+    private struct Found {
+        var order: RecordOrder
+        var row: Int64
+        /// What the record spends, in minor units of `paid`; no currency where it spends nothing that can be added up.
+        var spent: Int
+        var paid: String
+    }
+
+    private var records: [Found] = []
+
+    init(_ query: WordQuery, _ db: Database) throws {
+        let statement = try query.statement(db)
+        while try statement.findNext() {
+            guard let id = statement.id(2) else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+            records.append(
+                Found(
+                    order: RecordOrder(day: Int(statement.integer(1)), id: id),
+                    row: statement.integer(0),
+                    spent: Int(statement.integer(3)),
+                    paid: statement.text(4)
+                )
+            )
+        }
+        records.sort { $0.order < $1.order }
+        // One may have a word in its text and on its photo.
+        var last: RecordID?
+        records.removeAll { record in
+            defer { last = record.order.id }
+            return record.order.id == last
+        }
+    }
+
+    /// The rows of the first records behind a place, without some.
+    func first(
+        _ limit: Int,
+        after place: RecordOrder?,
+        of query: RecordQuery,
+        without others: Set<RecordID>
+    ) -> [(order: RecordOrder, row: Int64)] {
+        wanted(query, without: others).filter { record in place.map { $0 < record.order } ?? true }.prefix(limit)
+            .map { ($0.order, $0.row) }
+    }
+
+    func sums(of query: RecordQuery, without others: Set<RecordID>) throws -> (count: Int, sums: [Currency: Int]) {
+        var count = 0
+        var sums: [String: Int] = [:]
+        for record in wanted(query, without: others) {
+            count += 1
+            guard !record.paid.isEmpty else { continue }
+            let (sum, isTooMuch) = sums[record.paid, default: 0].addingReportingOverflow(record.spent)
+            if isTooMuch { throw DatabaseError(resultCode: .SQLITE_TOOBIG) }
+            sums[record.paid] = sum
+        }
+        let known = sums.compactMap { code, sum in Currency(code: code).map { ($0, sum) } }
+        return (count, Dictionary(known) { first, _ in first })
+    }
+
+    /// Those on the days that the query asks for, which finding them left out.
+    private func wanted(
+        _ query: RecordQuery,
+        without others: Set<RecordID>
+    ) -> some Sequence<Found> {
+        let days = query.tests.compactMap { test in
+            if case .day(.is, let day) = test { day.daysSince1970 } else { nil }
+        }
+        return records.lazy.filter { record in
+            days.allSatisfy { $0 == record.order.day } && (others.isEmpty || !others.contains(record.order.id))
+        }
+    }
+}
+
+/// The records of the query with words that was asked last: a list, its sum and the sums of its days ask for the same ones.
+final class LastFoundRecords: Sendable {
+    private let last = Mutex<(query: WordQuery, records: FoundRecords)?>(nil)
+
+    func records(_ query: WordQuery, _ db: Database) throws -> FoundRecords {
+        if let last = last.withLock(\.self), last.query == query { return last.records }
+        let records = try FoundRecords(query, db)
+        last.withLock { $0 = (query, records) }
+        return records
+    }
+}
