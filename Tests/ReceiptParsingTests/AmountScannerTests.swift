@@ -36,6 +36,8 @@ import Testing
             ("TAX .74", ["0.74"]),
             ("CHANGE $.50", ["0.50"]),
             ("SEKER %20 *42,90", ["42.90"]),
+            // An X behind the last price is a shop's mark for what is taxed, and no multiplication.
+            ("MENS TEE 7.98 X", ["7.98"]),
             ("VISA *********** 2047", []),
             ("VISA XXXXXXXXXXXX1428 49.70", ["49.70"]),
             ("S0U8 TOTAL $16.60", ["16.60"]),
@@ -81,6 +83,8 @@ import Testing
 
     @Test func `a count and a price for one are not what a line adds`() {
         #expect(amounts("2 x 5.00") == [])
+        #expect(amounts("2 x") == [])
+        #expect(amounts("5.00 x 2   10.00") == ["10.00"])
         #expect(amounts("APPLE 2 @ 1.50   3.00") == ["3.00"])
     }
 }

@@ -58,9 +58,53 @@ import Testing
         #expect(read.map(\.paid.decimal) == ["3.49", "3.35", "2.59"])
     }
 
-    @Test func `a thing that was cancelled was not bought`() {
-        let read = items("Butter   3.49\nScone   3.00\nVOID Scone   -3.00\nGouda   2.59", "TOTAL   6.08")
-        #expect(read.map(\.name) == ["Butter", "Gouda"])
+    @Test(arguments: [
+        "Butter   3.49\nScone   3.00\nVOID Scone   -3.00\nGouda   2.59",
+        // Later, in other words, or with the word on a line of its own.
+        "Butter   3.49\nScone   3.00\nGouda   2.59\nScone   -3.00",
+        "Scone   3.00\nButter   3.49\nGouda   2.59\nSTORNO Backwaren   -3.00",
+        "Butter   3.49\nScone   3.00\nVOID\nBAKERY   -3.00\nGouda   2.59",
+    ])
+    func `a thing that was cancelled was not bought`(lines: String) {
+        #expect(items(lines, "TOTAL   6.08").map(\.name) == ["Butter", "Gouda"])
+    }
+
+    @Test func `prices have as many decimals as the total`() {
+        let lines = "HAR GOW   2   42.0   84.0\nSIU MAI   1   38.0   38.0"
+        let read = items(lines, "TOTAL   122.0\nCASH   200.0\nCHANGE   78.0")
+        #expect(read.map(\.amount.decimal) == ["84.00", "38.00"])
+    }
+
+    @Test(arguments: [
+        // Weight and price say what a misread amount was.
+        (
+            "Salami\n0.154 kg x 24.50   3.02\nBread              2.00\nMilk               1.10",
+            "TOTAL              6.87", ["3.77", "2.00", "1.10"]
+        ),
+        // The first digit was lost, or taken for a part of the name.
+        ("Meloxicam 10mi1   4.17\nVisit   48.33\nDispensing   12.50", "TOTAL   75.00", ["14.17", "48.33", "12.50"]),
+        // So were the last ones.
+        (
+            "Creemore   28.5\nWings   17.25\nPoutine   14.40", "SUBTOTAL   60.15\nTAX   7.82\nTOTAL   67.97",
+            ["28.50", "17.25", "14.40"]
+        ),
+    ])
+    func `a price that was misread is what the others leave, where its line supports that`(
+        lines: String,
+        sums: String,
+        amounts: [String]
+    ) {
+        #expect(items(lines, sums).map(\.amount.decimal) == amounts)
+    }
+
+    @Test(arguments: [
+        // Each of the two may have lost a digit.
+        ("Combo   1.80\nWedges   6.60", "TOTAL   38.40", ["1.80", "6.60"]),
+        // No line looks like what is missing.
+        ("Milk   3.50\nBread   4.20\nGouda   7.15", "TOTAL   19.99", ["3.50", "4.20", "7.15"]),
+    ])
+    func `no price is made up`(lines: String, sums: String, amounts: [String]) {
+        #expect(items(lines, sums).map(\.amount.decimal) == amounts)
     }
 
     @Test func `how a dish is wanted stands under it`() {

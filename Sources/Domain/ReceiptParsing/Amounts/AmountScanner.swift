@@ -261,10 +261,15 @@ struct AmountScanner {
         if previous == "@" || previous == "×" { return .factor }
         if next == "@" || next == "×" { return .factor }
         let isTimesBefore = (previous == "x" || previous == "X") && !isLetter(text[safe: before - 1])
-        let isTimesAfter = (next == "x" || next == "X") && !isLetter(text[safe: after + 1])
+        let isTimesAfter = (next == "x" || next == "X") && !isLetter(text[safe: after + 1]) && !isTaxCode(after, range)
         if isTimesAfter || isTimesBefore { return .factor }
         if previous == "*" && text[safe: before - 1].isDigit { return .factor }
         return .money
+    }
+
+    /// The X that ends a line is a shop's own mark for what is taxed: `MENS TEE 088557420016 7.98 X`.
+    private func isTaxCode(_ place: Int, _ price: Range<Int>) -> Bool {
+        hasDecimals(price) && (place + 1..<text.count).allSatisfy { text.scalars[$0] == " " }
     }
 
     private func isNegative(_ range: Range<Int>, beyond marks: MarkFinder) -> Bool {

@@ -23,12 +23,23 @@ struct ItemFacts {
         let sums = prices.filter { Self.isCalled($0, Self.sums) && 2 * $0.value >= winner.value }
         let firstSum = sums.map(\.line).min() ?? winner.cell?.line ?? page.lines.count
         self.firstSum = firstSum
-        let cells = prices.filter(\.isRightmost)
+        let sure = prices.filter(\.isRightmost)
+        let column = PriceColumn(sure.filter { $0.line < firstSum && !Self.isCalled($0, Self.sums) })
+        // In the column the last figures may have been lost.
+        let cells = table.cells.filter { cell in
+            guard cell.isRightmost else { return false }
+            return table.isPrice(cell) || cell.line < firstSum && Self.mayLackFigures(cell, in: column, of: table)
+        }
         self.cells = cells
-        let column = PriceColumn(cells.filter { $0.line < firstSum && !Self.isCalled($0, Self.sums) })
         inColumn = Set(cells.filter { column?.holds($0) ?? false }.map(\.line))
         heading = page.lines.indices.first { $0 < firstSum && ItemHeading.isHeading(page.lines[$0].best) }
         isKorean = table.isZeroDecimal && page.lines.contains { $0.best.text.scalars.contains(where: \.isHangul) }
+    }
+
+    /// Of at least two figures, because one alone is a count.
+    private static func mayLackFigures(_ cell: AmountCell, in column: PriceColumn?, of table: AmountTable) -> Bool {
+        guard let column, !table.isZeroDecimal, !table.isExact else { return false }
+        return cell.use == .money && cell.value >= 1000 && column.holds(cell)
     }
 
     func lines() -> [LineItemReader.Line] {
@@ -48,6 +59,17 @@ struct ItemFacts {
             let isDiscount = winner.value > 0 && (cell.value < 0 || cell.role == .discount && cell.roleWeight > 0.6)
             return LineItemReader.Line(cell: cell, features: features, item: found.item, isDiscount: isDiscount)
         }
+    }
+
+    /// What a count or a weight and a price beside the line's amount come to.
+    func isProduct(_ value: Int, in line: LineItemReader.Line) -> Bool { namer.isProduct(value, at: line.cell) }
+
+    /// The line with another price, and what its name and figures are with it.
+    func line(_ line: LineItemReader.Line, worth value: Int) -> LineItemReader.Line {
+        var line = line
+        line.cell = line.cell.worth(value)
+        line.item = namer.item(for: line.cell).item
+        return line
     }
 
     private static let sums: Set<AmountRole> = [.total, .paid, .subtotal, .net]
@@ -104,7 +126,7 @@ struct ItemFacts {
     }
 
     private func noteForm(of cell: AmountCell, in features: inout Features<ItemFeature>) {
-        features.note(.lacksDecimals, if: !table.isZeroDecimal && cell.decimals != 2)
+        features.note(.lacksDecimals, if: cell.decimals < table.decimals)
         features.note(.isNegative, if: cell.value < 0)
         features.note(.isZero, if: cell.value == 0)
         features.note(.hasOddWon, if: isKorean && cell.value % 1000 != 0)
@@ -159,6 +181,8 @@ extension AmountTable {
     /// Printed as prices are: a whole number among decimals is a count or a code, unless it has a currency's sign.
     func isPrice(_ cell: AmountCell) -> Bool {
         guard cell.use == .money else { return false }
-        return isZeroDecimal ? cell.decimals == 0 && abs(cell.value) >= 1000 : cell.decimals == 2 || cell.isMarked
+        return isZeroDecimal
+            ? cell.decimals == 0 && abs(cell.value) >= 1000
+            : cell.decimals == 2 || cell.decimals == decimals || cell.isMarked
     }
 }

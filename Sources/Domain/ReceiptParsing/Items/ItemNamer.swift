@@ -52,6 +52,11 @@ struct ItemNamer {
             }
     }
 
+    /// Whether figures beside the amount would come to the value; one of a thing says nothing.
+    func isProduct(_ value: Int, at cell: AmountCell) -> Bool {
+        quantity(of: cell.worth(value), isAbove: false).map { $0.text != "1" } ?? false
+    }
+
     /// On the amount's own line, or on one beside it that has nothing else.
     private func quantity(of cell: AmountCell, isAbove: Bool) -> QuantityReader.Quantity? {
         let reader = QuantityReader(isZeroDecimal: table.isZeroDecimal)

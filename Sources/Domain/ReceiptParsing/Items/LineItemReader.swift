@@ -19,7 +19,8 @@ struct LineItemReader {
 
     func read() -> (items: [SumReader.Item], ranking: [(value: Int, features: Features<ItemFeature>)]) {
         let facts = ItemFacts(page: page, table: table, winner: winner)
-        let lines = facts.lines()
+        var lines = facts.lines()
+        let ranking = lines.map { ($0.cell.value, $0.features) }
         let settlement = ItemSettlement(
             lines: lines.map {
                 ItemSettlement.Line(value: $0.cell.value, logOdds: $0.logOdds, isDiscount: $0.isDiscount)
@@ -27,9 +28,22 @@ struct LineItemReader {
             targets: targets,
             bonus: 3
         )
-        let (chosen, agrees) = settlement.solve()
+        var (chosen, agrees) = settlement.solve()
+        if !agrees {
+            let repair = ItemRepair(
+                facts: facts,
+                isZeroDecimal: table.isZeroDecimal,
+                lines: lines,
+                chosen: chosen
+            )
+            if let solution = repair.solve(for: printedSums) {
+                (chosen, agrees) = (solution.chosen, true)
+                lines[solution.index] = facts.line(lines[solution.index], worth: solution.value)
+            }
+        }
         var found: [(line: Int, item: SumReader.Item)] = []
         for (line, isChosen) in zip(lines, chosen) {
+            if line.isDiscount, cancels(line, from: &found) { continue }
             if isChosen {
                 var item = line.item
                 // What adds up is not doubted for its looks.
@@ -41,7 +55,7 @@ struct LineItemReader {
             }
         }
         addOptions(to: &found, facts)
-        return (found.map(\.item), lines.map { ($0.cell.value, $0.features) })
+        return (found.map(\.item), ranking)
     }
 
     /// What the items may come to: the sum before tax, or the total.
@@ -52,6 +66,17 @@ struct LineItemReader {
         return Set(sums.map(\.value) + [winner.value])
     }
 
+    /// Where these stand: the sums above the total, or the total itself.
+    private var printedSums: Set<ItemRepair.Target> {
+        guard let total = winner.cell else { return [] }
+        let sums = table.cells.filter { cell in
+            [.subtotal, .net].contains(cell.role) && cell.roleWeight > 0.6 && cell.use == .money && cell.value > 0
+                && cell.line < total.line
+        }
+        guard sums.isEmpty else { return Set(sums.map { ItemRepair.Target(value: $0.value, line: $0.line) }) }
+        return [ItemRepair.Target(value: winner.value, line: total.line)]
+    }
+
     // MARK: What belongs to a line
 
     private static let cancelled = PhraseMatcher<Bool>(
@@ -60,18 +85,26 @@ struct LineItemReader {
         }
     )
 
-    /// A discount of the thing above; a line that cancels it takes it away.
+    /// Whether the line takes back something above it, which then was not bought: by a word for that, or by the thing's own name.
+    private func cancels(_ line: Line, from found: inout [(line: Int, item: SumReader.Item)]) -> Bool {
+        let places = [line.cell.line, line.cell.line - 1].filter { place in
+            place == line.cell.line || place >= 0 && !table.cells.contains { $0.line == place && $0.use == .money }
+        }
+        let isCalled = places.contains { !Self.cancelled.matches(in: page.lines[$0].best.folded, above: 0.85).isEmpty }
+        let name = FoldedText(line.item.name).letters
+        let place = found.lastIndex { _, item in
+            item.hundredths == abs(line.cell.value) && item.discount == 0
+                && (isCalled || !item.name.isEmpty && FoldedText(item.name).letters == name)
+        }
+        if let place { found.remove(at: place) }
+        return place != nil
+    }
+
+    /// A discount of the thing above.
     private func takeOff(_ discount: Line, from found: inout [(line: Int, item: SumReader.Item)]) {
         let value = abs(discount.cell.value)
         guard value > 0, let last = found.last, value + last.item.discount <= abs(last.item.hundredths) else { return }
-        let line = page.lines[discount.cell.line].best
-        let isSame =
-            !last.item.name.isEmpty && FoldedText(discount.item.name).letters == FoldedText(last.item.name).letters
-        if value == abs(last.item.hundredths), isSame || !Self.cancelled.matches(in: line.folded, above: 0.85).isEmpty {
-            found.removeLast()
-        } else {
-            found[found.count - 1].item.discount += value
-        }
+        found[found.count - 1].item.discount += value
     }
 
     /// Lines between two prices that say how a thing was wanted: `+ 샷추가`, `- no onions`.

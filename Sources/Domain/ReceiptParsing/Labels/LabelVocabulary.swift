@@ -154,7 +154,7 @@ enum LabelVocabulary {
             weight: 1,
             phrases: PhraseList.of(
                 """
-                tax, sales tax, vat, gst, sst, hst, pst, total tax, total gst, total vat, total taxe, total taxes,
+                tax, sales tax, vat, gst, sst, hst, pst, cgst, sgst, igst, utgst, total tax, total gst, total vat, total taxe, total taxes,
                 taxe, total tva, total iva, tax total, gst amount,
                 gst amt, gst payable, tax amount, tax amt, vat amount, service tax, gst 6, gst included, 부가세,
                 부가가치세, 세액, 부가세액, 세금, 부가세금액, mwst, ust, mehrwertsteuer, umsatzsteuer, steuer,

@@ -38,6 +38,13 @@ struct AmountCell {
 
     var isTotal: Bool { role?.isTotal ?? false }
 
+    /// The same place with another amount, in hundredths, as the only one that it can mean.
+    func worth(_ value: Int) -> AmountCell {
+        var other = self
+        other.variants = [Variant(value: value, weight: 1, votes: 0)]
+        return other
+    }
+
     func weight(of value: Int) -> Double { variants.first { $0.value == value }?.weight ?? 0 }
 
     func votes(for value: Int) -> Int { variants.first { $0.value == value }?.votes ?? 0 }

@@ -16,6 +16,9 @@ struct AmountTable {
     /// The sums of a refund were printed with a minus: here all amounts have the other sign.
     private(set) var isTurned = false
 
+    /// How many decimals sums are printed with: `Total 253.0` has one.
+    private(set) var decimals: Int
+
     /// Thousands are set apart on this page.
     private let isGrouped: Bool
 
@@ -35,6 +38,7 @@ struct AmountTable {
         self.isMixed = isMixed
         isExact = page.isExact
         isGrouped = Self.isGrouped(page)
+        decimals = isZeroDecimal ? 0 : 2
         cells = []
         var cells: [AmountCell] = []
         var pending: (label: LabelReader.Label, level: Double, height: Double)?
@@ -71,6 +75,8 @@ struct AmountTable {
             cells += found
         }
         self.cells = cells
+        let totals = cells.filter { $0.isTotal && $0.use == .money && $0.roleWeight > 0.6 }
+        if !isZeroDecimal, !totals.isEmpty, totals.allSatisfy({ $0.decimals == 1 }) { decimals = 1 }
         self.isRefund = isRefund || isPrintedNegative
         if self.isRefund { turn() } else { straighten() }
     }
