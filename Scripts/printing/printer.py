@@ -147,10 +147,38 @@ class Slip:
         else:
             draw.ellipse((s * .06, s * .06, s * .94, s * .94), outline=255, width=s // 18)
             draw.polygon([(s * .5, s * .2), (s * .78, s * .72), (s * .22, s * .72)], fill=255)
-        ink = (np.asarray(image.resize((size, size), Image.LANCZOS)) > 128).astype(np.uint8)
-        strip = np.zeros((size + 12, self.width), np.uint8)
-        x = (self.width - size) // 2
-        strip[4: 4 + size, x: x + size] = ink
+        self.picture(image.resize((size, size), Image.LANCZOS))
+
+    def drawn_name(self, size=96):
+        """A name that is drawn and not written: two sails, a wave, a lantern. No letters are in it."""
+        wide, s = 3 * size * 4, size * 4
+        image = Image.new("L", (wide, s), 0)
+        draw = ImageDraw.Draw(image)
+        for k, high in ((0.15, 0.05), (0.75, 0.25)):
+            draw.polygon([(s * k, s * .8), (s * (k + .3), s * high), (s * (k + .3), s * .8)], fill=255)
+            draw.polygon([(s * (k + .36), s * .8), (s * (k + .36), s * (high + .1)), (s * (k + .55), s * .8)], fill=255)
+        for k in range(4):
+            draw.arc((s * (.1 + .32 * k), s * .76, s * (.42 + .32 * k), s * 1.04), 180, 360, fill=255, width=s // 14)
+        draw.ellipse((s * 1.55, s * .08, s * 2.35, s * .92), outline=255, width=s // 9)
+        draw.polygon([(s * 1.95, s * .22), (s * 2.16, s * .5), (s * 1.95, s * .78), (s * 1.74, s * .5)], fill=255)
+        for k in range(3):
+            draw.line((s * (2.45 + .16 * k), s * .15, s * (2.45 + .16 * k), s * (.9 - .2 * k)), fill=255, width=s // 13)
+        self.picture(image.resize((3 * size, size), Image.LANCZOS))
+
+    def invented_name(self, number):
+        """Another drawn name for each number: figures side by side, each of two shapes that blot each other out where they meet."""
+        rng = np.random.default_rng(number)
+        count = int(rng.integers(1, 6))
+        size = min(int(rng.integers(64, 120)), self.inner // count)
+        figures = [np.logical_xor(shape(rng, 4 * size), shape(rng, 4 * size)) for _ in range(count)]
+        name = Image.fromarray((np.hstack(figures) * 255).astype(np.uint8))
+        self.picture(name.resize((size * count, size), Image.LANCZOS))
+
+    def picture(self, image):
+        """A grey picture, in the middle: what is bright in it is printed."""
+        strip = np.zeros((image.height + 12, self.width), np.uint8)
+        x = (self.width - image.width) // 2
+        strip[4: 4 + image.height, x: x + image.width] = np.asarray(image) > 128
         self.rows.append(strip)
 
     def height(self):
@@ -170,6 +198,26 @@ class Slip:
     def dots(self):
         self.gap(56)
         return np.vstack(self.rows)
+
+
+def shape(rng, side):
+    """A ring, a triangle, a segment, a bar or a zigzag, turned by any angle, as an array of a square."""
+    image = Image.new("L", (side, side), 0)
+    draw = ImageDraw.Draw(image)
+    a, b, c = side * rng.uniform(.1, .4, 3)
+    kind = int(rng.integers(0, 5))
+    if kind == 0:
+        draw.ellipse((a / 2, b / 2, side - c / 2, side - a / 2), outline=255, width=int(side * .16))
+    elif kind == 1:
+        draw.polygon([(a, side - b), (side / 2, c / 2), (side - c, side - a)], fill=255)
+    elif kind == 2:
+        draw.pieslice((b / 2, b / 2, side - b / 2, side - b / 2), 0, 180 + a, fill=255)
+    elif kind == 3:
+        draw.rectangle((side * .04, side / 2 - a / 2, side * .96, side / 2 + a / 2), fill=255)
+    else:
+        draw.line([(a, side - a), (b, a), (side / 2, side - c), (side - b, a), (side - a, side - a)], fill=255,
+                  width=int(side * .14), joint="curve")
+    return np.asarray(image.rotate(float(rng.uniform(0, 360)), Image.BICUBIC)) > 128
 
 
 _zeros = {}

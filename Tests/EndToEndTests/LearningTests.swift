@@ -22,4 +22,28 @@ import Testing
         #expect(shown.output.contains("1 of 1 earlier 우리동네 택시"), "\(shown.output)")
         #expect(shown.output.contains("as you wrote it before"), "\(shown.output)")
     }
+
+    @Test func `a shop whose name is drawn is known by its logo once it was named`() async throws {
+        let home = try TemporaryHome()
+        let program = ReceiptMindProgram(home: home)
+        _ = try await program.run("import", Samples.path("drawn-name-1.png"))
+        let first = try #require(try await program.run("list", "--json").objects().first)
+        #expect(first["merchant"] as? String != "Salt & Sail", "nothing on it is written so")
+        let id = try #require(first["id"] as? String)
+        let answer = #"{"id":"\#(id)","action":"confirm","set":{"merchant":"Salt & Sail"}}"# + "\n"
+        #expect(try await program.run(["review", "--json"], input: answer).status == 0)
+
+        _ = try await program.run("import", Samples.path("drawn-name-2.jpg"), Samples.path("us-grocery-cash.png"))
+        let drafts = try await program.run("list", "--json", "--status", "draft").objects()
+        #expect(drafts.count { $0["merchant"] as? String == "Salt & Sail" } == 1, "\(drafts)")
+        let second = try #require(drafts.first { $0["merchant"] as? String == "Salt & Sail" }?["id"] as? String)
+        #expect(try await program.run("show", second).output.contains("same logo as on an earlier one"))
+        #expect(try await program.run("show", "--lang", "ko", second).output.contains("전과 같은 로고"))
+
+        // What taught it is called otherwise now, and so is what it taught.
+        _ = try await program.run("edit", id, "merchant=Sea Salt")
+        let review = try await program.run("review", "--json").objects()
+        let asked = review.first { $0["id"] as? String == second }?["record"] as? [String: Any]
+        #expect(asked?["merchant"] as? String == "Sea Salt")
+    }
 }

@@ -27,7 +27,7 @@ import Testing
             }
         }
         #expect(try !index.notes(beginning: "shop\u{1F}").isEmpty)
-        #expect(try !index.counts(of: "currency\u{1F}").isEmpty)
+        #expect(try !index.counts(of: "currency\u{1F}", limit: nil).isEmpty)
         #expect(try !index.lines(ofShop: "gs25역삼").isEmpty)
         #expect(try index.readText(of: records[0].id) == nil)
         #expect(try index.newestLines().count == records.count)

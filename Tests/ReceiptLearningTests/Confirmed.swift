@@ -9,6 +9,7 @@ enum Confirmed {
         _ category: ReceiptDomain.Category?,
         read: String? = nil,
         businessNumber: String? = nil,
+        logo: LogoFingerprint? = nil,
         items: [String] = [],
         amount: Money = Money(minorUnits: 4500, currency: .krw),
         date: String = "2026-11-18",
@@ -31,6 +32,7 @@ enum Confirmed {
             printed: PrintedFacts(
                 merchant: read ?? merchant,
                 businessNumber: businessNumber,
+                logo: logo,
                 date: printedDate,
                 cardDigits: card,
                 category: suggested
@@ -67,6 +69,7 @@ extension ReceiptFacts {
         _ merchant: String?,
         _ confidence: Double = 0.8,
         number: String? = nil,
+        logo: LogoFingerprint? = nil,
         items: [String] = [],
         category: Field<ReceiptDomain.Category>? = nil
     ) -> Self {
@@ -74,6 +77,7 @@ extension ReceiptFacts {
             merchant: merchant,
             merchantConfidence: confidence,
             businessNumber: number,
+            logo: logo,
             itemNames: items,
             category: category
         )

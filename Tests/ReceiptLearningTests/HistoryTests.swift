@@ -25,8 +25,11 @@ import Testing
             return work()
         }
 
-        func counts(of key: String) throws -> [String: Int] {
-            try answer { Dictionary(kept.filter { $0.key == key }.map { ($0.value, $0.count) }) { $0 + $1 } }
+        func counts(of key: String, limit: Int?) throws -> [String: Int] {
+            try answer {
+                let notes = kept.filter { $0.key == key }.sorted { $0.value < $1.value }
+                return Dictionary(notes.prefix(limit ?? .max).map { ($0.value, $0.count) }) { $0 + $1 }
+            }
         }
 
         func notes(beginning prefix: String) throws -> [LearnedNote] {
@@ -44,6 +47,12 @@ import Testing
         func records() throws -> [Record] { all }
     }
 
+    private static let logo = LogoFingerprint(
+        width: 200,
+        height: 100,
+        coverage: (0..<LogoFingerprint.columns * LogoFingerprint.rows).map { Double($0 % 5) / 5 }
+    )
+
     /// Records of many sorts, some of them changed later, and then others.
     private static let earlier: [Record] = (1...40).map { number in
         let shop = ["스타벅스 성수점", "스타벅스 역삼점", "이마트24 성수", "Trader Joe's", "김밥천국"][number % 5]
@@ -55,6 +64,7 @@ import Testing
             category,
             read: read,
             businessNumber: number % 2 == 0 ? "KR 123-45-67890" : nil,
+            logo: number % 5 == 3 ? logo : nil,
             items: Array(["아메리카노", "감자튀김", "우유 1L"].suffix(number % 3 + 1))
         )
     }
@@ -67,9 +77,10 @@ import Testing
         return [changed, undone] + (41...48).map { Confirmed.record($0, "맘스터치", .food, read: "쌤스터지") }
     }
 
-    private static let facts: [ReceiptFacts] = ["스타벅스 싱수점", "쌤스터지", "이마트24 성수", "김밥천국", "trader joes", "새 가게"].map {
+    private static let read: [ReceiptFacts] = ["스타벅스 싱수점", "쌤스터지", "이마트24 성수", "김밥천국", "trader joes", "새 가게"].map {
         .read($0, items: ["아메리카노", "우유"])
     }
+    private static let facts = read + [.read(nil, 0, logo: logo)]
 
     @Test(arguments: [false, true])
     func `what follows from earlier counts is what follows from the records, also where the counts are lost`(
@@ -87,6 +98,18 @@ import Testing
         for name in ["김밥천국", "김밥천국 성수점", "맘스터치"] {
             #expect(memory.records(named: name) == plain.records(named: name))
         }
+    }
+
+    @Test func `however many records a shop with a logo has, it is known by it, and few of them are looked up`() {
+        let records = (1...40).map { number in
+            let coverage = (0..<LogoFingerprint.columns * LogoFingerprint.rows).map { cell in
+                Double(cell % 5) / 5 + ((cell * number) % 11 == 0 ? 0.2 : 0)
+            }
+            let logo = LogoFingerprint(width: 200, height: 100, coverage: coverage)
+            return Confirmed.record(number, "별마트", .food, read: "x", logo: logo)
+        }
+        let memory = CountingMemory(history: History(records))
+        #expect(memory.suggestions(for: .read(nil, 0, logo: Self.logo)).merchant?.reason == .logo)
     }
 
     @Test func `a record that is learned again in the same state is counted once`() {

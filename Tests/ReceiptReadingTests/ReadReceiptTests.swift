@@ -339,6 +339,19 @@ import Testing
         #expect(reading.passes.count { $0.region != nil } == 2, "once at each of two scales")
     }
 
+    @Test func `a receipt has the logo of its page, and a picture that shows none has no logo`() throws {
+        var page = UnchangedPage()
+        page.logo = LogoFingerprint(text: "a logo")
+        let recognizer = ScriptedRecognizer(models: ["eng"]) { _, _ in [clear] }
+        #expect(try read(with: recognizer, page: page).draft.logo == page.logo)
+        let other = try read(with: recognizer, page: page) { _ in
+            var draft = Draft()
+            draft.content = .none
+            return Interpretation(draft: draft)
+        }
+        #expect(other.draft.logo == nil)
+    }
+
     private func read(
         with recognizer: ScriptedRecognizer,
         page: UnchangedPage = UnchangedPage(),

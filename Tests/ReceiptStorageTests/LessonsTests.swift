@@ -4,7 +4,7 @@ import ReceiptDomain
 import Testing
 
 @Suite struct LessonsTests {
-    private static let merchantReasons: [MerchantReason] = [.rule, .spelling, .businessNumber, .likeness]
+    private static let merchantReasons: [MerchantReason] = [.rule, .spelling, .businessNumber, .logo, .likeness]
     private static let categoryReasons: [CategoryReason] = [
         .rule(merchant: "이마트"), .history(merchant: "스타벅스", matching: 7, of: 8), .word("우유"),
     ]
@@ -20,6 +20,7 @@ import Testing
         let printed = PrintedFacts(
             merchant: "스타박스",
             businessNumber: "KR 123-45-67891",
+            logo: LogoFingerprint(text: "2:a form that only a newer version knows"),
             date: "26.11.18",
             cardDigits: "1234",
             approvalNumber: "30412345",

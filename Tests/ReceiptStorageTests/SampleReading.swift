@@ -38,6 +38,7 @@ extension Draft {
         draft.cardDigits = "1234"
         draft.approvalNumber = "00112233"
         draft.businessNumber = "KR 123-45-67890"
+        draft.logo = LogoFingerprint(text: "1:300:the shape of a name")
         draft.proofs = [Proof(identity: .tendered, expression: "30000 - 6600 = 23400", repairs: ["8.40 → 8.60"])]
         return draft
     }

@@ -17,6 +17,8 @@ public struct UnchangedPage: PagePreparer, PreparedPage {
     /// How often the page was turned clockwise by a quarter.
     public var turns = 0
     public var lettersOnLines = Int.max
+    /// Drawn at its head, unless all of it was read as words.
+    public var logo: LogoFingerprint?
 
     public init(
         image: GrayImage = GrayImage(width: 1, height: 1, pixels: [255]),
@@ -54,6 +56,8 @@ public struct UnchangedPage: PagePreparer, PreparedPage {
     }
 
     public func boxOnPicture(_ box: PixelBox) -> PixelBox { box }
+
+    public func logo(besides words: [RecognizedWord]) -> LogoFingerprint? { words.isEmpty ? nil : logo }
 }
 
 /// Reads what it was told to, and keeps the requests.

@@ -79,13 +79,43 @@ extension Bitmap {
     func componentBoxes() -> [PixelBox] {
         var boxes: UnsafeMutablePointer<Boxa>? = pixConnCompBB(pix, 8)
         defer { boxaDestroy(&boxes) }
+        return (0..<boxaGetCount(boxes)).map { boxes.box(at: $0) }
+    }
+
+    /// The connected parts of a black and white picture that are at least as large as this, and nothing else.
+    func selected(width: Int, height: Int) -> Bitmap? {
+        let (both, atLeast) = (Int32(L_SELECT_IF_BOTH), Int32(L_SELECT_IF_GTE))
+        return Bitmap(pixSelectBySize(pix, Int32(width), Int32(height), 8, both, atLeast, nil))
+    }
+
+    /// Each connected part of what is black, with how many pixels it has.
+    func components() -> [(box: PixelBox, area: Int)] {
+        var parts: UnsafeMutablePointer<Pixa>?
+        var boxes: UnsafeMutablePointer<Boxa>? = pixConnComp(pix, &parts, 8)
+        defer {
+            boxaDestroy(&boxes)
+            pixaDestroy(&parts)
+        }
+        var areas: UnsafeMutablePointer<Numa>? = pixaCountPixels(parts)
+        defer { numaDestroy(&areas) }
         return (0..<boxaGetCount(boxes)).map { index in
-            var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-            boxaGetBoxGeometry(boxes, index, &x, &y, &width, &height)
-            return PixelBox(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
+            var area: Int32 = 0
+            numaGetIValue(areas, index, &area)
+            return (boxes.box(at: index), Int(area))
         }
     }
 
+    /// Of a black and white picture, row by row, whether black.
+    var bits: [Bool] { gray()?.pixels.map { $0 == 0 } ?? [Bool](repeating: false, count: width * height) }
+
     /// The picture on white where it is transparent.
     func flattened() -> Bitmap? { Bitmap(pixRemoveAlpha(pix)) }
+}
+
+extension UnsafeMutablePointer<Boxa>? {
+    fileprivate func box(at index: Int32) -> PixelBox {
+        var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        boxaGetBoxGeometry(self, index, &x, &y, &width, &height)
+        return PixelBox(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
+    }
 }

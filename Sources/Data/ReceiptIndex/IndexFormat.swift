@@ -5,7 +5,7 @@ enum IndexFormat {
     /// An index of another form is made anew; the fields that are searched, and the
     /// order of kinds and states, are part of the form.
     static let version =
-        (["9"] + SearchText.fields + RecordKind.allCases.map(\.rawValue) + RecordStatus.allCases.map(\.rawValue))
+        (["10"] + SearchText.fields + RecordKind.allCases.map(\.rawValue) + RecordStatus.allCases.map(\.rawValue))
         .joined(separator: ",")
 
     /// A record is narrow, so that many are looked through at once; its words lie in a table of their own.

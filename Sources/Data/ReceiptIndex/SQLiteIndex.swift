@@ -183,10 +183,11 @@ struct SQLiteIndex: RecordIndex {
 
     // MARK: What was learned
 
-    func counts(of key: String) throws -> [String: Int] {
+    func counts(of key: String, limit: Int?) throws -> [String: Int] {
         try database.read { db in
-            let statement = try db.cachedStatement(sql: "SELECT value, count FROM learned WHERE key = ?")
-            let rows = try Row.fetchAll(statement, arguments: [key])
+            // A limit below 0 is none.
+            let sql = "SELECT value, count FROM learned WHERE key = ? ORDER BY value LIMIT ?"
+            let rows = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [key, limit ?? -1])
             return Dictionary(rows.map { ($0[0], $0[1]) }) { first, _ in first }
         }
     }

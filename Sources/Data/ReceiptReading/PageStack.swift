@@ -114,6 +114,12 @@ struct PageStack {
         return RecognitionPass(model: "document", treatment: "text", lines: lines, isExact: true)
     }
 
+    /// The name that is drawn at the head of the first page; `nil` where that page has words of its own.
+    var logo: LogoFingerprint? {
+        guard case .print(let reader)? = sheets.first?.content else { return nil }
+        return reader.page.logo(besides: reader.all.flatMap { $0.lines.flatMap(\.words) })
+    }
+
     // MARK: From the frame to the pictures
 
     /// Which page a box of the frame is on, and where on its picture.

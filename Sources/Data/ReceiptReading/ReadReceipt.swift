@@ -109,8 +109,10 @@ public final class ReadReceipt {
             interpretation = clock.time(\.understand) { rounds.interpret(pages.all) }
         }
         let decisions = clock.time(\.understand) { interpretation.decisions }
+        var draft = interpretation.draft.withEvidence(on: pages)
+        if draft.content != .none { draft.logo = clock.time(\.prepare) { pages.logo } }
         return Reading(
-            draft: interpretation.draft.withEvidence(on: pages),
+            draft: draft,
             passes: pages.all.flatMap { pages.onPictures($0) },
             picture: pages.summary,
             pages: pages.summaries,

@@ -87,8 +87,9 @@ public struct CountingMemory: HouseholdMemory {
         if suggestions.merchant?.value == facts.merchant, facts.merchantConfidence >= Draft.minimumNameConfidence {
             suggestions.merchant = nil
         }
-        let sameNumber = facts.businessNumber.map(memories.shops.names) ?? []
-        suggestions.otherMerchants = sameNumber.filter { $0 != facts.merchant && $0 != suggestions.merchant?.value }
+        suggestions.otherMerchants = memories.shops.names(on: facts).filter {
+            $0 != facts.merchant && $0 != suggestions.merchant?.value
+        }
         suggestions.categories = categories(facts, name: called)
         let shop = called ?? names.first
         suggestions.account = memories.accounts.suggestion(

@@ -13,6 +13,8 @@ struct ShopMemory: Sendable {
     /// What was confirmed of receipts on which this was read.
     private var namesByReading: TallyTable<NameKey, ShopName>
     private var namesByNumber: TallyTable<String, ShopName>
+    private var numbers: TallyTable<NameKey, String>
+    private var logos: LogoMemory
     private var categoriesByNumber: TallyTable<String, CategoryHistory.Observation>
     private var categoriesByChain: TallyTable<NameKey, CategoryHistory.Observation>
     /// Of those counted here.
@@ -30,13 +32,15 @@ struct ShopMemory: Sendable {
         readings = TallyTable("reading", history)
         namesByReading = TallyTable("readAs", history)
         namesByNumber = TallyTable("number", history)
+        numbers = TallyTable("numberOfShop", history)
+        logos = LogoMemory(history)
         categoriesByNumber = TallyTable("numberCategory", history)
         categoriesByChain = TallyTable("chainCategory", history)
     }
 
     var notes: [LearnedNote] {
         names.notes + spellings.notes + categories.notes + readings.notes + namesByReading.notes + namesByNumber.notes
-            + categoriesByNumber.notes + categoriesByChain.notes
+            + numbers.notes + logos.notes + categoriesByNumber.notes + categoriesByChain.notes
     }
 
     /// Adds a confirmed record, or takes it away again where `count` is -1.
@@ -57,8 +61,10 @@ struct ShopMemory: Sendable {
             recordsOfShop[key]?.remove(record.id)
         }
         if let read, !read.isEmpty { namesByReading.add(ShopName(key), under: read, count) }
+        if let logo = record.printed.logo { logos.count(logo, of: key, count) }
         if let number = record.printed.businessNumber {
             namesByNumber.add(ShopName(key), under: number, count)
+            numbers.add(number, under: key, count)
             if let observation { categoriesByNumber.add(observation, under: number, count) }
         }
         guard let observation else { return }
@@ -74,6 +80,7 @@ struct ShopMemory: Sendable {
         let read = facts.merchant.map(NameKey.init).flatMap { $0.isEmpty ? nil : $0 }
         if let read, let known = nameCorrected(from: read) { return known }
         if let number = facts.businessNumber, let known = name(withNumber: number, read: read) { return known }
+        if let known = nameDrawn(on: facts, read: read) { return known }
         // A name that was read with high confidence is a name of its own, however like another it is.
         guard let read, facts.merchantConfidence < 0.95 else { return nil }
         return nameLike(read).map { ($0, .likeness, 0.9) }
@@ -132,10 +139,33 @@ struct ShopMemory: Sendable {
         return (best.key, .businessNumber, 0.96)
     }
 
-    /// The confirmed names on receipts with the number, the most frequent first.
-    func names(withNumber number: String) -> [String] {
-        let names = namesByNumber[number]?.ranked(Self.precedes) ?? []
-        return names.compactMap { spelling($0.value.key) }
+    /// The confirmed names on receipts with the number, the most frequent first, then those with the logo, the likeliest first.
+    func names(on facts: ReceiptFacts) -> [String] {
+        let numbered = facts.businessNumber.flatMap { namesByNumber[$0]?.ranked(Self.precedes) } ?? []
+        let drawn = facts.logo.map(logos.names) ?? []
+        let keys = numbered.map(\.value.key) + drawn
+        var seen: Set<NameKey> = []
+        return keys.filter { seen.insert($0).inserted }.compactMap(spelling)
+    }
+
+    /// A name that was read with this confidence is not doubted because of a picture.
+    private static let plainlyRead = 0.8
+
+    /// The shop that draws its name like this, where no other does and the business number is not another's.
+    private func nameDrawn(
+        on facts: ReceiptFacts,
+        read: NameKey?
+    ) -> (key: NameKey, reason: MerchantReason, confidence: Double)? {
+        guard let logo = facts.logo, read == nil || facts.merchantConfidence < Self.plainlyRead,
+            let key = logos.name(with: logo)
+        else { return nil }
+        if let read, Self.areTwoBranches(key, read) { return nil }
+        // With another number it is another shop that has the logo: of the same chain, or with a till of the same maker.
+        if let number = facts.businessNumber {
+            guard let own = numbers[key] else { return namesByNumber[number] == nil ? (key, .logo, 0.9) : nil }
+            if own.counts[number] == nil { return nil }
+        }
+        return (key, .logo, 0.9)
     }
 
     /// Names that begin alike and end in different branches.

@@ -13,10 +13,11 @@ struct TallyTable<Key: Notable, Value: Notable>: Sendable {
     private let earlier: EarlierTallies<Value>?
     private var own: [Key: Tally<Value>] = [:]
 
-    /// The name tells the table's keys from those of others.
-    init(_ name: String, _ history: EarlierNotes?) {
+    /// The name tells the table's keys from those of others; with a limit, only so many values of a key are looked up, those
+    /// whose notes come first.
+    init(_ name: String, _ history: EarlierNotes?, limit: Int? = nil) {
         self.name = name
-        earlier = history.map { EarlierTallies(name: name, history: $0) }
+        earlier = history.map { EarlierTallies(name: name, history: $0, limit: limit) }
     }
 
     /// `nil` where nothing was counted.
@@ -53,11 +54,13 @@ private final class EarlierTallies<Value: Notable>: Sendable {
 
     private let name: String
     private let history: EarlierNotes
+    private let limit: Int?
     private let known = Mutex(Known())
 
-    init(name: String, history: EarlierNotes) {
+    init(name: String, history: EarlierNotes, limit: Int?) {
         self.name = name
         self.history = history
+        self.limit = limit
     }
 
     subscript(key: String) -> Tally<Value> {
@@ -65,7 +68,7 @@ private final class EarlierTallies<Value: Notable>: Sendable {
         if let found { return found }
         guard !isAll else { return Tally() }
         var tally = Tally<Value>()
-        for (text, count) in history.counts(of: notePath(name, key)) {
+        for (text, count) in history.counts(of: notePath(name, key), limit: limit) {
             if let value = Value(note: text) { tally.add(value, count) }
         }
         let counted = tally
@@ -98,11 +101,14 @@ final class EarlierNotes: Sendable {
 
     init(_ history: any LearnedHistory) { self.history = history }
 
-    func counts(of key: String) -> [String: Int] {
+    func counts(of key: String, limit: Int?) -> [String: Int] {
         answer {
-            try $0.counts(of: key)
-        } orElse: {
-            $0.notes[key] ?? [:]
+            try $0.counts(of: key, limit: limit)
+        } orElse: { anew in
+            let counts = anew.notes[key] ?? [:]
+            guard let limit, counts.count > limit else { return counts }
+            let first = counts.sorted { $0.key < $1.key }.prefix(limit)
+            return Dictionary(uniqueKeysWithValues: first.map { ($0.key, $0.value) })
         }
     }
 

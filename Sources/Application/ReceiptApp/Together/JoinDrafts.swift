@@ -86,6 +86,8 @@ extension Reading {
             whole.versions += other.versions.filter { !whole.versions.contains($0) }
         }
         (whole.draft, whole.decisions) = understood
+        // A picture is no part of what was read, which is all that the parts are understood by.
+        whole.draft.logo = draft.logo
         return whole
     }
 }

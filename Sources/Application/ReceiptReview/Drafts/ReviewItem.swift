@@ -65,6 +65,7 @@ public struct ReviewItem: Hashable, Sendable {
             merchant: record.printed.merchant ?? record.merchant,
             merchantConfidence: 0,
             businessNumber: record.printed.businessNumber,
+            logo: record.printed.logo,
             itemNames: record.items.map(\.name)
         )
     }

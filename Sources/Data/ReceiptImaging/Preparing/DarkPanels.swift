@@ -81,7 +81,7 @@ private struct DarkPanel {
         box = found.insetBy(dx: -Self.fading, dy: -Self.fading)
             .intersection(PixelBox(x: 0, y: 0, width: image.width, height: image.height))
         guard let darkPart = dark.part(box),
-            let panel = closed.part(box)?.component(width: found.width, height: found.height)?.hull(),
+            let panel = closed.part(box)?.selected(width: found.width, height: found.height)?.hull(),
             let core = panel.eroded(by: Int(max(1, 0.25 * capHeight))), let edge = panel.less(core),
             let wide = panel.dilated(by: Self.fading)
         else { return nil }
@@ -114,12 +114,6 @@ extension Bitmap {
         var area = boxCreate(Int32(box.x), Int32(box.y), Int32(box.width), Int32(box.height))
         defer { boxDestroy(&area) }
         return Bitmap(pixClipRectangle(pix, area, nil))
-    }
-
-    /// The connected part that is as large as this.
-    fileprivate func component(width: Int, height: Int) -> Bitmap? {
-        let (both, atLeast) = (Int32(L_SELECT_IF_BOTH), Int32(L_SELECT_IF_GTE))
-        return Bitmap(pixSelectBySize(pix, Int32(width), Int32(height), 8, both, atLeast, nil))
     }
 
     /// All that lies between black pixels both in its row and in its column.
@@ -174,7 +168,4 @@ extension Bitmap {
                 && box.width < 2 * box.height
         }
     }
-
-    /// Row by row, whether black.
-    fileprivate var bits: [Bool] { gray()?.pixels.map { $0 == 0 } ?? [Bool](repeating: false, count: width * height) }
 }

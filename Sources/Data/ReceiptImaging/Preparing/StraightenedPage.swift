@@ -103,6 +103,17 @@ struct StraightenedPage: PreparedPage {
         return isInverted ? drawing.inverted() : drawing
     }
 
+    /// A region of the page, which may reach beyond it, with the light flattened, and with letters of some height on the page as
+    /// high as is wanted.
+    func drawn(
+        _ region: PixelBox,
+        textHeight wanted: Double,
+        of letters: Double
+    ) -> (image: GrayImage, scale: Double) {
+        let scale = self.scale(for: Treatment(textHeight: wanted * (textHeight ?? letters) / letters), region: region)
+        return (Contrast(draw(region, scale: scale), textHeight: wanted, paper: paper).image(.flat), scale)
+    }
+
     func turned(quarterTurns: Int) -> any PreparedPage {
         StraightenedPage(
             pictures: pictures,

@@ -17,6 +17,7 @@ struct StoredDraft: Codable {
     var cardDigits: String?
     var approvalNumber: String?
     var businessNumber: String?
+    var logo: String?
     var proofs: [StoredProof]?
 
     init(_ draft: Draft) {
@@ -40,6 +41,7 @@ struct StoredDraft: Codable {
         cardDigits = draft.cardDigits
         approvalNumber = draft.approvalNumber
         businessNumber = draft.businessNumber
+        logo = draft.logo?.text
         proofs = draft.proofs.nonEmpty?.map(StoredProof.init)
     }
 
@@ -63,6 +65,7 @@ struct StoredDraft: Codable {
         draft.cardDigits = cardDigits
         draft.approvalNumber = approvalNumber
         draft.businessNumber = businessNumber
+        draft.logo = logo.map(LogoFingerprint.init(text:))
         draft.proofs = try (proofs ?? []).map { (proof) throws(InvalidField) in try proof.proof() }
         return draft
     }

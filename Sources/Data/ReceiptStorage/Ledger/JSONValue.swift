@@ -104,7 +104,8 @@ struct RecordShape {
         objects: [
             "printed": RecordShape(
                 fields: [
-                    "merchant", "businessNumber", "date", "cardDigits", "approvalNumber", "doubtfulTime", "category",
+                    "merchant", "businessNumber", "logo", "date", "cardDigits", "approvalNumber", "doubtfulTime",
+                    "category",
                 ]
             ),
             "learned": RecordShape(fields: ["merchant", "category", "account"]),

@@ -61,7 +61,7 @@ struct NewestPlaces: RecordIndex {
     ) throws -> (lines: [(order: MovementOrder, line: LinePlace)], count: Int) { throw NotKept() }
     func readText(of id: RecordID) throws -> String? { throw NotKept() }
     func unreadRecords(limit: Int) throws -> [RecordID] { throw NotKept() }
-    func counts(of key: String) throws -> [String: Int] { throw NotKept() }
+    func counts(of key: String, limit: Int?) throws -> [String: Int] { throw NotKept() }
     func notes(beginning prefix: String) throws -> [LearnedNote] { throw NotKept() }
     func lines(ofShop shop: String) throws -> [LinePlace] { throw NotKept() }
 }

@@ -4,6 +4,7 @@ import ReceiptDomain
 struct StoredPrinted: StoredValue, Encodable {
     var merchant: String?
     var businessNumber: String?
+    var logo: String?
     var date: String?
     var cardDigits: String?
     var approvalNumber: String?
@@ -15,6 +16,7 @@ struct StoredPrinted: StoredValue, Encodable {
         guard printed != PrintedFacts() else { return nil }
         merchant = printed.merchant
         businessNumber = printed.businessNumber
+        logo = printed.logo?.text
         date = printed.date
         cardDigits = printed.cardDigits
         approvalNumber = printed.approvalNumber
@@ -29,6 +31,7 @@ struct StoredPrinted: StoredValue, Encodable {
         category = try printed.text("category")
         date = try printed.text("date")
         doubtfulTime = try printed.text("doubtfulTime")
+        logo = try printed.text("logo")
         merchant = try printed.text("merchant")
     }
 
@@ -36,6 +39,7 @@ struct StoredPrinted: StoredValue, Encodable {
         PrintedFacts(
             merchant: merchant,
             businessNumber: businessNumber,
+            logo: logo.map(LogoFingerprint.init(text:)),
             date: date,
             cardDigits: cardDigits,
             approvalNumber: approvalNumber,
@@ -52,7 +56,7 @@ struct StoredLessons: StoredValue, Encodable {
     var account: Lesson?
 
     struct Lesson: StoredValue, Encodable {
-        /// `rule`, `spelling`, `businessNumber`, `likeness`, `history`, `word`, `card`, `listed`.
+        /// `rule`, `spelling`, `businessNumber`, `logo`, `likeness`, `history`, `word`, `card`, `listed`.
         var by: String
         /// The shop that history or a rule is about, the word, or the card's digits.
         var of: String?
@@ -127,12 +131,13 @@ struct StoredLessons: StoredValue, Encodable {
         case .rule: "rule"
         case .spelling: "spelling"
         case .businessNumber: "businessNumber"
+        case .logo: "logo"
         case .likeness: "likeness"
         }
     }
 
     private static func merchantReason(_ name: String) -> MerchantReason? {
-        let all: [MerchantReason] = [.rule, .spelling, .businessNumber, .likeness]
+        let all: [MerchantReason] = [.rule, .spelling, .businessNumber, .logo, .likeness]
         return all.first { Self.name($0) == name }
     }
 

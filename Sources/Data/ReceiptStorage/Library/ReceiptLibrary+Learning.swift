@@ -23,7 +23,7 @@ private struct LedgerHistory: LearnedHistory {
     let end: Int
     let user: UserID
 
-    func counts(of key: String) throws -> [String: Int] { try base.counts(of: key) }
+    func counts(of key: String, limit: Int?) throws -> [String: Int] { try base.counts(of: key, limit: limit) }
 
     func notes(beginning prefix: String) throws -> [LearnedNote] { try base.notes(beginning: prefix) }
 

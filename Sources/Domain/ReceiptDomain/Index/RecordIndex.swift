@@ -111,8 +111,9 @@ public protocol RecordIndex: Sendable {
     /// The first records whose images were read, but not taken in yet.
     func unreadRecords(limit: Int) throws -> [RecordID]
 
-    /// How often each value was noted under a key, of what confirmed records teach.
-    func counts(of key: String) throws -> [String: Int]
+    /// How often each value was noted under a key, of what confirmed records teach; with a limit, of those values that come
+    /// first in order.
+    func counts(of key: String, limit: Int?) throws -> [String: Int]
     /// The notes under all keys that begin so.
     func notes(beginning prefix: String) throws -> [LearnedNote]
     /// The newest lines of confirmed records of a shop.

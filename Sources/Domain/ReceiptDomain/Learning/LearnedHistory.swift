@@ -15,8 +15,8 @@ public struct LearnedNote: Hashable, Sendable {
 ///
 /// It never changes. Where an answer throws, ``records()`` has what it was counted from.
 public protocol LearnedHistory: Sendable {
-    /// How often each value was noted under the key.
-    func counts(of key: String) throws -> [String: Int]
+    /// How often each value was noted under the key; with a limit, of those values that come first in order.
+    func counts(of key: String, limit: Int?) throws -> [String: Int]
     /// The notes under all keys that begin so.
     func notes(beginning prefix: String) throws -> [LearnedNote]
     /// The record as it was then.

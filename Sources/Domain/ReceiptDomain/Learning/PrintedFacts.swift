@@ -4,6 +4,8 @@ public struct PrintedFacts: Hashable, Sendable {
     public var merchant: String?
     /// With its scheme: `KR 123-45-67890`.
     public var businessNumber: String?
+    /// The picture of a name that is drawn and not written.
+    public var logo: LogoFingerprint?
     /// The printed line that the date was read from.
     public var date: String?
     /// The last digits of the card that it was paid with.
@@ -18,6 +20,7 @@ public struct PrintedFacts: Hashable, Sendable {
     public init(
         merchant: String? = nil,
         businessNumber: String? = nil,
+        logo: LogoFingerprint? = nil,
         date: String? = nil,
         cardDigits: String? = nil,
         approvalNumber: String? = nil,
@@ -26,6 +29,7 @@ public struct PrintedFacts: Hashable, Sendable {
     ) {
         self.merchant = merchant
         self.businessNumber = businessNumber
+        self.logo = logo
         self.date = date
         self.cardDigits = cardDigits
         self.approvalNumber = approvalNumber
@@ -40,6 +44,7 @@ public struct PrintedFacts: Hashable, Sendable {
         self.init(
             merchant: draft.merchant?.value,
             businessNumber: draft.businessNumber,
+            logo: draft.logo,
             date: draft.date?.evidence.map { String($0.text.prefix(Self.longestDateLine)) },
             cardDigits: draft.cardDigits,
             approvalNumber: draft.approvalNumber,

@@ -2,8 +2,8 @@
 public struct Suggestions: Hashable, Sendable {
     /// The household's own name for the shop; `nil` where the history knows no better than the receipt.
     public var merchant: Suggestion<String, MerchantReason>?
-    /// Names of earlier receipts with the same business number, the most frequent first: it may be that of a chain, or of
-    /// who delivers, so that they are only offered.
+    /// Names of earlier receipts with the same business number, the most frequent first, then of those with the same logo: they
+    /// may be those of a chain, or of who delivers, so that they are only offered.
     public var otherMerchants: [String]
     /// The likeliest first; empty where the history says nothing.
     public var categories: [Suggestion<Category, CategoryReason>]
@@ -49,6 +49,8 @@ public enum MerchantReason: Hashable, Sendable {
     case spelling
     /// Earlier receipts of this name have the same business number.
     case businessNumber
+    /// The same logo stands on earlier receipts of this name.
+    case logo
     /// The letters are nearly those of a name that was confirmed.
     case likeness
 }
@@ -80,6 +82,8 @@ public struct ReceiptFacts: Hashable, Sendable {
     /// The confidence with which the merchant was read.
     public var merchantConfidence: Double
     public var businessNumber: String?
+    /// Of the name that is drawn at its head.
+    public var logo: LogoFingerprint?
     /// The last digits of the card that it was paid with.
     public var cardDigits: String?
     /// What was bought, as printed.
@@ -91,6 +95,7 @@ public struct ReceiptFacts: Hashable, Sendable {
         merchant: String?,
         merchantConfidence: Double,
         businessNumber: String? = nil,
+        logo: LogoFingerprint? = nil,
         cardDigits: String? = nil,
         itemNames: [String] = [],
         category: Field<Category>? = nil
@@ -98,6 +103,7 @@ public struct ReceiptFacts: Hashable, Sendable {
         self.merchant = merchant
         self.merchantConfidence = merchantConfidence
         self.businessNumber = businessNumber
+        self.logo = logo
         self.cardDigits = cardDigits
         self.itemNames = itemNames
         self.category = category
@@ -109,6 +115,7 @@ public struct ReceiptFacts: Hashable, Sendable {
             merchant: draft.merchant?.value,
             merchantConfidence: draft.merchant?.confidence ?? 0,
             businessNumber: draft.businessNumber,
+            logo: draft.logo,
             cardDigits: draft.cardDigits,
             itemNames: draft.items.map(\.item.name),
             category: draft.category

@@ -89,6 +89,8 @@ public struct Draft: Hashable, Sendable {
     public var approvalNumber: String?
     /// Digits of a business or tax number that passed its check, with its scheme: `KR 123-45-67890`.
     public var businessNumber: String?
+    /// The name that is drawn at the head of the first page, and was not read as words.
+    public var logo: LogoFingerprint?
     /// The identities that hold and yield ``total``; a repaired one says so.
     public var proofs: [Proof] = []
 

@@ -36,6 +36,9 @@ public protocol PreparedPage {
     /// The page turned by quarter turns clockwise, for when it turns out to lie on its side or head.
     func turned(quarterTurns: Int) -> any PreparedPage
 
+    /// The name that is drawn at the page's head, where there is one; `words` are those that were read on the page.
+    func logo(besides words: [RecognizedWord]) -> LogoFingerprint?
+
     /// Where a box of the page lies on the upright picture.
     func boxOnPicture(_ box: PixelBox) -> PixelBox
 }
@@ -48,6 +51,7 @@ public enum PrintLimits {
 
 extension PreparedPage {
     public var lettersOnLines: Int { .max }
+    public func logo(besides words: [RecognizedWord]) -> LogoFingerprint? { nil }
 }
 
 /// How a page is drawn for an engine.

@@ -202,6 +202,7 @@ extension EnglishWording {
         case .rule: read + "your rule"
         case .spelling: read + "as you wrote it before"
         case .businessNumber: read + "same business number as before"
+        case .logo: read + "same logo as on an earlier one"
         case .likeness: read + "nearly the name of an earlier one"
         }
     }

@@ -184,6 +184,7 @@ extension KoreanWording {
         case .rule: read + "정해 둔 규칙"
         case .spelling: read + "전에 적은 이름대로"
         case .businessNumber: read + "전과 같은 사업자번호"
+        case .logo: read + "전과 같은 로고"
         case .likeness: read + "전에 확정한 이름과 비슷함"
         }
     }

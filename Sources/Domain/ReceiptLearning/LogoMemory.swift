@@ -1,0 +1,78 @@
+import ReceiptDomain
+
+/// The logos on receipts of each shop.
+struct LogoMemory: Sendable {
+    /// How many records with a logo each name has.
+    private var shops: TallyTable<WholeHousehold, ShopName>
+    private var logos: TallyTable<NameKey, KnownLogo>
+
+    /// Of a shop's logos so many are compared, whatever number of records it has: they are of the same picture.
+    private static let mostOfShop = 12
+
+    /// As like as this are two pictures of one logo.
+    ///
+    /// Measured on some 320 pictures (`docs/reading.md`): drawn names of different shops are alike by 0.54 at the most, those of one
+    /// shop by 0.83 and more, and 5 of 34,000 pairs of words in one bold typeface by more than 0.70.
+    private static let same = 0.70
+    /// By so much a logo must be more like one shop's than like any other's.
+    private static let margin = 0.15
+
+    init(_ history: EarlierNotes?) {
+        shops = TallyTable("logoShop", history)
+        logos = TallyTable("logo", history, limit: Self.mostOfShop)
+    }
+
+    var notes: [LearnedNote] { shops.notes + logos.notes }
+
+    mutating func count(_ logo: LogoFingerprint, of shop: NameKey, _ count: Int) {
+        guard logo.shape != nil else { return }
+        shops.add(ShopName(shop), under: WholeHousehold(), count)
+        logos.add(KnownLogo(logo), under: shop, count)
+    }
+
+    /// The confirmed names on receipts with the logo, the likeliest first.
+    func names(with logo: LogoFingerprint) -> [NameKey] {
+        ranked(logo).filter { $0.likeness >= Self.same }.map(\.key)
+    }
+
+    /// The one name whose receipts have the logo; `nil` where there is none, or another one might be meant.
+    func name(with logo: LogoFingerprint) -> NameKey? {
+        let ranked = ranked(logo)
+        guard let best = ranked.first, best.likeness >= Self.same else { return nil }
+        let isAlone = ranked.dropFirst().allSatisfy { best.likeness - $0.likeness >= Self.margin }
+        return isAlone ? best.key : nil
+    }
+
+    private func ranked(_ logo: LogoFingerprint) -> [(key: NameKey, likeness: Double)] {
+        guard let shape = logo.shape, let shops = shops[WholeHousehold()] else { return [] }
+        return shops.counts.keys.map { (key: $0.key, likeness: likeness(of: shape, to: $0.key)) }
+            .sorted { ($1.likeness, $0.key.text) < ($0.likeness, $1.key.text) }
+    }
+
+    private func likeness(of shape: LogoShape, to shop: NameKey) -> Double {
+        let known = logos[shop]?.counts.filter { $0.value > 0 } ?? [:]
+        return known.keys.map { $0.shape.map(shape.likeness) ?? 0 }.max() ?? 0
+    }
+}
+
+/// A fingerprint among those of a shop.
+private struct KnownLogo: Notable {
+    private let logo: LogoFingerprint
+
+    init(_ logo: LogoFingerprint) { self.logo = logo }
+
+    init?(note: String) {
+        guard let space = note.firstIndex(of: " ") else { return nil }
+        logo = LogoFingerprint(text: String(note[note.index(after: space)...]))
+    }
+
+    /// With a number before it that has nothing to do with the picture: the first of many notes are then a fair sample.
+    var note: String { String(scatter, radix: 36) + " " + logo.text }
+
+    var shape: LogoShape? { logo.shape }
+
+    /// FNV-1a: the same on every machine, for ever.
+    private var scatter: UInt64 {
+        logo.text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+}
