@@ -101,9 +101,8 @@ import Testing
     @Test func `Ctrl-C finishes what is in hand, and the next import does the rest`() async throws {
         let photos = try home.folder("photos")
         for number in 1...30 { try home.put(BlankPicture(number: number).data, at: photos + "/\(number).png") }
-        let running = try program.start(["import", "--json", "--jobs", "1", photos])
-        #expect(await running.result(containing: "drafted") != nil)
-        running.send(SIGINT)
+        let signal = RunningProgram.Signal(number: SIGINT, results: 1, text: "drafted")
+        let running = try program.start(["import", "--json", "--jobs", "1", photos], signal: signal)
         let outcome = await running.outcome()
         #expect(outcome.status == 130, "\(outcome.messages)")
         let done = try outcome.objects().count

@@ -41,7 +41,12 @@ struct ReceiptMindProgram {
     /// Starts it; what it says can be waited for.
     ///
     /// Where that is not to be read, nobody does, as behind `| true`.
-    func start(_ arguments: [String], input: String = "", isRead: Bool = true) throws -> RunningProgram {
+    func start(
+        _ arguments: [String],
+        input: String = "",
+        isRead: Bool = true,
+        signal: RunningProgram.Signal? = nil
+    ) throws -> RunningProgram {
         let process = Process()
         // Nothing of the program may depend on a careful umask.
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -51,18 +56,27 @@ struct ReceiptMindProgram {
             environment[name] = ProcessInfo.processInfo.environment[name]
         }
         process.environment = environment.merging(variables) { _, named in named }
-        return try RunningProgram(process, input: input, isRead: isRead)
+        return try RunningProgram(process, input: input, isRead: isRead, signal: signal)
     }
 }
 
 /// The program while it runs.
 final class RunningProgram {
+    /// A signal that the program gets as soon as so many of its results contain the text.
+    ///
+    /// It is sent where they are read: a test may be kept waiting by others while the program goes on.
+    struct Signal: Sendable {
+        var number: Int32
+        var results: Int
+        var text: String
+    }
+
     private let process: Process
     private let output: LineReader
     private let messages: LineReader
     private let end: AsyncStream<Int32>
 
-    init(_ process: Process, input: String, isRead: Bool) throws {
+    init(_ process: Process, input: String, isRead: Bool, signal: Signal? = nil) throws {
         self.process = process
         let (end, ended) = AsyncStream<Int32>.makeStream()
         self.end = end
@@ -78,7 +92,7 @@ final class RunningProgram {
         process.standardError = messages.pipe
         if !isRead { try output.pipe.fileHandleForReading.close() }
         try process.run()
-        if isRead { output.begin() } else { output.end() }
+        if isRead { output.begin(signal.map { ($0, process.processIdentifier) }) } else { output.end() }
         messages.begin()
         try typed.fileHandleForWriting.write(contentsOf: Data(input.utf8))
         try typed.fileHandleForWriting.close()
@@ -119,13 +133,14 @@ private final class LineReader {
     /// There is nothing to read.
     func end() { feed.finish() }
 
-    func begin() {
+    func begin(_ signal: (RunningProgram.Signal, to: pid_t)? = nil) {
         // Held until the end is read: otherwise it would close what is read from.
         let handle = pipe.fileHandleForReading
         let feed = feed
         Thread.detachNewThread {
             var rest: [UInt8] = []
             var chunk = [UInt8](repeating: 0, count: 1 << 16)
+            var wanted = 0
             while true {
                 // Foundation's own reading waits until all that was asked for is there.
                 let count = read(handle.fileDescriptor, &chunk, chunk.count)
@@ -133,7 +148,12 @@ private final class LineReader {
                 guard count > 0 else { break }
                 rest += chunk[..<count]
                 while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-                    feed.yield(String(decoding: rest[..<end], as: UTF8.self))
+                    let line = String(decoding: rest[..<end], as: UTF8.self)
+                    if let (signal, identifier) = signal, line.contains(signal.text) {
+                        wanted += 1
+                        if wanted == signal.results { kill(identifier, signal.number) }
+                    }
+                    feed.yield(line)
                     rest.removeSubrange(...end)
                 }
             }
