@@ -28,6 +28,31 @@ import Testing
         #expect(certain.doubts.filter { !$0.isMinor && $0.subject != .merchant }.isEmpty)
     }
 
+    @Test func `a doubtful name has the head read, from above the first words on; a certain one has not`() throws {
+        let doubtful = interpret("\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n~\nJALAN MAWAR, SELANGOR\nMILK  5.90\nTOTAL  5.90")
+        let head = try #require(doubtful.doubts.first { $0.subject == .head })
+        let first = try #require(TextLayout.pass("\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n~").lines.first?.box)
+        #expect(head.region.y < first.y - 5 * first.height && head.region.maxY > first.maxY + 60)
+        let certain = interpret("GREEN LEAF TRADING SDN BHD (123456-K)\nNO 5, JALAN MAWAR\nMILK  5.90\nTOTAL  RM 5.90")
+        #expect(!certain.doubts.contains { $0.subject == .head })
+    }
+
+    @Test func `a pass of the head names the shop, and says nothing of amounts and days`() {
+        let page = TextLayout.pass("~ rqe\nNO 5, JALAN MAWAR\nDate: 18/11/2025\nMILK  5.90\nTOTAL  RM 5.90")
+        var head = TextLayout.pass(
+            "TEO HENG STATIONERY\nNO 5, JALAN MAWAR\nDate: 13/11/2025\nMILK  6.90\nTOTAL  RM 6.90"
+        )
+        head.treatment = "flat 24" + RecognitionPass.headMark
+        let context = ReadingContext(today: day("2026-11-21"))
+        let (without, with) = (
+            RuleInterpreter().interpret([page], context).draft,
+            RuleInterpreter().interpret([page, head], context).draft
+        )
+        #expect(with.merchant?.value == "TEO HENG STATIONERY")
+        #expect(without.merchant?.value != with.merchant?.value)
+        #expect(with.total == without.total && with.date == without.date && with.items == without.items)
+    }
+
     @Test func `lines that a slope pulled apart are one again`() {
         func word(_ text: String, _ x: Int, _ y: Int) -> RecognizedWord {
             RecognizedWord(text: text, confidence: 0.9, box: PixelBox(x: x, y: y, width: 10 * text.count, height: 20))

@@ -53,6 +53,17 @@ import Testing
         #expect(!Self.follow(Self.part(0..<11), other))
     }
 
+    @Test func `what was read for the name of a further part is left out`() throws {
+        var second = Self.part(7..<18)
+        var head = TextLayout.pass("SOMEBODY ELSE'S SUPERMARKET")
+        head.treatment += RecognitionPass.headMark
+        second.passes.append(head)
+        let joined = try #require(JoinedParts([Self.part(0..<11), second]))
+        let (draft, _) = joined.interpret(RuleInterpreter(), ReadingContext(today: day("2026-11-21")))
+        #expect(draft.merchant?.value == "GREEN VALLEY MARKET")
+        #expect(draft.merchant?.alternatives.contains("SOMEBODY ELSE'S SUPERMARKET") == false)
+    }
+
     @Test func `three parts are read as one, and each field is shown on the part that has it`() throws {
         let parts = [Self.part(0..<8), Self.part(5..<13, shift: -30, scale: 0.8), Self.part(10..<18, scale: 1.3)]
         let joined = try #require(JoinedParts(parts))

@@ -18,6 +18,7 @@ import Testing
             ("매출전표\n거래일자 2026-11-18\n합계 23,400\n가맹점명\n치즈구름", "치즈구름"),
             ("생활용품의 모든 것\n종이나라 강남본점\nT: 02-567-8901\n합계 12,000", "종이나라 강남본점"),
             ("GREEN LEAF TRADING\nSDN BHD\nNO 5, JALAN MAWAR\nTOTAL  RM 8.60", "GREEN LEAF TRADING SDN BHD"),
+            ("COPPFR\nCOPPER RAW BAR\n56 Scranton Ave.\n(508) 555-0129\nTOTAL $8.60", "COPPER RAW BAR"),
             ("COPPER BOOKS\nGreensboro, NC\n2736 Countrywood Pkwy\nTOTAL $8.60", "COPPER BOOKS"),
             ("COPPER STATIONERY SHOP\nOwned By :\nGREEN LEAF SUPPLY SDN BHD\nTOTAL RM8.60", "COPPER STATIONERY SHOP"),
             (

@@ -119,6 +119,27 @@ import Testing
         #expect(box.height == before.height)
     }
 
+    @Test(arguments: [
+        ("latin", true, ["eng"]), ("latin", false, ["eng"]), ("korean", true, ["kor"]),
+        ("korean", false, ["kor", "eng"]),
+    ])
+    func `a head in doubt is read by general models, that of the page's script first`(
+        script: String,
+        isMinor: Bool,
+        wanted: [String]
+    ) throws {
+        let region = PixelBox(x: 10, y: 20, width: 200, height: 90)
+        let doubt = Doubt(subject: .head, region: region, isMinor: isMinor)
+        let recognizer = ScriptedRecognizer(models: ["latin", "korean", "kor", "eng"]) { _, request in
+            let hangul = RecognizedLine("합계 금액은 이천삼백원 입니다", confidence: 0.9)
+            return script == "latin" ? [clear] : request.model.hasPrefix("kor") ? [hangul] : [garbled]
+        }
+        let heads = try read(with: recognizer) { _ in Interpretation(draft: Draft(), doubts: [doubt]) }
+            .passes.filter(\.isOfHead)
+        #expect(heads.map(\.model) == wanted)
+        #expect(heads.allSatisfy { $0.region == region && $0.treatment == "flat 24 head" })
+    }
+
     @Test func `what is read from the table around a receipt is dropped, and only the receipt is read again`() throws {
         let print = (0..<12).map { RecognizedLine("clear words", y: 24 * $0, confidence: 0.95) }
         let grain = (0..<12).map { index in

@@ -155,10 +155,18 @@ struct PassRequest: Hashable, Sendable {
         case line
         /// Every printed row by itself.
         case rows
+        /// A block, of which the shop's name alone is wanted.
+        case head
     }
 
     /// How the pass that it makes is called: `flat 36`, `flat 36 rows`.
-    var passName: String { treatment.name + (layout == .rows ? " rows" : "") }
+    var passName: String {
+        switch layout {
+        case .block, .line: treatment.name
+        case .rows: treatment.name + " rows"
+        case .head: treatment.name + RecognitionPass.headMark
+        }
+    }
 }
 
 extension RecognizedLine {

@@ -16,6 +16,9 @@ struct SecondPasses {
     /// A Korean letter costs 3.5 ms (measured): after so many, a last pass over the whole would take a page beyond six seconds.
     private static let maximumLetters = 1600
 
+    /// The first rounds, of single lines and the head.
+    private static let roundsForMinor = 3
+
     init(models: [RecognitionModel]) { self.models = models }
 
     mutating func next(after doubts: [Doubt], passes: [RecognitionPass]) -> PassRequest? {
@@ -23,10 +26,11 @@ struct SecondPasses {
             let model = models.first(where: { $0.id == first.model })
         else { return nil }
         // Small doubts are worth the first round only.
-        for round in doubts.allSatisfy(\.isMinor) ? Array(rounds(model).prefix(2)) : rounds(model) {
+        for round in doubts.allSatisfy(\.isMinor) ? Array(rounds(model).prefix(Self.roundsForMinor)) : rounds(model) {
             let request =
                 switch round {
                 case .headings: nextHeading(doubts, page: model)
+                case .head: nextHead(doubts, page: model)
                 case .lines(let lines, let height): nextLine(doubts, model: lines, page: model, height: height)
                 case .page(let request): taken.contains(request) || isTooMuch(passes) ? nil : request
                 }
@@ -50,6 +54,7 @@ struct SecondPasses {
 
     private enum Round {
         case headings
+        case head
         case lines(model: RecognitionModel, textHeight: Double)
         case page(PassRequest)
     }
@@ -63,6 +68,7 @@ struct SecondPasses {
             return [
                 .headings,
                 .lines(model: figures, textHeight: 28),
+                .head,
                 .page(PassRequest(model: model, treatment: Treatment(textHeight: 36), layout: .rows)),
                 .page(PassRequest(model: other, treatment: Treatment(textHeight: 36))),
                 .page(PassRequest(model: model, treatment: Treatment(textHeight: 36, contrast: .plain))),
@@ -71,6 +77,7 @@ struct SecondPasses {
         return [
             .headings,
             .lines(model: figures, textHeight: 28),
+            .head,
             .page(PassRequest(model: model, treatment: Treatment(textHeight: 30), layout: .rows)),
             .page(PassRequest(model: figures, treatment: Treatment(textHeight: 30))),
         ] + [second].compactMap(\.self)
@@ -88,6 +95,17 @@ struct SecondPasses {
         return nil
     }
 
+    /// General models know the letters of signs, ours those of tills' printers. A sign may be in Latin letters in any country.
+    private func nextHead(_ doubts: [Doubt], page: RecognitionModel) -> PassRequest? {
+        guard let doubt = doubts.first(where: { $0.subject == .head }) else { return nil }
+        var general: [RecognitionModel] = []
+        for model in [models.general(of: page.script), models.general(of: .latin)].compactMap(\.self)
+        where model != page && !general.contains(model) { general.append(model) }
+        let before = taken.count { $0.layout == .head }
+        guard before < (doubt.isMinor ? min(1, general.count) : general.count) else { return nil }
+        return PassRequest(model: general[before], region: doubt.region, layout: .head)
+    }
+
     /// A general model of Latin letters knows words, which names are made of; our own does not.
     private func names(_ page: RecognitionModel) -> RecognitionModel {
         page.script == .latin ? models.general(of: .latin) ?? page : page
@@ -103,7 +121,7 @@ struct SecondPasses {
         let before = taken.filter { $0.region != nil && $0.treatment == treatment }
         guard before.count < Self.maximumLines else { return nil }
         for doubt in doubts
-        where doubt.subject != .heading && !before.contains(where: { $0.covers(doubt.region) }) {
+        where ![.heading, .head].contains(doubt.subject) && !before.contains(where: { $0.covers(doubt.region) }) {
             let model = doubt.subject == .merchant ? names(page) : model
             return PassRequest(model: model, treatment: treatment, region: doubt.region, layout: .line)
         }

@@ -163,6 +163,8 @@ public struct Doubt: Hashable, Sendable {
         case total, amount, date, merchant
         /// A line at the head that hardly anything was made of: the name in wide letters, or beside what shows through.
         case heading
+        /// All that stands above what is bought: the name may be drawn there in letters that are like no receipt's.
+        case head
     }
 
     public var subject: Subject

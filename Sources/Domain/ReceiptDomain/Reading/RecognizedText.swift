@@ -48,6 +48,11 @@ public struct RecognitionPass: Hashable, Sendable {
     /// The words are those of the file itself: no letter was taken for another, no point got lost.
     public var isExact: Bool
 
+    /// It was made for the shop's name alone, of what stands above the things that were bought.
+    public var isOfHead: Bool { treatment.hasSuffix(Self.headMark) }
+    /// At the end of such a pass's ``treatment``.
+    public static let headMark = " head"
+
     public init(
         model: String,
         role: RecognitionModel.Role = .page,

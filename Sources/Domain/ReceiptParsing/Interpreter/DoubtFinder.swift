@@ -19,11 +19,11 @@ struct DoubtFinder {
         } else {
             doubts += unreadDates()
         }
-        if let merchant, merchant.merchant.confidence < 0.85, let line = merchant.line {
-            doubts.append(doubt(.merchant, line, isMinor: merchant.merchant.confidence >= 0.5))
-        }
-        if merchant.map({ $0.merchant.confidence < 0.85 }) ?? true { doubts += unreadHeadings() }
-        return doubts
+        let known = merchant?.merchant.confidence ?? 0
+        let isMinor = known >= 0.5
+        guard known < 0.85 else { return doubts }
+        if let line = merchant?.line { doubts.append(doubt(.merchant, line, isMinor: isMinor)) }
+        return doubts + head(isMinor: isMinor) + unreadHeadings()
     }
 
     /// Lines before the items that are as long as a name and were hardly read.
@@ -49,7 +49,28 @@ struct DoubtFinder {
         if draft.isProved { doubts += amounts(sums) }
         if let date { doubts.append(doubt(.date, date.line, isMinor: false)) }
         if let line = merchant?.line { doubts.append(doubt(.merchant, line, isMinor: false)) }
-        return doubts + unreadHeadings()
+        return doubts + head(isMinor: false) + unreadHeadings()
+    }
+
+    /// How far the head reaches above and below the first words, in heights of a line: a drawn name may stand above all that was
+    /// read, and five lines further down nobody is named.
+    private static let reachOfHead = (above: 14.0, below: 9.0)
+    /// Of the words, what may be read above the first line: dirt, and grain of the table.
+    private static let strays = 20
+
+    /// All that may name the shop, whether or not anything was read there.
+    private func head(isMinor: Bool) -> [Doubt] {
+        let heights = page.lines.map(\.height).sorted()
+        let confident = page.lines.flatMap(\.best.words).filter { $0.confidence >= 0.6 && $0.text.count >= 2 }.map(
+            \.box
+        )
+        let tops = (confident.isEmpty ? page.lines.map(\.box) : confident).map(\.y).sorted()
+        guard !tops.isEmpty else { return [] }
+        let (top, height) = (Double(tops[tops.count / Self.strays]), heights[heights.count / 2])
+        let first = max(0, Int(top - Self.reachOfHead.above * height))
+        let last = Int(top + Self.reachOfHead.below * height)
+        let region = PixelBox(x: 0, y: first, width: page.width + Int(4 * height), height: last - first)
+        return [Doubt(subject: .head, region: region, isMinor: isMinor)]
     }
 
     private func amounts(_ sums: SumReader.Result) -> [Doubt] {

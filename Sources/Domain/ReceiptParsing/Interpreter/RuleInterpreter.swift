@@ -5,18 +5,20 @@ import ReceiptRegions
 ///
 /// Pure and deterministic: the same passes and context give the same draft.
 public struct RuleInterpreter: ReceiptInterpreter, Sendable {
-    public let version = "rules 4"
+    public let version = "rules 5"
 
     public init() {}
 
     public func interpret(_ passes: [RecognitionPass], _ context: ReadingContext) -> Interpretation {
-        let page = Page(passes: passes)
+        // What a general model makes of the head has names that no other pass has, and figures and dates that are worse.
+        let page = Page(passes: passes.filter { !$0.isOfHead })
+        let named = passes.contains(where: \.isOfHead) ? Page(passes: passes) : page
         guard !page.lines.isEmpty else {
             var draft = Draft()
             draft.content = .none
             return Interpretation(draft: draft)
         }
-        return interpretation(of: parts(of: page, context))
+        return interpretation(of: parts(of: page, named: named, context))
     }
 
     private func decisions(of parts: Parts) -> [Decision] {
@@ -56,7 +58,7 @@ public struct RuleInterpreter: ReceiptInterpreter, Sendable {
         var category: CategoryReader.Result?
     }
 
-    private func parts(of page: Page, _ context: ReadingContext) -> Parts {
+    private func parts(of page: Page, named: Page, _ context: ReadingContext) -> Parts {
         let currency = CurrencyReader(context: context).read(page)
         let words = PageWords(page: page)
         let region = currency.currency.flatMap { Region.issuing($0.value.code) }
@@ -78,7 +80,7 @@ public struct RuleInterpreter: ReceiptInterpreter, Sendable {
             countryOrder: countryOrder(currency.currency),
             isRefund: table.isRefund
         ).read(page)
-        let merchant = MerchantReader().read(page)
+        let merchant = MerchantReader().read(named)
         return Parts(
             page: page,
             table: table,

@@ -27,6 +27,8 @@ struct Page {
     let isExact: Bool
     /// Passes of a model that writes capitals only and knows amounts better than names.
     private(set) var capitalPasses: Set<Int> = []
+    /// The same of the head, for its names.
+    private(set) var headPasses: Set<Int> = []
 
     init(passes: [RecognitionPass]) {
         let passes = passes.map(\.withinLimits)
@@ -48,6 +50,7 @@ struct Page {
         passCount = passes.count
         isExact = passes.allSatisfy(\.isExact)
         capitalPasses = Set(passes.indices.filter { passes[$0].role == .amounts })
+        headPasses = Set(passes.indices.filter { passes[$0].isOfHead })
     }
 
     /// The line already found at this height; nearest first, and near means less than half a line's height.

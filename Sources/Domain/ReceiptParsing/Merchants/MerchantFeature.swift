@@ -46,10 +46,20 @@ enum MerchantFeature: Int, DecisionFeature {
     case isOnePass
     /// A pass that writes capitals only.
     case isCapitalsOnly
+    /// A pass of the head by a general model.
+    case isOfHeadPass
+    /// The engine's confidence there, above or below .8.
+    case confidenceOfHeadPass
     /// How many other lines or passes have the same, 3 at most.
     case isNamedAgain
     /// A longer name further down contains it: the company behind the shop.
     case isPartOfNameBelow
+    /// A name that stands above it, perhaps misread, is a part of it.
+    case repeatsSign
+    /// What stands below it has the same in other letters: `Falmoath` above `FALMOUTH RAW BAR`.
+    case isMisreadSign
+    /// A word for a kind of shop with a wrong letter: `Kestaurant`.
+    case hasMisspeltWord
     /// A web address of the page contains it.
     case agreesWithAddress
 

@@ -18,7 +18,9 @@ extension MerchantReader {
                 MerchantForm.isSlogan($0.string) || ChainSigns.chain(bySlogan: $0) != nil || AddressedNames.isThanks($0)
             }
             var isText = false
-            let merged = WordVote.merged(line.readings)
+            // A general model that reads a line several times says the same several times, and would outvote the others.
+            let voters = line.readings.filter { !page.headPasses.contains($0.pass) }
+            let merged = WordVote.merged(voters.isEmpty ? line.readings : voters)
             let readings = ([merged].compactMap(\.self) + line.readings).flatMap(\.columns)
             for (number, reading) in readings.enumerated() {
                 // What one pass alone makes of it is there to be chosen from.
@@ -69,6 +71,10 @@ extension MerchantReader {
         guard var candidate = candidate(reading, place: place, size: size) else { return nil }
         candidate.features.note(.isOnePass, if: isOnePass)
         candidate.features.note(.isCapitalsOnly, if: head.page.capitalPasses.contains(reading.pass))
+        if head.page.headPasses.contains(reading.pass) {
+            candidate.features.note(.isOfHeadPass)
+            candidate.features.note(.confidenceOfHeadPass, candidate.features[.confidence])
+        }
         if NameCleaner.isLegalForm(candidate.name), index > 0,
             let above = head.page.lines[index - 1].readings.first(where: { $0.pass == reading.pass }),
             let front = self.candidate(above, place: place, size: above.height / head.usual)

@@ -41,6 +41,7 @@ struct MerchantReader {
             }
             return candidate
         }
+        candidates = echoed(candidates)
         candidates += AddressedNames.chains(on: page)
         candidates += foot(page)
         return choose(candidates)
@@ -171,6 +172,10 @@ struct MerchantReader {
         let administration = isPlain && told < 0.5 ? 0.4 : 1
         var hasBusiness = false
         var hasLegalForm = false
+        let isMisspelt = matches.contains {
+            $0.meaning == .business && (0.8..<1).contains($0.likeness) && $0.length >= 6
+        }
+        features.note(.hasMisspeltWord, if: isMisspelt)
         for match in matches where match.likeness > 0.8 {
             let coverage = min(1, Double(match.length) / count)
             switch match.meaning {

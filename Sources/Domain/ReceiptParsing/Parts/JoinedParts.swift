@@ -30,7 +30,8 @@ public struct JoinedParts: Sendable {
     /// All passes in the frame of the first part.
     private var passes: [RecognitionPass] {
         placed.enumerated().flatMap { number, placed in
-            placed.part.passes.map { pass in
+            // A part that goes on names no shop.
+            placed.part.passes.filter { number == 0 || !$0.isOfHead }.map { pass in
                 var moved = pass
                 moved.page = 0
                 moved.region = pass.region.map { placed.placement($0) }
