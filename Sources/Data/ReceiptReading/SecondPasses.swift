@@ -95,7 +95,7 @@ struct SecondPasses {
         return nil
     }
 
-    /// General models know the letters of signs, ours those of tills' printers. A sign may be in Latin letters in any country.
+    /// General models know the letters of signs, and ours those of printers in tills; a sign may be in Latin letters in any country.
     private func nextHead(_ doubts: [Doubt], page: RecognitionModel) -> PassRequest? {
         guard let doubt = doubts.first(where: { $0.subject == .head }) else { return nil }
         var general: [RecognitionModel] = []
