@@ -37,6 +37,14 @@ import Testing
         #expect(!certain.doubts.contains { $0.subject == .head })
     }
 
+    @Test func `what was bought is no shop's name where nothing else is`() {
+        let read = draft(
+            "SMOKED MACKEREL 8.99\nRYE CRISPBREAD 4.25\nSUBTOTAL 13.24\nTAX 0.93\nTOTAL 14.17\nCASH 20.00\nCHANGE 5.83"
+        )
+        #expect(read.items.map(\.item.name) == ["SMOKED MACKEREL", "RYE CRISPBREAD"])
+        #expect((read.merchant?.confidence ?? 0) < 0.5, "\(String(describing: read.merchant))")
+    }
+
     @Test func `a pass of the head names the shop, and says nothing of amounts and days`() {
         let page = TextLayout.pass("~ rqe\nNO 5, JALAN MAWAR\nDate: 18/11/2025\nMILK  5.90\nTOTAL  RM 5.90")
         var head = TextLayout.pass(

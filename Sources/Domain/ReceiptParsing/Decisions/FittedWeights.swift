@@ -136,6 +136,7 @@ enum FittedWeights {
             .isLong: -1.00,
             .isInBrackets: -2.03,
             .hasPrice: -2.25,
+            .isBought: -3.15,
             .hasBusinessWord: 0.99,
             .hasLongBusinessWord: 0.39,
             .hasLegalForm: 2.82,

@@ -47,6 +47,9 @@ public struct RuleInterpreter: ReceiptInterpreter, Sendable {
         ]
     }
 
+    /// The confidence of items that name no shop.
+    private static let certainItem = 0.8
+
     /// What the readers of single fields have found.
     private struct Parts {
         var page: Page
@@ -80,7 +83,8 @@ public struct RuleInterpreter: ReceiptInterpreter, Sendable {
             countryOrder: countryOrder(currency.currency),
             isRefund: table.isRefund
         ).read(page)
-        let merchant = MerchantReader().read(named)
+        let bought = sums.items.filter { $0.confidence >= Self.certainItem }.map(\.name)
+        let merchant = MerchantReader(items: bought).read(named)
         return Parts(
             page: page,
             table: table,

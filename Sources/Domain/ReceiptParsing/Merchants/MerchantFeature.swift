@@ -77,6 +77,8 @@ enum MerchantFeature: Int, DecisionFeature {
     case isInBrackets
     /// The line has a price: it is something sold.
     case hasPrice
+    /// It is the name of something that was bought.
+    case isBought
 
     // MARK: What its words say
 

@@ -8,6 +8,15 @@ struct MerchantReader {
         var ranking: [MerchantCandidate] = []
     }
 
+    /// The letters of what was bought, by ``letters(of:)``.
+    private let goods: Set<[UInt32]>
+
+    /// `items`: names of what was surely bought.
+    init(items: [String] = []) { goods = Set(items.map(Self.letters).filter { $0.count >= 4 }) }
+
+    /// Without the price and the number that may stand on the line.
+    private static func letters(of name: String) -> [UInt32] { FoldedText(name.filter { !$0.isNumber }).letters }
+
     func read(_ page: Page) -> Result? {
         var candidates = labelled(page)
         candidates += heading(page)
@@ -17,6 +26,7 @@ struct MerchantReader {
         let letters = candidates.map { FoldedText($0.name).letters }
         candidates = zip(candidates, letters).map { candidate, folded in
             var candidate = candidate
+            candidate.features.note(.isBought, if: goods.contains(Self.letters(of: candidate.name)))
             // Named again further down, by other words or another pass.
             let agreeing = zip(candidates, letters).count { other, otherFolded in
                 otherFolded == folded
