@@ -117,7 +117,9 @@ struct PageStack {
     /// The name that is drawn at the head of the first page; `nil` where that page has words of its own.
     var logo: LogoFingerprint? {
         guard case .print(let reader)? = sheets.first?.content else { return nil }
-        return reader.page.logo(besides: reader.all.flatMap { $0.lines.flatMap(\.words) })
+        // A general model makes words of any drawing.
+        let passes = reader.all.filter { !$0.isOfHead }
+        return reader.page.logo(besides: passes.flatMap { $0.lines.flatMap(\.words) })
     }
 
     // MARK: From the frame to the pictures
