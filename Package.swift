@@ -66,7 +66,10 @@ let rainbow = Target.Dependency.product(name: "Rainbow", package: "Rainbow")
 
 let package = Package(
     name: "ReceiptMind",
-    products: [.executable(name: "receiptmind", targets: ["receiptmind"])],
+    products: [
+        .executable(name: "receiptmind", targets: ["receiptmind"]),
+        .executable(name: "receiptmind-reader", targets: ["receiptmind-reader"]),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
@@ -87,13 +90,6 @@ let package = Package(
     ],
     targets: [
         // C libraries, and the C that Swift cannot write.
-        // Those that bring many others along are opened when they are first called, and not linked with.
-        .target(
-            name: "CLateLibraries",
-            path: "Sources/CInterop/CLateLibraries",
-            exclude: ["functions.inc"],
-            cSettings: strictC
-        ),
         // Text recognition.
         .systemLibrary(name: "CTesseract", path: "Sources/CInterop/CTesseract"),
         // Work on pictures that Tesseract uses, too.
@@ -124,9 +120,10 @@ let package = Package(
         // Decoders that report failure by jumping, behind calls that return.
         .target(
             name: "CImageCodecs",
-            dependencies: ["CLateLibraries", "CLibJPEG", "CLibPNG", "CLibHEIF"],
+            dependencies: ["CLibJPEG", "CLibPNG", "CLibHEIF"],
             path: "Sources/CInterop/CImageCodecs",
-            cSettings: strictC
+            cSettings: strictC,
+            linkerSettings: ["jpeg", "png", "heif"].map { .linkedLibrary($0) }
         ),
         // What is done to every pixel.
         .target(
@@ -144,42 +141,42 @@ let package = Package(
         // Nothing in it is called: to be linked is all it has to do.
         .target(
             name: "CLinePictures",
-            dependencies: ["CLateLibraries", "CLeptonica"],
+            dependencies: ["CLeptonica"],
             path: "Sources/CInterop/CLinePictures",
             cSettings: strictC,
-            linkerSettings: [inPlaceOf(["pixWriteMem"])]
+            linkerSettings: [inPlaceOf(["pixWriteMem"]), .linkedLibrary("lept")]
         ),
         // The layers of Tesseract's networks, faster; to be linked puts its functions before libtesseract's.
         .target(
             name: "CFastLSTM",
-            dependencies: ["CLateLibraries", "CTesseract"],
+            dependencies: ["CTesseract"],
             path: "Sources/CInterop/CFastLSTM",
             cxxSettings: strictCxx,
-            linkerSettings: [inPlaceOf(tesseractLayers + [tesseractAmbiguities])]
+            linkerSettings: [inPlaceOf(tesseractLayers + [tesseractAmbiguities]), .linkedLibrary("tesseract")]
         ),
         // Parts of mails, behind one call: GMime's headers are too many macros for Swift.
         .target(
             name: "CMail",
-            dependencies: ["CLateLibraries"],
             path: "Sources/CInterop/CMail",
-            cSettings: strictC + gmimeHeaders
+            cSettings: strictC + gmimeHeaders,
+            linkerSettings: ["gmime-3.0", "gobject-2.0", "glib-2.0"].map { .linkedLibrary($0) }
+        ),
+        // What PNG files are compressed with.
+        .systemLibrary(
+            name: "CZlib",
+            path: "Sources/CInterop/CZlib",
+            pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"])]
         ),
         // Spreadsheets are written.
         .systemLibrary(name: "CXlsxWriter", path: "Sources/CInterop/CXlsxWriter"),
         // Archives, and the formats that are some, are opened.
         .systemLibrary(name: "CArchive", path: "Sources/CInterop/CArchive"),
         // PostgreSQL's client.
-        .systemLibrary(name: "CPostgres", path: "Sources/CInterop/CPostgres"),
-        // Requests over HTTP.
-        .systemLibrary(name: "CCurl", path: "Sources/CInterop/CCurl"),
-        // Those to S3-compatible storage, behind one call: libcurl's take arguments of any type.
-        .target(
-            name: "CTransfer",
-            dependencies: ["CLateLibraries", "CCurl"],
-            path: "Sources/CInterop/CTransfer",
-            cSettings: strictC
-        ),
-        // Other programs, run so that they can do no harm.
+        .target(name: "CPostgres", path: "Sources/CInterop/CPostgres", cSettings: strictC),
+        // Requests to S3-compatible storage, behind one call: libcurl's take arguments of any type.
+        .target(name: "CTransfer", path: "Sources/CInterop/CTransfer", cSettings: strictC),
+        // A process for bytes from outside: how it is started, confined and asked.
         .target(name: "CSandbox", path: "Sources/CInterop/CSandbox", cSettings: strictC),
         // System calls that Swift cannot make.
         .target(name: "CPosix", path: "Sources/CInterop/CPosix", cSettings: strictC),
@@ -220,14 +217,14 @@ let package = Package(
         // Pictures are decoded, and the paper on them found and straightened.
         .target(
             name: "ReceiptImaging",
-            dependencies: ["ReceiptDomain", "CImageCodecs", "CLateLibraries", "CLeptonica", "CPixels"],
+            dependencies: ["ReceiptDomain", "CImageCodecs", "CLeptonica", "CPixels"],
             path: "Sources/Data/ReceiptImaging",
             swiftSettings: ours
         ),
         // PDFs and mails are opened, where that takes a lot by other programs that run confined.
         .target(
             name: "ReceiptDocuments",
-            dependencies: ["ReceiptDomain", "CSandbox", "CMail"],
+            dependencies: ["ReceiptDomain", "ReceiptFiles", "CSandbox", "CMail"],
             path: "Sources/Data/ReceiptDocuments",
             swiftSettings: ours
         ),
@@ -235,16 +232,30 @@ let package = Package(
         .target(
             name: "ReceiptOCR",
             dependencies: [
-                "ReceiptDomain", "CLateLibraries", "CTesseract", "CLinePictures", "CFastLSTM", "CReceiptModels",
+                "ReceiptDomain", "CTesseract", "CLinePictures", "CFastLSTM", "CReceiptModels",
             ],
             path: "Sources/Data/ReceiptOCR",
             swiftSettings: ours
         ),
-        // How a page is read: script, further passes, a pool of readers.
+        // How a page is read: script, further passes.
         .target(
             name: "ReceiptReading",
             dependencies: ["ReceiptDomain"],
             path: "Sources/Data/ReceiptReading",
+            swiftSettings: ours
+        ),
+        // Questions to the process that reads, and its answers, as they are written between the two.
+        .target(
+            name: "ReaderProtocol",
+            dependencies: ["ReceiptDomain", "ReceiptReading"],
+            path: "Sources/Data/ReaderProtocol",
+            swiftSettings: ours
+        ),
+        // The program's side: readers are started, asked, watched and let go.
+        .target(
+            name: "ReaderClient",
+            dependencies: ["ReceiptDomain", "ReceiptFiles", "ReceiptReading", "ReaderProtocol", "CSandbox"],
+            path: "Sources/Data/ReaderClient",
             swiftSettings: ours
         ),
         // How files are opened, told apart and limited in size. The other Data targets do not import each other, so that each
@@ -252,7 +263,7 @@ let package = Package(
         // state, has no port, and knows no receipt. Were its precautions repeated, they would come to differ.
         .target(
             name: "ReceiptFiles",
-            dependencies: [systemPackage],
+            dependencies: ["CSandbox", systemPackage],
             path: "Sources/Data/ReceiptFiles",
             swiftSettings: ours
         ),
@@ -287,7 +298,7 @@ let package = Package(
         // A library in tables of PostgreSQL: a ledger's lines, and the files beside them.
         .target(
             name: "ReceiptPostgres",
-            dependencies: ["ReceiptDomain", "ReceiptFiles", "CLateLibraries", "CPostgres", crypto],
+            dependencies: ["ReceiptDomain", "ReceiptFiles", "CPostgres", crypto],
             path: "Sources/Data/ReceiptPostgres",
             // Scripts/database applies the same files.
             resources: [
@@ -307,7 +318,7 @@ let package = Package(
         // Members of archives, within limits; it knows nothing of what is in them.
         .target(
             name: "ReceiptArchives",
-            dependencies: ["CLateLibraries", "CArchive"],
+            dependencies: ["ReceiptDomain", "ReaderProtocol", "CArchive"],
             path: "Sources/Data/ReceiptArchives",
             swiftSettings: ours
         ),
@@ -321,7 +332,7 @@ let package = Package(
         // Other programs' formats: what they are written and read from are plain values.
         .target(
             name: "ReceiptExchange",
-            dependencies: ["HouseholdBook", "ReceiptDomain", "CLateLibraries", "CXlsxWriter"],
+            dependencies: ["HouseholdBook", "ReceiptDomain", "CXlsxWriter"],
             path: "Sources/Data/ReceiptExchange",
             swiftSettings: ours
         ),
@@ -373,6 +384,7 @@ let package = Package(
             name: "ReceiptTerminal",
             dependencies: [
                 "ReceiptDomain", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptWording", "ReceiptMarkup",
+                "CZlib",
                 rainbow,
             ],
             path: "Sources/Presentation/ReceiptTerminal",
@@ -395,14 +407,32 @@ let package = Package(
             name: "ReceiptCLI",
             dependencies: [
                 "ReceiptDomain", "HouseholdBook", "ReceiptRegions", "ReceiptParsing", "ReceiptLearning",
-                "ReceiptImaging", "ReceiptDocuments", "ReceiptReading", "ReceiptFiles",
-                "ReceiptOCR", "ReceiptIntake", "ReceiptStorage", "ReceiptIndex", "ReceiptArchives", "ReceiptExchange",
+                "ReceiptReading", "ReceiptFiles", "ReaderProtocol", "ReaderClient",
+                "ReceiptIntake", "ReceiptStorage", "ReceiptIndex", "ReceiptExchange",
                 "ReceiptHooks", "ReceiptCertificates", "ReceiptPostgres", "ReceiptObjects", "ReceiptReview",
                 "ReceiptApp", "ReceiptWording", "ReceiptCharts", "ReceiptTerminal", "ReceiptWeb", "CQRCode",
                 argumentParser, unixSignals, systemPackage,
             ],
             path: "Sources/Presentation/ReceiptCLI",
             swiftSettings: ours
+        ),
+        // The reader: it confines itself, opens what it is handed, and answers.
+        .target(
+            name: "ReaderServer",
+            dependencies: [
+                "ReceiptDomain", "ReceiptParsing", "ReceiptReading", "ReaderProtocol", "ReceiptImaging",
+                "ReceiptDocuments",
+                "ReceiptOCR", "ReceiptArchives", "CSandbox",
+            ],
+            path: "Sources/Presentation/ReaderServer",
+            swiftSettings: ours
+        ),
+        .executableTarget(
+            name: "receiptmind-reader",
+            dependencies: ["ReaderServer"],
+            path: "Sources/Presentation/receiptmind-reader",
+            swiftSettings: ours,
+            linkerSettings: [smallInMemory]
         ),
         // The program: it only starts ReceiptCLI.
         .executableTarget(
@@ -453,7 +483,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptDocumentsTests",
-            dependencies: ["ReceiptDocuments", "ReceiptDomain"],
+            dependencies: ["ReceiptDocuments", "ReceiptDomain", "ReceiptFiles"],
             swiftSettings: ours
         ),
         .testTarget(
@@ -466,6 +496,21 @@ let package = Package(
             dependencies: ["CFastLSTM"],
             path: "Tests/CLayerChecks",
             cxxSettings: strictCxx
+        ),
+        // A reader that was taken over, and what it then tries.
+        .target(name: "CAttacks", path: "Tests/CAttacks", cSettings: strictC),
+        .executableTarget(
+            name: "reader-attacker",
+            dependencies: ["ReaderServer", "ReaderProtocol", "CAttacks", "CSandbox"],
+            path: "Tests/ReaderAttacker",
+            swiftSettings: ours
+        ),
+        .testTarget(
+            name: "ReaderTests",
+            dependencies: [
+                "ReaderClient", "ReaderProtocol", "ReceiptDomain", "CSandbox", "reader-attacker", "receiptmind-reader",
+            ],
+            swiftSettings: ours
         ),
         .testTarget(
             name: "ReceiptReadingTests",
@@ -515,7 +560,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptArchivesTests",
-            dependencies: ["ReceiptArchives"],
+            dependencies: ["ReceiptArchives", "ReaderProtocol", "ReceiptDomain", "ReceiptFiles"],
             swiftSettings: ours
         ),
         .testTarget(
@@ -526,7 +571,8 @@ let package = Package(
         .testTarget(
             name: "ReceiptExchangeTests",
             dependencies: [
-                "ReceiptExchange", "ReceiptArchives", "HouseholdBook", "ReceiptDomain", "ReceiptTestSupport",
+                "ReceiptExchange", "ReceiptArchives", "ReaderProtocol", "ReceiptFiles", "HouseholdBook",
+                "ReceiptDomain", "ReceiptTestSupport",
             ],
             swiftSettings: ours
         ),
@@ -575,7 +621,7 @@ let package = Package(
             name: "ReceiptTerminalTests",
             dependencies: [
                 "ReceiptTerminal", "HouseholdBook", "ReceiptWording", "ReceiptReview", "ReceiptApp", "ReceiptDomain",
-                "ReceiptTestSupport",
+                "ReceiptImaging", "ReceiptTestSupport",
             ],
             swiftSettings: ours
         ),
@@ -595,7 +641,7 @@ let package = Package(
         ),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["receiptmind", "ReceiptTestSupport", "ReceiptDomain"],
+            dependencies: ["receiptmind", "receiptmind-reader", "ReceiptTestSupport", "ReceiptDomain"],
             swiftSettings: ours
         ),
     ]

@@ -21,7 +21,7 @@ import Testing
         #expect(command.move && command.dryRun && command.json)
         #expect(command.options.user == UserID("mom"))
         #expect(command.options.place.library == "/l")
-        #expect(command.width.jobs == 3)
+        #expect(command.reading.jobs == 3)
     }
 
     @Test func `what is not said has a safe default`() throws {

@@ -76,15 +76,10 @@ private final class FixedReader: ReceiptReader {
 
     var contexts: [ReadingContext] { known.withLock { $0 } }
 
-    func read(_ bytes: [UInt8], _ context: ReadingContext) async throws -> Reading {
+    func readAll(_ bytes: [UInt8], _ context: ReadingContext) async throws -> [Reading] {
         known.withLock { $0.append(context) }
-        return Reading(
-            draft: draft,
-            passes: [],
-            picture: PictureSummary(format: .jpeg, width: 1, height: 1),
-            versions: [],
-            timings: ReadingTimings()
-        )
+        let picture = PictureSummary(format: .jpeg, width: 1, height: 1)
+        return [Reading(draft: draft, passes: [], picture: picture, versions: [], timings: ReadingTimings())]
     }
 }
 

@@ -1,7 +1,9 @@
 import Foundation
 import HouseholdBook
+import ReaderProtocol
 import ReceiptArchives
 import ReceiptDomain
+import ReceiptFiles
 import Testing
 
 @testable import ReceiptExchange
@@ -164,11 +166,16 @@ import Testing
 
     static func read(_ bytes: [UInt8]) throws(ExchangeError) -> StatementContent {
         try StatementFile(order: .monthFirst) { bytes, isWanted throws(ExchangeError) in
-            do throws(ArchiveProblem) {
-                let members = try ArchiveMembers.read(bytes, where: isWanted)
-                return Dictionary(members.map { ($0.name, $0.bytes) }) { first, _ in first }
+            do {
+                let sealed = try SealedFile(bytes)
+                let archive = try ArchiveReader(OpenFile(dup(sealed.descriptor)), limits: ArchiveLimits())
+                var members: [String: [UInt8]] = [:]
+                while let member = try archive.next() {
+                    if isWanted(member.name) { members[member.name] = try archive.contents() }
+                }
+                return members
             } catch {
-                throw error == .tooLarge ? .tooLarge : .damaged("archive")
+                throw .damaged("archive")
             }
         }.read(bytes)
     }

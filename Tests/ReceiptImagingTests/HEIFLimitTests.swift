@@ -24,17 +24,4 @@ import Testing
         #expect(problem { $0.heifPixels = 1_000_000 } == .overLimit(detail: "2000 x 2000 pixels"))
         #expect(problem { $0.side = 1999 } == .overLimit(detail: "2000 x 2000 pixels"))
     }
-
-    @Test func `a picture that needs more memory than allowed is refused before it has it`() {
-        #expect(problem { $0.heifMemory = 2 << 20 } != nil)
-    }
-
-    @Test func `a picture that takes longer than allowed is given up`() {
-        #expect(problem { $0.heifTime = 1 } == .overLimit(detail: "more than 1 ms of work"))
-    }
-
-    @Test func `a decoder that has failed does not spoil the next picture`() throws {
-        _ = problem { $0.heifTime = 1 }
-        #expect(try CodecImageDecoder().decode(HEIFFixture.heic).image.width == 96)
-    }
 }

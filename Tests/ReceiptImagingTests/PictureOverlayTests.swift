@@ -6,7 +6,7 @@ import Testing
     private let paper = GrayImage(width: 200, height: 120, pixels: Array(repeating: 230, count: 24_000))
 
     @Test func `frames change the picture where they are, and its size stays`() throws {
-        let frame = PictureOverlay.Frame(PixelBox(x: 40, y: 50, width: 60, height: 20), .blue, label: "total")
+        let frame = PictureFrame(PixelBox(x: 40, y: 50, width: 60, height: 20), .blue, label: "total")
         let drawn = try #require(PictureOverlay.png(of: paper, frames: [frame]))
         let picture = try CodecImageDecoder().decode(drawn)
         #expect((picture.image.width, picture.image.height) == (200, 120))
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func `a frame that reaches beyond the picture does no harm`() throws {
-        let frame = PictureOverlay.Frame(PixelBox(x: -50, y: -50, width: 1000, height: 1000), .red, label: "merchant")
+        let frame = PictureFrame(PixelBox(x: -50, y: -50, width: 1000, height: 1000), .red, label: "merchant")
         #expect(PictureOverlay.png(of: paper, frames: [frame]) != nil)
     }
 

@@ -130,13 +130,13 @@ private actor FileList: FileContainer {
 
 /// Goes by the words in a file.
 private struct WordReader: ReceiptReader {
-    func read(_ bytes: [UInt8], _ context: ReadingContext) async throws -> Reading {
+    func readAll(_ bytes: [UInt8], _ context: ReadingContext) async throws -> [Reading] {
         let text = String(decoding: bytes, as: UTF8.self)
         if text == "text" { throw ReadingError.notAnImage }
         if text == "broken" { throw ReadingError.damaged(detail: "so it is") }
         var reading = Reading.blank
         reading.draft.content = text == "cat" ? .none : .receipt
-        return reading
+        return [reading]
     }
 }
 

@@ -1,6 +1,5 @@
 #define _GNU_SOURCE
 #include "CSandbox.h"
-#include "confine.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -11,13 +10,10 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
-
-sandbox_means sandbox_means_here(void) {
-    return (sandbox_means){.landlock = landlock_version(), .filter = prctl(PR_GET_SECCOMP, 0, 0, 0, 0) >= 0};
-}
 
 int sandbox_sealed_copy(const uint8_t *bytes, size_t count) {
     int file = memfd_create("document", MFD_CLOEXEC | MFD_ALLOW_SEALING);
@@ -37,7 +33,7 @@ int sandbox_sealed_copy(const uint8_t *bytes, size_t count) {
     return file;
 }
 
-/* The program's side. */
+/* The other program's side. */
 
 struct ends {
     int input, output, message, report;
@@ -51,40 +47,36 @@ static void set_limit(int resource, rlim_t soft, rlim_t hard) {
 /* The files of the program and no others; all of ours lie higher first, so that none is written over before it is copied. */
 static int arrange_files(struct ends ends) {
     int input = fcntl(ends.input, F_DUPFD, 10), output = fcntl(ends.output, F_DUPFD, 10);
-    int message = fcntl(ends.message, F_DUPFD, 10), report = fcntl(ends.report, F_DUPFD_CLOEXEC, 10);
+    int message = fcntl(ends.message, F_DUPFD, 10), report = fcntl(ends.report, F_DUPFD, 10);
     if (dup2(input, STDIN_FILENO) < 0 || dup2(output, STDOUT_FILENO) < 0 || dup2(message, STDERR_FILENO) < 0) return -1;
-    return report;
+    if (dup2(report, STDERR_FILENO + 1) < 0 || fcntl(STDERR_FILENO + 1, F_SETFD, FD_CLOEXEC) != 0) return -1;
+    close_range(STDERR_FILENO + 2, ~0u, 0);
+    return STDERR_FILENO + 1;
 }
 
-static void start(const char *path, const char *const *arguments, struct ends ends, const sandbox_limits *limits,
-                  const struct confinement *confinement, pid_t parent) {
-    static char *const environment[] = {"LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", NULL};
+static void take_usual_signals(void) {
     sigset_t all;
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
     for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
-    /* To write to a file fails, and does not kill. */
-    signal(SIGXFSZ, SIG_IGN);
     sigfillset(&all);
     sigprocmask(SIG_UNBLOCK, &all, NULL);
-    /* Keys pressed for the program that started us do not mean this one. */
-    setsid();
-    int report = arrange_files(ends);
-    struct confinement kept = *confinement;
-    if (kept.ruleset >= 0) kept.ruleset = fcntl(confinement->ruleset, F_DUPFD_CLOEXEC, 10);
+}
+
+static void start(const char *path, const char *const *arguments, struct ends ends, const sandbox_limits *limits, pid_t parent) {
+    static char *const environment[] = {"LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", NULL};
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    take_usual_signals();
+    /* To write to a file fails, and does not kill. */
+    signal(SIGXFSZ, SIG_IGN);
+    int report = arrange_files(ends), error = EPERM;
     if (report < 0) _exit(1);
-    for (int file = STDERR_FILENO + 1; file < 10; file++) close(file);
-    int lower = report < kept.ruleset || kept.ruleset < 0 ? report : kept.ruleset;
-    int higher = report < kept.ruleset ? kept.ruleset : report;
-    if (lower > 10) close_range(10, (unsigned int)lower - 1, 0);
-    if (higher > lower + 1) close_range((unsigned int)lower + 1, (unsigned int)higher - 1, 0);
-    close_range((unsigned int)higher + 1, ~0u, 0);
     set_limit(RLIMIT_CORE, 0, 0);
     set_limit(RLIMIT_FSIZE, 0, 0);
-    set_limit(RLIMIT_NOFILE, 64, 64);
     set_limit(RLIMIT_CPU, limits->computing_seconds, limits->computing_seconds + 1);
     set_limit(RLIMIT_AS, limits->memory, limits->memory);
-    int error = EPERM;
-    if (getppid() == parent && chdir("/") == 0 && confinement_enter(&kept)) {
+    /* A confined process can send no signals, so the kernel is asked for this one beforehand. */
+    struct itimerval waiting = {.it_value = {limits->milliseconds / 1000, limits->milliseconds % 1000 * 1000}};
+    setitimer(ITIMER_REAL, &waiting, NULL);
+    if (getppid() == parent) {
         execve(path, (char *const *)arguments, environment);
         error = errno;
     }
@@ -162,53 +154,46 @@ static sandbox_status ending_of(int ending, sandbox_result *result) {
         result->exit_status = WEXITSTATUS(ending);
         return SANDBOX_ENDED;
     }
-    return WTERMSIG(ending) == SIGXCPU || WTERMSIG(ending) == SIGKILL ? SANDBOX_OVER_TIME : SANDBOX_BROKE_OFF;
+    int signal = WTERMSIG(ending);
+    return signal == SIGXCPU || signal == SIGALRM || signal == SIGKILL ? SANDBOX_OVER_TIME : SANDBOX_BROKE_OFF;
 }
 
-static sandbox_status follow(pid_t child, int output, int message, int report, const sandbox_limits *limits,
+/* Reads what the program writes, and waits for its end, which its timer brings at the latest. */
+static sandbox_status follow(pid_t child, int *output, int *message, int report, const sandbox_limits *limits,
                              sandbox_result *result) {
     struct reading reading = {.result = result, .most = limits->output};
     int error = 0, ending = 0;
-    sandbox_status status = read_all(output, message, milliseconds_now() + limits->milliseconds, &reading);
-    if (status == SANDBOX_ENDED) {
-        /* A program that has closed its pipes and lives on has nothing more to say. */
-        int64_t deadline = milliseconds_now() + 1000;
-        pid_t ended;
-        while ((ended = waitpid(child, &ending, WNOHANG)) == 0 && milliseconds_now() < deadline) poll(NULL, 0, 1);
-        if (ended == child) {
-            ssize_t reported = read(report, &error, sizeof error);
-            if (reported == sizeof error) {
-                strncpy(result->message, strerror(error), sizeof result->message - 1);
-                return error == ENOMEM || error == EAGAIN ? SANDBOX_NO_RESOURCES : SANDBOX_NOT_STARTED;
-            }
-            return ending_of(ending, result);
-        }
-        status = SANDBOX_OVER_TIME;
-    }
-    kill(child, SIGKILL);
+    sandbox_status status = read_all(*output, *message, milliseconds_now() + limits->milliseconds + 1000, &reading);
+    /* Who goes on writing is told that nobody reads. */
+    close(*output);
+    close(*message);
+    *output = *message = -1;
     while (waitpid(child, &ending, 0) < 0 && errno == EINTR) {}
-    return status;
+    if (status != SANDBOX_ENDED) return status;
+    if (read(report, &error, sizeof error) == sizeof error) {
+        strncpy(result->message, strerror(error), sizeof result->message - 1);
+        return error == ENOMEM || error == EAGAIN ? SANDBOX_NO_RESOURCES : SANDBOX_NOT_STARTED;
+    }
+    return ending_of(ending, result);
 }
 
 sandbox_status sandbox_run(const char *path, const char *const *arguments, int input, const sandbox_limits *limits,
                            sandbox_result *result) {
     int output[2] = {-1, -1}, message[2] = {-1, -1}, report[2] = {-1, -1};
     sandbox_status status = SANDBOX_NO_RESOURCES;
-    struct confinement confinement;
     memset(result, 0, sizeof *result);
     lseek(input, 0, SEEK_SET);
-    confinement_prepare(&confinement, path);
     if (pipe2(output, O_CLOEXEC) == 0 && pipe2(message, O_CLOEXEC) == 0 && pipe2(report, O_CLOEXEC) == 0) {
         struct ends ends = {input, output[1], message[1], report[1]};
         pid_t parent = getpid(), child = fork();
-        if (child == 0) start(path, arguments, ends, limits, &confinement, parent);
+        if (child == 0) start(path, arguments, ends, limits, parent);
         close(output[1]);
         close(message[1]);
         close(report[1]);
         output[1] = message[1] = report[1] = -1;
-        if (child > 0) status = follow(child, output[0], message[0], report[0], limits, result);
+        if (child > 0) status = follow(child, &output[0], &message[0], report[0], limits, result);
     }
-    const int files[] = {output[0], output[1], message[0], message[1], report[0], report[1], confinement.ruleset};
+    const int files[] = {output[0], output[1], message[0], message[1], report[0], report[1]};
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
         if (files[i] >= 0) close(files[i]);
     return status;

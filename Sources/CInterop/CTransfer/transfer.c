@@ -1,9 +1,30 @@
 #include "CTransfer.h"
 
 #include <curl/curl.h>
+#include <dlfcn.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sysexits.h>
+#include <unistd.h>
+
+/* libcurl is opened by the first request: with the libraries that it brings along every command would start more slowly, and few
+ * pictures lie in such storage. */
+#define CURL_FUNCTIONS(FUNCTION)                                                                              \
+    FUNCTION(curl_easy_cleanup) FUNCTION(curl_easy_getinfo) FUNCTION(curl_easy_init) FUNCTION(curl_easy_perform) \
+    FUNCTION(curl_easy_reset) FUNCTION(curl_easy_setopt) FUNCTION(curl_easy_strerror) FUNCTION(curl_global_init) \
+    FUNCTION(curl_slist_append) FUNCTION(curl_slist_free_all)
+
+/* Its headers check arguments by macros of the same names. */
+#undef curl_easy_setopt
+#undef curl_easy_getinfo
+
+static struct {
+#define FUNCTION(name) __typeof__(&name) name;
+    CURL_FUNCTIONS(FUNCTION)
+#undef FUNCTION
+} curl;
 
 struct transfer_link {
     CURL *handle;
@@ -15,12 +36,24 @@ struct transfer_link {
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-static void begin(void) { curl_global_init(CURL_GLOBAL_DEFAULT); }
+static void *found(void *address) {
+    if (address) return address;
+    fprintf(stderr, "receiptmind: libcurl is missing or of another version: %s; Scripts/setup or apt-get installs it\n", dlerror());
+    _exit(EX_UNAVAILABLE);
+}
+
+static void begin(void) {
+    void *library = found(dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL));
+#define FUNCTION(name) curl.name = (__typeof__(curl.name))found(dlsym(library, #name));
+    CURL_FUNCTIONS(FUNCTION)
+#undef FUNCTION
+    curl.curl_global_init(CURL_GLOBAL_DEFAULT);
+}
 
 transfer_link *transfer_open(void) {
     pthread_once(&once, begin);
     transfer_link *link = calloc(1, sizeof *link);
-    if (link && !(link->handle = curl_easy_init())) {
+    if (link && !(link->handle = curl.curl_easy_init())) {
         free(link);
         link = NULL;
     }
@@ -28,7 +61,7 @@ transfer_link *transfer_open(void) {
 }
 
 void transfer_close(transfer_link *link) {
-    curl_easy_cleanup(link->handle);
+    curl.curl_easy_cleanup(link->handle);
     free(link->bytes);
     free(link);
 }
@@ -56,27 +89,27 @@ static size_t take(char *bytes, size_t size, size_t count, void *context) {
 static void set(transfer_link *link, const transfer_request *request, struct curl_slist *headers) {
     CURL *handle = link->handle;
     /* Connections stay. */
-    curl_easy_reset(handle);
-    curl_easy_setopt(handle, CURLOPT_URL, request->url);
-    curl_easy_setopt(handle, CURLOPT_PROTOCOLS_STR, "http,https");
-    curl_easy_setopt(handle, CURLOPT_AWS_SIGV4, request->scope);
-    curl_easy_setopt(handle, CURLOPT_USERNAME, request->key_id);
-    curl_easy_setopt(handle, CURLOPT_PASSWORD, request->secret);
-    curl_easy_setopt(handle, CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
-    if (request->authorities) curl_easy_setopt(handle, CURLOPT_CAINFO, request->authorities);
+    curl.curl_easy_reset(handle);
+    curl.curl_easy_setopt(handle, CURLOPT_URL, request->url);
+    curl.curl_easy_setopt(handle, CURLOPT_PROTOCOLS_STR, "http,https");
+    curl.curl_easy_setopt(handle, CURLOPT_AWS_SIGV4, request->scope);
+    curl.curl_easy_setopt(handle, CURLOPT_USERNAME, request->key_id);
+    curl.curl_easy_setopt(handle, CURLOPT_PASSWORD, request->secret);
+    curl.curl_easy_setopt(handle, CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
+    if (request->authorities) curl.curl_easy_setopt(handle, CURLOPT_CAINFO, request->authorities);
     if (request->body) {
         /* Not as an upload by a callback: so it can be sent again on another connection. */
-        curl_easy_setopt(handle, CURLOPT_POSTFIELDS, request->body);
-        curl_easy_setopt(handle, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t)request->body_count);
+        curl.curl_easy_setopt(handle, CURLOPT_POSTFIELDS, request->body);
+        curl.curl_easy_setopt(handle, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t)request->body_count);
     }
-    curl_easy_setopt(handle, CURLOPT_CUSTOMREQUEST, request->method);
-    curl_easy_setopt(handle, CURLOPT_HTTPHEADER, headers);
-    curl_easy_setopt(handle, CURLOPT_NOSIGNAL, 1L);
-    curl_easy_setopt(handle, CURLOPT_CONNECTTIMEOUT_MS, (long)request->connect_milliseconds);
-    curl_easy_setopt(handle, CURLOPT_TIMEOUT_MS, (long)request->whole_milliseconds);
-    curl_easy_setopt(handle, CURLOPT_ERRORBUFFER, link->detail);
-    curl_easy_setopt(handle, CURLOPT_WRITEFUNCTION, take);
-    curl_easy_setopt(handle, CURLOPT_WRITEDATA, link);
+    curl.curl_easy_setopt(handle, CURLOPT_CUSTOMREQUEST, request->method);
+    curl.curl_easy_setopt(handle, CURLOPT_HTTPHEADER, headers);
+    curl.curl_easy_setopt(handle, CURLOPT_NOSIGNAL, 1L);
+    curl.curl_easy_setopt(handle, CURLOPT_CONNECTTIMEOUT_MS, (long)request->connect_milliseconds);
+    curl.curl_easy_setopt(handle, CURLOPT_TIMEOUT_MS, (long)request->whole_milliseconds);
+    curl.curl_easy_setopt(handle, CURLOPT_ERRORBUFFER, link->detail);
+    curl.curl_easy_setopt(handle, CURLOPT_WRITEFUNCTION, take);
+    curl.curl_easy_setopt(handle, CURLOPT_WRITEDATA, link);
 }
 
 static transfer_status status_of(const transfer_link *link, CURLcode code) {
@@ -93,7 +126,7 @@ static transfer_status status_of(const transfer_link *link, CURLcode code) {
 transfer_status transfer_run(transfer_link *link, const transfer_request *request, transfer_answer *answer) {
     struct curl_slist *headers = NULL;
     for (const char *const *header = request->headers; *header; header++) {
-        struct curl_slist *longer = curl_slist_append(headers, *header);
+        struct curl_slist *longer = curl.curl_slist_append(headers, *header);
         if (longer) headers = longer;
     }
     link->count = 0;
@@ -101,13 +134,13 @@ transfer_status transfer_run(transfer_link *link, const transfer_request *reques
     link->is_over_limit = 0;
     link->detail[0] = 0;
     set(link, request, headers);
-    CURLcode code = curl_easy_perform(link->handle);
+    CURLcode code = curl.curl_easy_perform(link->handle);
     long answered = 0;
-    curl_easy_getinfo(link->handle, CURLINFO_RESPONSE_CODE, &answered);
-    curl_slist_free_all(headers);
+    curl.curl_easy_getinfo(link->handle, CURLINFO_RESPONSE_CODE, &answered);
+    curl.curl_slist_free_all(headers);
     answer->code = (int32_t)answered;
     answer->bytes = link->bytes;
     answer->count = link->count;
-    answer->detail = link->detail[0] ? link->detail : curl_easy_strerror(code);
+    answer->detail = link->detail[0] ? link->detail : curl.curl_easy_strerror(code);
     return status_of(link, code);
 }

@@ -2,7 +2,8 @@ public import Glibc
 
 /// A regular file that is open for reading, and closed with this value.
 public struct RegularFile: ~Copyable {
-    private let descriptor: CInt
+    /// Open as long as this value.
+    public let descriptor: CInt
     /// As it was when it was opened.
     public let size: Int
 

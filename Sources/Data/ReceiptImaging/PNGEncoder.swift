@@ -1,14 +1,8 @@
 import CLeptonica
-public import ReceiptDomain
 
 /// Makes PNG files of pictures.
-public enum PNGEncoder {
+enum PNGEncoder {
     /// `nil` when there is no memory for it.
-    public static func encode(_ image: GrayImage) -> [UInt8]? {
-        Leptonica.beQuiet()
-        return Bitmap(image).flatMap(encode)
-    }
-
     static func encode(_ bitmap: Bitmap) -> [UInt8]? {
         var data: UnsafeMutablePointer<UInt8>?
         var count = 0

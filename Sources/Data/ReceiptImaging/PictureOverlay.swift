@@ -3,28 +3,10 @@ public import ReceiptDomain
 
 /// Draws frames on a picture, for eyes that want to see what was read where.
 public enum PictureOverlay {
-    public struct Frame: Hashable, Sendable {
-        public enum Color: Sendable {
-            case blue, green, orange, red
-        }
-
-        /// On the picture, in pixels.
-        public var box: PixelBox
-        public var color: Color
-        /// Written beside the frame: letters of ASCII.
-        public var label: String?
-
-        public init(_ box: PixelBox, _ color: Color, label: String? = nil) {
-            self.box = box
-            self.color = color
-            self.label = label
-        }
-    }
-
     /// A PNG file of the picture with the frames; those with a label are thick.
     ///
     /// `nil` when there is no memory for it.
-    public static func png(of image: GrayImage, frames: [Frame]) -> [UInt8]? {
+    public static func png(of image: GrayImage, frames: [PictureFrame]) -> [UInt8]? {
         Leptonica.beQuiet()
         guard let gray = Bitmap(image), let bitmap = Bitmap(pixConvertTo32(gray.pix)) else { return nil }
         // As thick and tall as can be seen when the picture is shown on a screen.
@@ -35,7 +17,7 @@ public enum PictureOverlay {
         return PNGEncoder.encode(bitmap)
     }
 
-    private static func draw(_ frame: Frame, on bitmap: Bitmap, unit: Int, font: UnsafeMutablePointer<L_Bmf>?) {
+    private static func draw(_ frame: PictureFrame, on bitmap: Bitmap, unit: Int, font: UnsafeMutablePointer<L_Bmf>?) {
         let thickness = frame.label == nil ? unit : 3 * unit
         let (red, green, blue) = frame.color.parts
         let grown = frame.box.insetBy(dx: -thickness, dy: -thickness)
@@ -55,7 +37,7 @@ public enum PictureOverlay {
     }
 }
 
-extension PictureOverlay.Frame.Color {
+extension PictureFrame.Color {
     fileprivate var parts: (UInt8, UInt8, UInt8) {
         switch self {
         case .blue: (20, 60, 220)

@@ -41,7 +41,4 @@ public enum TesseractInstallation {
             return false
         }
     }
-
-    /// Has to be called once on every thread that reads.
-    public static func prepareThread() { disableOpenMP() }
 }

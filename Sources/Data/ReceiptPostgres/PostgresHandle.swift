@@ -43,7 +43,7 @@ struct PostgresHandle: ~Copyable {
 
     private init(_ connection: OpaquePointer) { self.connection = connection }
 
-    deinit { PQfinish(connection) }
+    deinit { client.PQfinish(connection) }
 
     /// What every connection has, whatever else is said: a host that is gone is noticed within 11 s, also in the middle of sending;
     /// a statement ends with whoever asked for it, and a transaction that nobody goes on with lets go of its locks.
@@ -73,7 +73,7 @@ struct PostgresHandle: ~Copyable {
             values.withUnsafeBufferPointer { values in
                 UnsafeRawPointer(names.baseAddress).flatMap { names in
                     UnsafeRawPointer(values.baseAddress).flatMap { values in
-                        PQconnectStartParams(
+                        client.PQconnectStartParams(
                             names.assumingMemoryBound(to: UnsafePointer<CChar>?.self),
                             values.assumingMemoryBound(to: UnsafePointer<CChar>?.self),
                             1
@@ -85,29 +85,31 @@ struct PostgresHandle: ~Copyable {
         guard let started else { throw PostgresProblem.unreachable(detail: "no memory") }
         var handle = PostgresHandle(started)
         // What the server refuses is told with its state.
-        PQsetErrorVerbosity(started, PQERRORS_VERBOSE)
+        _ = client.PQsetErrorVerbosity(started, PQERRORS_VERBOSE)
         try handle.finishOpening(until: deadline)
         return handle
     }
 
     private mutating func finishOpening(until deadline: ContinuousClock.Instant) throws {
-        guard PQstatus(connection) != CONNECTION_BAD else { throw refused() }
+        guard client.PQstatus(connection) != CONNECTION_BAD else { throw refused() }
         var next = PGRES_POLLING_WRITING
         while next != PGRES_POLLING_OK {
             guard next != PGRES_POLLING_FAILED else { throw refused() }
             try wait(for: next == PGRES_POLLING_READING ? POLLIN : POLLOUT, until: deadline)
-            next = PQconnectPoll(connection)
+            next = client.PQconnectPoll(connection)
         }
         // Notices are for somebody who reads a terminal; a warning may mean that a change is not safe yet.
         let receiver: PQnoticeReceiver = { box, result in
             guard let box, PostgresHandle.field("V", of: result) == "WARNING" else { return }
             Unmanaged<NoticeBox>.fromOpaque(box).takeUnretainedValue().hasWarning = true
         }
-        PQsetNoticeReceiver(connection, receiver, Unmanaged.passUnretained(notices).toOpaque())
-        guard PQsetnonblocking(connection, 1) == 0, PQenterPipelineMode(connection) == 1 else { throw lost() }
+        _ = client.PQsetNoticeReceiver(connection, receiver, Unmanaged.passUnretained(notices).toOpaque())
+        guard client.PQsetnonblocking(connection, 1) == 0, client.PQenterPipelineMode(connection) == 1 else {
+            throw lost()
+        }
     }
 
-    var isInTransaction: Bool { PQtransactionStatus(connection) != PQTRANS_IDLE }
+    var isInTransaction: Bool { client.PQtransactionStatus(connection) != PQTRANS_IDLE }
 
     /// Whether the server has warned of something since this was asked last.
     mutating func takeWarning() -> Bool {
@@ -131,25 +133,27 @@ struct PostgresHandle: ~Copyable {
     mutating func runScript(_ sql: String, until deadline: ContinuousClock.Instant) throws {
         guard isUsable else { throw PostgresProblem.unreachable(detail: "the connection is closed") }
         // A text of several statements is not for pipelines.
-        guard PQexitPipelineMode(connection) == 1, PQsendQuery(connection, sql) == 1 else { throw lost() }
+        guard client.PQexitPipelineMode(connection) == 1, client.PQsendQuery(connection, sql) == 1 else { throw lost() }
         try flush(until: deadline)
         var problem: PostgresProblem?
         while let result = try nextResult(until: deadline) {
-            defer { PQclear(result) }
-            if PQresultStatus(result) == PGRES_FATAL_ERROR { problem = problem ?? Self.problem(of: result) }
+            defer { client.PQclear(result) }
+            if client.PQresultStatus(result) == PGRES_FATAL_ERROR { problem = problem ?? Self.problem(of: result) }
         }
-        guard PQstatus(connection) == CONNECTION_OK, PQenterPipelineMode(connection) == 1 else { throw lost() }
+        guard client.PQstatus(connection) == CONNECTION_OK, client.PQenterPipelineMode(connection) == 1 else {
+            throw lost()
+        }
         if let problem { throw problem }
     }
 
     private mutating func flush(until deadline: ContinuousClock.Instant) throws {
         while true {
-            let rest = PQflush(connection)
+            let rest = client.PQflush(connection)
             guard rest >= 0 else { throw lost() }
             guard rest == 1 else { return }
             // What the server says meanwhile has to be taken in, or neither side goes on.
             try wait(for: POLLIN | POLLOUT, until: deadline)
-            guard PQconsumeInput(connection) == 1 else { throw lost() }
+            guard client.PQconsumeInput(connection) == 1 else { throw lost() }
         }
     }
 
@@ -162,7 +166,7 @@ struct PostgresHandle: ~Copyable {
             guard send(statement.values, name: name) else { throw lost() }
             sent.append(.statement)
         }
-        guard PQpipelineSync(connection) == 1 else { throw lost() }
+        guard client.PQpipelineSync(connection) == 1 else { throw lost() }
         try flush(until: deadline)
     }
 
@@ -172,7 +176,9 @@ struct PostgresHandle: ~Copyable {
         for case .preparing(key, let name) in sent { return name }
         names += 1
         let name = "s\(names)"
-        guard PQsendPrepare(connection, name, key.sql, CInt(key.types.count), key.types) == 1 else { throw lost() }
+        guard client.PQsendPrepare(connection, name, key.sql, CInt(key.types.count), key.types) == 1 else {
+            throw lost()
+        }
         sent.append(.preparing(key, name: name))
         return name
     }
@@ -190,7 +196,7 @@ struct PostgresHandle: ~Copyable {
                 places.append(bytes.baseAddress.map { ($0 + start).assumingMemoryBound(to: CChar.self) })
                 start += value.count
             }
-            return PQsendQueryPrepared(connection, name, CInt(values.count), places, lengths, formats, 1) == 1
+            return client.PQsendQueryPrepared(connection, name, CInt(values.count), places, lengths, formats, 1) == 1
         }
     }
 
@@ -206,8 +212,8 @@ struct PostgresHandle: ~Copyable {
             var rows = PostgresRows()
             var isPrepared = true
             while let result = try nextResult(until: deadline) {
-                defer { PQclear(result) }
-                switch PQresultStatus(result) {
+                defer { client.PQclear(result) }
+                switch client.PQresultStatus(result) {
                 case PGRES_TUPLES_OK: rows = Self.rows(of: result)
                 case PGRES_COMMAND_OK: break
                 case PGRES_PIPELINE_ABORTED: isPrepared = false
@@ -215,7 +221,7 @@ struct PostgresHandle: ~Copyable {
                     isPrepared = false
                     problem = problem ?? Self.problem(of: result)
                 }
-                guard PQstatus(connection) == CONNECTION_OK else { throw lost(after: problem) }
+                guard client.PQstatus(connection) == CONNECTION_OK else { throw lost(after: problem) }
             }
             switch each {
             case .preparing(let key, let name): if isPrepared { prepared[key] = name }
@@ -223,8 +229,8 @@ struct PostgresHandle: ~Copyable {
             }
         }
         let end = try nextResult(until: deadline)
-        defer { PQclear(end) }
-        guard PQstatus(connection) == CONNECTION_OK, PQresultStatus(end) == PGRES_PIPELINE_SYNC else {
+        defer { client.PQclear(end) }
+        guard client.PQstatus(connection) == CONNECTION_OK, client.PQresultStatus(end) == PGRES_PIPELINE_SYNC else {
             throw lost(after: problem)
         }
         guard let problem else { return answers }
@@ -242,21 +248,22 @@ struct PostgresHandle: ~Copyable {
 
     /// `nil` at the end of a statement's answer.
     private mutating func nextResult(until deadline: ContinuousClock.Instant) throws -> OpaquePointer? {
-        while PQisBusy(connection) == 1 {
+        while client.PQisBusy(connection) == 1 {
             try wait(for: POLLIN, until: deadline)
-            guard PQconsumeInput(connection) == 1 else { throw lost() }
+            guard client.PQconsumeInput(connection) == 1 else { throw lost() }
         }
-        return PQgetResult(connection)
+        return client.PQgetResult(connection)
     }
 
     private static func rows(of result: OpaquePointer) -> PostgresRows {
-        let columns = PQnfields(result)
-        let cells = (0..<PQntuples(result)).map { row in
+        let columns = client.PQnfields(result)
+        let cells = (0..<client.PQntuples(result)).map { row in
             (0..<columns).map { column -> [UInt8]? in
-                guard PQgetisnull(result, row, column) == 0, let value = PQgetvalue(result, row, column) else {
+                guard client.PQgetisnull(result, row, column) == 0, let value = client.PQgetvalue(result, row, column)
+                else {
                     return nil
                 }
-                let count = Int(PQgetlength(result, row, column))
+                let count = Int(client.PQgetlength(result, row, column))
                 return Array(UnsafeRawBufferPointer(start: value, count: count))
             }
         }
@@ -265,7 +272,7 @@ struct PostgresHandle: ~Copyable {
 
     /// A field of a refusal or a notice, by its letter (PostgreSQL's documentation, "Error and Notice Message Fields").
     private static func field(_ letter: Character, of result: OpaquePointer?) -> String? {
-        PQresultErrorField(result, CInt(letter.asciiValue ?? 0)).map { String(cString: $0) }
+        client.PQresultErrorField(result, CInt(letter.asciiValue ?? 0)).map { String(cString: $0) }
     }
 
     private static func problem(of result: OpaquePointer) -> PostgresProblem {
@@ -286,7 +293,7 @@ struct PostgresHandle: ~Copyable {
             }
             let (seconds, attoseconds) = left.components
             let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000 + 1
-            var descriptor = pollfd(fd: PQsocket(connection), events: Int16(events), revents: 0)
+            var descriptor = pollfd(fd: client.PQsocket(connection), events: Int16(events), revents: 0)
             let ready = poll(&descriptor, 1, CInt(clamping: milliseconds))
             if ready > 0 { return }
             guard ready == 0 || errno == EINTR else { throw lost() }
@@ -295,14 +302,14 @@ struct PostgresHandle: ~Copyable {
 
     private mutating func refused() -> PostgresProblem {
         isUsable = false
-        return PostgresProblem(connecting: PQerrorMessage(connection).map { String(cString: $0) } ?? "")
+        return PostgresProblem(connecting: client.PQerrorMessage(connection).map { String(cString: $0) } ?? "")
     }
 
     /// The server may have said why.
     private mutating func lost(after problem: PostgresProblem? = nil) -> PostgresProblem {
         isUsable = false
         if case .unreachable? = problem { return problem ?? .unreachable(detail: "") }
-        let message = PQerrorMessage(connection).map { String(cString: $0) } ?? ""
+        let message = client.PQerrorMessage(connection).map { String(cString: $0) } ?? ""
         return .unreachable(detail: message.split(separator: "\n").joined(separator: " "))
     }
 }

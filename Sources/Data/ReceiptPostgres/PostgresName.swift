@@ -8,11 +8,11 @@ struct PostgresName {
 
     init(_ text: String) throws {
         var message: UnsafeMutablePointer<CChar>?
-        guard let found = PQconninfoParse(text, &message) else {
-            defer { PQfreemem(message) }
+        guard let found = client.PQconninfoParse(text, &message) else {
+            defer { client.PQfreemem(message) }
             throw PostgresProblem.unexpected(detail: message.map { String(cString: $0) } ?? "no name of a database")
         }
-        defer { PQconninfoFree(found) }
+        defer { client.PQconninfoFree(found) }
         var options: [String: String] = [:]
         var option = found
         while let keyword = option.pointee.keyword {

@@ -1,5 +1,4 @@
 public import ReceiptDomain
-public import ReceiptReading
 
 public import struct Foundation.Date
 
@@ -20,27 +19,27 @@ public struct Ingestion: Sendable {
     public let width: Int
     private let ingest: @Sendable (IncomingFile, Profile, CalendarDay) async throws -> IngestReceipt.Outcome
     private let users: any RecordRepository
-    /// `nil` where others read.
-    private let pool: ReaderPool?
+    private let closeReaders: @Sendable () async -> Void
     /// For a user whose first photo this is.
     private let home: HomeLocale
     private let now: @Sendable () -> Date
 
     public init(
         library: any ReceiptArchive & RecordRepository & RuleRepository & EntityRepository,
-        pool: ReaderPool,
+        reader: any ReceiptReader,
         width: Int,
         home: HomeLocale,
         containers: any ContainerOpener = NoContainers(),
-        now: @escaping @Sendable () -> Date
+        now: @escaping @Sendable () -> Date,
+        close: @escaping @Sendable () async -> Void = {}
     ) {
         self.width = width
-        self.pool = pool
+        closeReaders = close
         self.home = home
         self.now = now
         let receipt = IngestReceipt(
             archive: library,
-            reader: pool,
+            reader: reader,
             memories: LedgerMemories(library: library),
             containers: containers
         )
@@ -55,7 +54,8 @@ public struct Ingestion: Sendable {
         home: HomeLocale,
         now: @escaping @Sendable () -> Date
     ) {
-        (width, pool, self.home, self.now) = (1, nil, home, now)
+        (width, self.home, self.now) = (1, home, now)
+        closeReaders = {}
         ingest = { file, _, _ in try await photos(file) }
         users = library
     }
@@ -81,8 +81,8 @@ public struct Ingestion: Sendable {
         }
     }
 
-    /// Frees the engines.
-    public func close() async { await pool?.close() }
+    /// Lets the readers go.
+    public func close() async { await closeReaders() }
 
     private func profile(of user: UserID) async throws -> Profile {
         if let known = try await users.user(user) { return known.profile }

@@ -3,15 +3,13 @@ public import ReceiptDomain
 /// Keeps further images with a record, and takes them away again.
 public struct AttachImages: Sendable {
     private let library: any ImageRepository
-    private let decoder: any DocumentDecoder & Sendable
+    /// What is worth knowing of a file; throws ``ReadingError`` for bytes that could not be shown later.
+    public let facts: @Sendable ([UInt8]) async throws -> ImageFacts
 
-    public init(library: any ImageRepository, decoder: any DocumentDecoder & Sendable) {
+    public init(library: any ImageRepository, facts: @escaping @Sendable ([UInt8]) async throws -> ImageFacts) {
         self.library = library
-        self.decoder = decoder
+        self.facts = facts
     }
-
-    /// - Throws: ``ReadingError`` for bytes that could not be shown later.
-    public func check(_ bytes: [UInt8]) throws(ReadingError) { _ = try ImageFacts(decoder.open(bytes)) }
 
     /// - Throws: ``ReadingError`` for a file that could not be shown later; then none is kept.
     /// - Returns: the record before and after.
@@ -20,8 +18,9 @@ public struct AttachImages: Sendable {
             files.map { IncomingFile(location: $0, user: record.user, isConsumed: false) },
             to: record.id,
             of: record.user,
-            as: role
-        ) { bytes in try ImageFacts(decoder.open(bytes)) }
+            as: role,
+            describe: facts
+        )
         return RecordChange(before: record, after: after)
     }
 
@@ -32,19 +31,5 @@ public struct AttachImages: Sendable {
         guard record.images.indices.contains(number - 1) else { return nil }
         let after = try await library.detach(record.images[number - 1], from: record.id, of: record.user)
         return RecordChange(before: record, after: after)
-    }
-}
-
-extension ImageFacts {
-    /// What is worth knowing of an opened file, of which one page at least must be there.
-    init(_ document: any ReceiptDocument) throws(ReadingError) {
-        let picture = try document.page(0).picture
-        self.init(
-            format: document.format,
-            width: picture.image.width,
-            height: picture.image.height,
-            pages: document.pageCount,
-            takenAt: picture.takenAt
-        )
     }
 }

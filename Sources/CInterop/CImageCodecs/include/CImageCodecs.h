@@ -7,8 +7,8 @@
 /* Decoding of JPEG, PNG, HEIC and AVIF into 8-bit grey, behind three functions.
  *
  * libjpeg and libpng report errors by longjmp, which must never pass through a Swift frame. So everything that may
- * jump happens in here, and what comes out is a status, a picture and a message. libheif cannot be held to limits and
- * runs in a process of its own. The functions keep no state and may be called from many threads at once. */
+ * jump happens in here, and what comes out is a status, a picture and a message. libheif cannot be held to limits: it may end the
+ * process, or take all the memory that this one may have. The functions keep no state and may be called from many threads at once. */
 
 typedef enum image_status {
     IMAGE_OK = 0,
@@ -28,10 +28,8 @@ typedef struct image_limits {
     /* Scans of a progressive JPEG; each costs a pass over the whole picture. */
     int32_t max_scans;
     /* What libjpeg may use for the coefficients of a progressive JPEG; what libpng may use for its largest chunks
-     * together; what the process of libheif may use. */
+     * together. */
     size_t max_memory;
-    /* Of computing time, for libheif; and four times as much of waiting. */
-    uint32_t max_milliseconds;
     /* A JPEG with more pixels than this is halved while it is decoded, as often as needed, ... */
     uint64_t full_size_pixels;
     /* ... but not below this length of its longer side. */

@@ -1,4 +1,5 @@
 import ReceiptDomain
+import ReceiptFiles
 
 /// A mail's text as a page: every character has a cell, so that columns stand below one another.
 struct TextPage: ReceiptDocument {
@@ -21,7 +22,7 @@ struct TextPage: ReceiptDocument {
         guard html.utf8.count <= Limits.htmlBytes else {
             throw .overLimit(detail: "more than \(Limits.htmlBytes >> 10) KB of HTML")
         }
-        let file = try SealedFile(Array(VisibleHTML.text(html).utf8))
+        let file = try SealedFile(document: Array(VisibleHTML.text(html).utf8))
         let arguments = ["-dump", "-T", "text/html", "-I", "UTF-8", "-O", "UTF-8", "-cols", "\(Limits.columns)"]
         let output = try DocumentTools.htmlText.run(arguments, on: file, within: ToolTime())
         guard output.exitStatus == 0 else { throw .damaged(detail: "w3m gives up") }

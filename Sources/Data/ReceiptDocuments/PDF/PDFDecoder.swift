@@ -1,4 +1,5 @@
 public import ReceiptDomain
+import ReceiptFiles
 
 /// Opens PDFs through the programs of poppler, each run confined.
 ///
@@ -35,7 +36,7 @@ final class PDFDocument: ReceiptDocument {
     private static let drawnResolution = 200.0
 
     init(_ bytes: [UInt8]) throws(ReadingError) {
-        file = try SealedFile(bytes)
+        file = try SealedFile(document: bytes)
         let last = DocumentLimits.pages + 1
         let text = try Self.run(DocumentTools.pdfText, ["-tsv", "-cropbox", "-l", "\(last)", "-", "-"], file, time)
         pages = PDFPageWords.pages(in: text)
@@ -83,7 +84,7 @@ final class PDFDocument: ReceiptDocument {
 
     /// What a program of poppler writes.
     private static func run(
-        _ tool: ConfinedTool,
+        _ tool: DocumentTool,
         _ arguments: [String],
         _ file: SealedFile,
         _ time: ToolTime

@@ -1,13 +1,14 @@
-import CSandbox
 import Glibc
 
-/// What of the programs that open documents is there, and what confines them.
+/// The programs that open documents.
 public enum DocumentTools {
-    static let pdfText = ConfinedTool(path: "/usr/bin/pdftotext", package: "poppler-utils")
-    static let pdfPictures = ConfinedTool(path: "/usr/bin/pdfimages", package: "poppler-utils")
-    static let pdfPage = ConfinedTool(path: "/usr/bin/pdftoppm", package: "poppler-utils")
+    static let pdfText = DocumentTool(path: "/usr/bin/pdftotext", package: "poppler-utils")
+    static let pdfPictures = DocumentTool(path: "/usr/bin/pdfimages", package: "poppler-utils")
+    static let pdfPage = DocumentTool(path: "/usr/bin/pdftoppm", package: "poppler-utils")
 
-    static let htmlText = ConfinedTool(path: "/usr/bin/w3m", package: "w3m")
+    static let htmlText = DocumentTool(path: "/usr/bin/w3m", package: "w3m")
+
+    private static let all = [pdfText, pdfPictures, pdfPage, htmlText]
 
     /// A program that may be there or not.
     public struct Presence: Hashable, Sendable {
@@ -17,21 +18,10 @@ public enum DocumentTools {
     }
 
     public static var programs: [Presence] {
-        [pdfText, pdfPictures, pdfPage, htmlText].map { tool in
+        all.map { tool in
             Presence(program: tool.name, package: tool.package, isThere: access(tool.path, X_OK) == 0)
         }
     }
 
-    /// What the kernel offers to confine them.
-    public struct Confinement: Hashable, Sendable {
-        /// Files and folders are closed to them (Landlock).
-        public var closesFiles: Bool
-        /// Networks and other processes are closed to them (seccomp).
-        public var filtersCalls: Bool
-    }
-
-    public static var confinement: Confinement {
-        let means = sandbox_means_here()
-        return Confinement(closesFiles: means.landlock > 0, filtersCalls: means.filter != 0)
-    }
+    public static var paths: [String] { all.map(\.path) }
 }

@@ -87,8 +87,7 @@ extension image_limits {
             max_pixels: UInt64(pixels),
             max_side: UInt32(limits.side),
             max_scans: Int32(limits.scans),
-            max_memory: [.jpeg, .png].contains(format) ? limits.memory : limits.heifMemory,
-            max_milliseconds: UInt32(limits.heifTime),
+            max_memory: limits.memory,
             full_size_pixels: UInt64(limits.fullSizePixels),
             min_long_side: UInt32(limits.minLongSide),
             min_percent: UInt32(limits.minPercent)

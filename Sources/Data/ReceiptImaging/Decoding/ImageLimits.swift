@@ -5,10 +5,6 @@ public struct ImageLimits: Hashable, Sendable {
     public var pngPixels = 60_000_000
     /// HEIC and AVIF; phones take up to 48 million.
     public var heifPixels = 50_000_000
-    /// In bytes, for the process that decodes HEIC and AVIF; 50 million pixels take about 300 MB.
-    public var heifMemory = 1 << 30
-    /// Of computing time, in milliseconds, for decoding HEIC and AVIF; 50 million pixels take about two seconds.
-    public var heifTime = 30_000
     /// WebP, TIFF, GIF and BMP, which are decoded in full colour first.
     public var otherPixels = 40_000_000
     /// In pixels; a long receipt stitched from several photos stays far below.

@@ -1,7 +1,7 @@
 /// An exact amount of one currency, counted in its smallest unit.
 ///
 /// Receipts are added up, so amounts are never held as floating point.
-public struct Money: Hashable, Sendable {
+public struct Money: Hashable, Sendable, Codable {
     /// Negative for a refund.
     public var minorUnits: Int
     public var currency: Currency

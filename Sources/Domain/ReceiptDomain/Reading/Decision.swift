@@ -1,6 +1,6 @@
 /// How a field was decided: what it could have been, and what spoke for each.
-public struct Decision: Hashable, Sendable {
-    public enum Subject: String, Sendable, CaseIterable {
+public struct Decision: Hashable, Sendable, Codable {
+    public enum Subject: String, Sendable, Codable, CaseIterable {
         case total, date, merchant, category
         /// Whether the printed amounts prove the total.
         case proof
@@ -10,7 +10,7 @@ public struct Decision: Hashable, Sendable {
         case content
     }
 
-    public struct Candidate: Hashable, Sendable {
+    public struct Candidate: Hashable, Sendable, Codable {
         /// As it would be written in a record.
         public var value: String
         /// From 0 to 1.
@@ -26,7 +26,7 @@ public struct Decision: Hashable, Sendable {
     }
 
     /// A named fact about a candidate, and what it adds to the log-odds: ``value`` times ``weight``.
-    public struct Fact: Hashable, Sendable {
+    public struct Fact: Hashable, Sendable, Codable {
         public var name: String
         public var value: Double
         public var weight: Double

@@ -42,7 +42,7 @@ public struct DocumentSource: Hashable, Sendable {
 
 /// One page of a file, upright.
 public struct DocumentPage: Sendable {
-    public enum Kind: String, Sendable, CaseIterable {
+    public enum Kind: String, Sendable, Codable, CaseIterable {
         /// A picture of paper.
         case photo
         /// A page of a document that is only a picture.

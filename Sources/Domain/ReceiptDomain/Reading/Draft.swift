@@ -1,5 +1,5 @@
 /// What was understood of one field: its value, the confidence in it, where it stands, and what else it could be.
-public struct Field<Value: Hashable & Sendable>: Hashable, Sendable {
+public struct Field<Value: Hashable & Sendable & Codable>: Hashable, Sendable, Codable {
     public var value: Value
     /// The probability that the value is right, from 0 to 1.
     public var confidence: Double
@@ -16,7 +16,7 @@ public struct Field<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// The printed words behind a field.
-public struct Evidence: Hashable, Sendable {
+public struct Evidence: Hashable, Sendable, Codable {
     /// As read, the whole line; of a category the word that says most.
     public var text: String
     /// On the upright picture for a finished ``Reading``, on the prepared page before that.
@@ -32,8 +32,8 @@ public struct Evidence: Hashable, Sendable {
 }
 
 /// An arithmetic identity among printed amounts that fixes the total.
-public struct Proof: Hashable, Sendable {
-    public enum Identity: String, Sendable, CaseIterable {
+public struct Proof: Hashable, Sendable, Codable {
+    public enum Identity: String, Sendable, Codable, CaseIterable {
         /// Σ items (− discounts) = total, or = subtotal of a second identity.
         case items
         /// Subtotal + tax + service + tip ± rounding = total.
@@ -62,12 +62,12 @@ public struct Proof: Hashable, Sendable {
 }
 
 /// How a receipt says it was paid.
-public enum PaymentMethod: String, Sendable, CaseIterable {
+public enum PaymentMethod: String, Sendable, Codable, CaseIterable {
     case cash, card, transfer, mobile, voucher
 }
 
 /// All that was understood of a receipt; a field that could not be read is `nil`.
-public struct Draft: Hashable, Sendable {
+public struct Draft: Hashable, Sendable, Codable {
     /// What the picture shows; see ``stated`` for what follows.
     public var content = PictureContent.receipt
     public var merchant: Field<String>?

@@ -41,7 +41,7 @@ public struct Picture: Sendable {
 }
 
 /// What a file's first bytes say it is.
-public enum ImageFormat: String, Sendable, CaseIterable {
+public enum ImageFormat: String, Sendable, Codable, CaseIterable {
     case jpeg, png, webp, tiff, gif, bmp, heic, avif, pdf, eml
 
     /// The usual ending of the name, without the dot.

@@ -1,5 +1,5 @@
 /// What a picture shows.
-public enum PictureContent: String, CaseIterable, Hashable, Sendable {
+public enum PictureContent: String, CaseIterable, Hashable, Sendable, Codable {
     /// A receipt, an invoice, a card slip.
     case receipt
     /// Perhaps several receipts that could not be told apart: what was read may be of more than one.

@@ -1,5 +1,5 @@
 /// Which of several receipts on one picture.
-public struct PicturePart: Hashable, Sendable {
+public struct PicturePart: Hashable, Sendable, Codable {
     /// In reading order, counted from 1.
     public var number: Int
     public var count: Int

@@ -1,5 +1,5 @@
 /// A thing that was bought, as a receipt was read.
-public struct ReadItem: Hashable, Sendable {
+public struct ReadItem: Hashable, Sendable, Codable {
     public var item: LineItem
     /// That the line is one of something bought, with this amount; 0 to 1.
     public var confidence: Double

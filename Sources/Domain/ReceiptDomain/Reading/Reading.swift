@@ -1,5 +1,5 @@
 /// What was seen on an image: the evidence behind a draft.
-public struct Reading: Sendable {
+public struct Reading: Sendable, Codable {
     public var draft: Draft
     /// Every recognition that was made, in order.
     public var passes: [RecognitionPass]
@@ -38,7 +38,7 @@ public struct Reading: Sendable {
 }
 
 /// What is worth knowing of a picture once its pixels are gone.
-public struct PictureSummary: Hashable, Sendable {
+public struct PictureSummary: Hashable, Sendable, Codable {
     public var format: ImageFormat
     /// In pixels, upright.
     public var width: Int
@@ -56,7 +56,7 @@ public struct PictureSummary: Hashable, Sendable {
 }
 
 /// What a page of the file was, and how large, in the pixels of the boxes on it.
-public struct PageSummary: Hashable, Sendable {
+public struct PageSummary: Hashable, Sendable, Codable {
     public var kind: DocumentPage.Kind
     public var width: Int
     public var height: Int
@@ -65,7 +65,7 @@ public struct PageSummary: Hashable, Sendable {
     /// Where its image is until it has joined the record.
     public var source: ImageSource?
 
-    public struct ImageSource: Hashable, Sendable {
+    public struct ImageSource: Hashable, Sendable, Codable {
         public var record: RecordID
         /// ``StoredImage/file``.
         public var file: String
@@ -82,7 +82,7 @@ public struct PageSummary: Hashable, Sendable {
 }
 
 /// Milliseconds of wall-clock time that each step took.
-public struct ReadingTimings: Hashable, Sendable {
+public struct ReadingTimings: Hashable, Sendable, Codable {
     public var decode: Int
     public var prepare: Int
     public var recognize: Int

@@ -1,7 +1,7 @@
 /// Why an image could not be read.
 ///
 /// Facts only: the wording is made where a person sees it.
-public enum ReadingError: Error, Hashable, Sendable {
+public enum ReadingError: Error, Hashable, Sendable, Codable {
     case emptyFile
     /// None of the formats we know.
     case notAnImage

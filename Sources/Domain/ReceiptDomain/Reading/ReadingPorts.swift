@@ -181,8 +181,8 @@ public struct Doubt: Hashable, Sendable {
 }
 
 /// What is known before a receipt is read.
-public struct ReadingContext: Hashable, Sendable {
-    public enum DateOrder: String, Sendable, CaseIterable { case dayFirst, monthFirst, yearFirst }
+public struct ReadingContext: Hashable, Sendable, Codable {
+    public enum DateOrder: String, Sendable, Codable, CaseIterable { case dayFirst, monthFirst, yearFirst }
 
     /// No receipt is from after this day.
     public var today: CalendarDay
@@ -211,14 +211,6 @@ public struct ReadingContext: Hashable, Sendable {
 
 /// Reads receipts from the bytes of their image; safe to call from many tasks.
 public protocol ReceiptReader: Sendable {
-    func read(_ bytes: [UInt8], _ context: ReadingContext) async throws -> Reading
-
     /// Reads every receipt on the image by itself: one reading, or several with their parts of the picture.
     func readAll(_ bytes: [UInt8], _ context: ReadingContext) async throws -> [Reading]
-}
-
-extension ReceiptReader {
-    public func readAll(_ bytes: [UInt8], _ context: ReadingContext) async throws -> [Reading] {
-        [try await read(bytes, context)]
-    }
 }

@@ -4,7 +4,7 @@ public struct RecognitionModel: Hashable, Sendable {
     public enum Script: String, Sendable, CaseIterable { case latin, korean, japanese }
 
     /// What a model is good at.
-    public enum Role: String, Sendable, CaseIterable {
+    public enum Role: String, Sendable, Codable, CaseIterable {
         /// Reads whole receipts: trained on their print.
         case page
         /// Reads amounts better than names: it writes capitals only.

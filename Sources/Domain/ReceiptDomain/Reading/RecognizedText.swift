@@ -14,7 +14,7 @@ public struct RecognizedWord: Hashable, Sendable {
 }
 
 /// Words that an engine put on one line, from left to right.
-public struct RecognizedLine: Hashable, Sendable {
+public struct RecognizedLine: Hashable, Sendable, Codable {
     public var words: [RecognizedWord]
 
     public init(words: [RecognizedWord]) { self.words = words }
@@ -32,7 +32,7 @@ public struct RecognizedLine: Hashable, Sendable {
 ///
 /// Boxes are pixels of the prepared page, whatever scale the engine was given, so that passes can be laid over one another;
 /// in a finished ``Reading`` they are pixels of the upright picture.
-public struct RecognitionPass: Hashable, Sendable {
+public struct RecognitionPass: Hashable, Sendable, Codable {
     /// What was read with: ``RecognitionModel/id``.
     public var model: String
     public var role: RecognitionModel.Role

@@ -1,5 +1,5 @@
 /// One thing that was bought.
-public struct LineItem: Hashable, Sendable {
+public struct LineItem: Hashable, Sendable, Codable {
     public var name: String
     /// As printed: `2`, `0.355`; `nil` where none is.
     public var quantity: String?

@@ -77,7 +77,7 @@ public struct ImageOrigin: Hashable, Sendable {
 }
 
 /// What is worth knowing of an image that is kept: its format, and what its first page is like.
-public struct ImageFacts: Hashable, Sendable {
+public struct ImageFacts: Hashable, Sendable, Codable {
     public var format: ImageFormat
     public var width: Int
     public var height: Int

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReaderClient
 import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
@@ -31,8 +32,8 @@ struct AttachCommand: SessionCommand {
         guard try await options.existing(session) != nil else { throw LibraryError.ambiguousRecord(id, matches: 0) }
         let library = try await options.open(session)
         let record = try await library.record(matching: id, of: options.user)
-        let images = AttachImages(library: library, decoder: FileDecoder())
-        try images.check(files)
+        let images = AttachImages(library: library, facts: Readers.forPictures().facts)
+        try await images.check(files)
         let change = try await images.attach(files.map { FileLocation($0) }, to: record, as: role)
         try session.show(change, json: json)
     }
@@ -62,7 +63,7 @@ struct DetachCommand: SessionCommand {
         guard try await options.existing(session) != nil else { throw LibraryError.ambiguousRecord(id, matches: 0) }
         let library = try await options.open(session)
         let record = try await library.record(matching: id, of: options.user)
-        let images = AttachImages(library: library, decoder: FileDecoder())
+        let images = AttachImages(library: library, facts: Readers.forPictures().facts)
         guard let change = try await images.detach(number, from: record) else {
             throw LibraryError.noSuchImage(record.id, number: number)
         }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ReaderClient
 import ReceiptApp
 import ReceiptDomain
 import ReceiptParsing
@@ -48,7 +49,7 @@ struct BenchCommand: SessionCommand {
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
-    @OptionGroup var width: JobsOption
+    @OptionGroup var reading: ReadingOptions
 
     func validate() throws {
         guard [ledger, record, replay, features, overlaps, letters].count(where: \.self) <= 1,
@@ -59,11 +60,11 @@ struct BenchCommand: SessionCommand {
     func run(_ session: Session) async throws {
         if features { return try printFeatures() }
         if overlaps { return try printOverlaps() }
-        if letters { return try await BenchLetters.print(files) }
+        if letters { return try await BenchLetters(reader: reading.readers()).print(files) }
         if replay { return try BenchReport(self, session).show(try replayed()) }
         let receipts = ledger ? try await confirmed(session) : try named()
         guard !receipts.isEmpty else { return session.message(session.wording.nothingToMeasure) }
-        let pool = try Readers.pool(jobs: width.jobs)
+        let pool = try await reading.checkedReaders()
         if record { try await write(receipts, pool, session) } else { try await measure(receipts, pool, session) }
         await pool.close()
     }
@@ -79,7 +80,7 @@ struct BenchCommand: SessionCommand {
         let scan = Scan(reader: pool, context: session.home.context(today: try .today()))
         var progress = ScanReport(session: session, json: true, total: receipts.count)
         var results = BenchResults()
-        try await inOrder(receipts, width: 2 * Readers.width(jobs: width.jobs)) { receipt in
+        try await inOrder(receipts, width: 2 * reading.width) { receipt in
             (receipt, await scan(.file(receipt.place)))
         } emit: { receipt, lines in
             results.note(try? lines.first?.result.get().draft, of: receipt.place.path, against: receipt.truth)
@@ -94,7 +95,7 @@ struct BenchCommand: SessionCommand {
         let today = try CalendarDay.today()
         let context = session.home.context(today: today)
         var progress = ScanReport(session: session, json: true, total: receipts.count)
-        try await inOrder(receipts, width: 2 * Readers.width(jobs: width.jobs)) { receipt in
+        try await inOrder(receipts, width: 2 * reading.width) { receipt in
             (receipt, await recording(of: receipt, pool, context))
         } emit: { receipt, result in
             progress.advance()

@@ -1,14 +1,15 @@
 import Foundation
+import ReaderClient
+import ReaderProtocol
 import ReceiptDomain
-import ReceiptImaging
 
 /// `bench --letters`: opens files, draws their pages, and counts the letters on them, without an engine.
 struct BenchLetters {
-    private let decoder = FileDecoder()
-    private let containers = ZIPContainers()
-    private let preparer = LeptonicaPagePreparer()
+    private let reader: ReaderPool
+    private let containers = ZIPContainers(program: Readers.program())
     private var sums = Sums()
-    private var parts: Int?
+
+    init(reader: ReaderPool) { self.reader = reader }
 
     fileprivate struct Line: Encodable {
         var file: String
@@ -35,11 +36,20 @@ struct BenchLetters {
         var opening = 0.0
         var drawing = 0.0
         var looking = 0.0
+
+        mutating func add(_ count: LetterCount) {
+            pages += count.pages
+            fewestLetters = [fewestLetters, count.fewestLetters].compactMap(\.self).min()
+            withoutPrint += count.withoutPrint
+            opening += count.opening
+            drawing += count.drawing
+            looking += count.looking
+        }
     }
 
     /// Prints the letters on straight lines of each file's pages, then on how many pages nothing would be recognised, and what it took.
-    static func print(_ paths: [String]) async throws {
-        var bench = BenchLetters()
+    func print(_ paths: [String]) async throws {
+        var bench = self
         for target in ScanTarget.all(paths) {
             let line =
                 switch target {
@@ -51,20 +61,22 @@ struct BenchLetters {
             try StandardStreams.output(JSONLine.encode(line))
         }
         try StandardStreams.output(JSONLine.encode(bench.sums))
+        await reader.close()
     }
 
     private mutating func line(of place: FileLocation) async -> Line {
         do {
             guard let container = try containers.open(place) else {
-                let bytes = try PhotoFile.contents(of: place, followsLink: true)
-                parts = nil
-                let letters = try letters(in: bytes)
-                return Line(file: place.path, letters: letters, parts: parts)
+                let count = try await reader.letters(in: PhotoFile.contents(of: place, followsLink: true))
+                sums.add(count)
+                return Line(file: place.path, letters: count.letters, parts: count.parts)
             }
             var letters: [Int] = []
             while let member = try await container.next() {
                 // What is no picture among others is passed over, as by an import.
-                letters += (try? self.letters(in: member.bytes)) ?? []
+                guard let count = try? await reader.letters(in: member.bytes) else { continue }
+                sums.add(count)
+                letters += count.letters
             }
             return Line(file: place.path, letters: letters)
         } catch let problem as ReadingError {
@@ -73,53 +85,10 @@ struct BenchLetters {
             return Line(.inaccessible(detail: "\(error)"), place)
         }
     }
-
-    private mutating func letters(in bytes: [UInt8]) throws(ReadingError) -> [Int] {
-        let start = CPUTime.used
-        let document = try decoder.open(bytes)
-        sums.opening += CPUTime.used - start
-        var letters: [Int] = []
-        for source in document.sources where source.isAttachment {
-            if let attached = try? document.source(source.number) { letters += try self.letters(on: attached) }
-        }
-        return letters.isEmpty ? try self.letters(on: document) : letters
-    }
-
-    private mutating func letters(on document: any ReceiptDocument) throws(ReadingError) -> [Int] {
-        var all: [Int] = []
-        for index in 0..<document.pageCount {
-            let start = CPUTime.used
-            let page = try document.page(index)
-            sums.pages += 1
-            let drawn = CPUTime.used
-            sums.drawing += drawn - start
-            let letters = try preparer.prepare(page.picture.image).lettersOnLines
-            sums.looking += CPUTime.used - drawn
-            all.append(letters)
-            guard page.text == nil else { continue }
-            sums.fewestLetters = min(sums.fewestLetters ?? .max, letters)
-            if letters < PrintLimits.fewestLetters { sums.withoutPrint += 1 }
-            guard document.pageCount == 1 else { continue }
-            let sections = preparer.sections(of: page.picture.image).count
-            if sections > 1 { parts = sections }
-        }
-        return all
-    }
 }
 
 extension BenchLetters.Line {
     init(_ problem: ReadingError, _ place: FileLocation) {
         self.init(file: place.path, error: Problem(code: problem.code, message: problem.summary))
-    }
-}
-
-/// What this process and the programs that it started and awaited took of processors.
-private enum CPUTime {
-    /// In milliseconds, by the kernel's ticks of ten.
-    static var used: Double {
-        var spent = tms()
-        guard times(&spent) != -1 else { return 0 }
-        let ticks = spent.tms_utime + spent.tms_stime + spent.tms_cutime + spent.tms_cstime
-        return Double(ticks) * 1000 / Double(sysconf(Int32(_SC_CLK_TCK)))
     }
 }

@@ -17,8 +17,7 @@ struct DoctorCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         let root = place.root(environment: session.environment)
-        var checks = EngineHealth().checks(languages: session.home.languages)
-        checks += DocumentHealth().checks()
+        var checks = await ReaderHealth().checks(languages: session.home.languages)
         if PostgresLibrary.isName(root.path) {
             // What is in the way of it is told as by every other command.
             checks += await LibraryHealth(root: root).checks(ofShared: try place.quiet(session))

@@ -30,7 +30,7 @@ struct ImportCommand: SessionCommand {
     @Flag(help: .work(.queue))
     var queue = false
 
-    @OptionGroup var width: JobsOption
+    @OptionGroup var reading: ReadingOptions
 
     func run(_ session: Session) async throws {
         var files: [IncomingFile] = []
@@ -69,8 +69,9 @@ struct ImportCommand: SessionCommand {
             let rehearse = RehearseImport(archive: try await options.existing(session, isDryRun: true))
             for file in files { try report.rehearse(file, try await rehearse(file)) }
         } else if !files.isEmpty {
+            session.tellConfinement()
             let library = try await options.open(session)
-            let ingestion = try options.place.ingestion(into: library, session, jobs: width.jobs, queues: queue)
+            let ingestion = try await options.place.ingestion(into: library, session, reading, queues: queue)
             try await ingestion.run(files, &report)
         }
         try report.finish().leave()

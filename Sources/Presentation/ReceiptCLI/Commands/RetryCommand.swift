@@ -22,7 +22,7 @@ struct RetryCommand: SessionCommand {
     @Flag(help: .text(.reading(.retryJson)))
     var json = false
 
-    @OptionGroup var width: JobsOption
+    @OptionGroup var reading: ReadingOptions
 
     func run(_ session: Session) async throws {
         let parked = list ? 0 : try await options.place.retryParked(of: options.user, session)
@@ -34,7 +34,7 @@ struct RetryCommand: SessionCommand {
         try await library.recover()
         let session = try await session.knowing(library, options.user)
         var report = IngestReport(session: session, options: options, json: json, total: failed.count)
-        let ingestion = try Ingestion(library: library, home: session.home, jobs: width.jobs)
+        let ingestion = try await Ingestion.checked(library: library, home: session.home, reading: reading)
         try await ingestion.run(failed.map { library.incoming($0) }, &report)
         try report.finish().leave()
     }

@@ -1,9 +1,8 @@
 import ArgumentParser
 import Foundation
+import ReaderClient
 import ReceiptApp
 import ReceiptDomain
-import ReceiptImaging
-import ReceiptReading
 import ReceiptWording
 
 /// Reads photos and stores nothing: `receiptmind scan`.
@@ -28,7 +27,7 @@ struct ScanCommand: SessionCommand {
     )
     var overlay: String?
 
-    @OptionGroup var width: JobsOption
+    @OptionGroup var reading: ReadingOptions
 
     func validate() throws {
         guard let overlay else { return }
@@ -41,24 +40,26 @@ struct ScanCommand: SessionCommand {
     }
 
     func run(_ session: Session) async throws {
-        let pool = try Readers.pool(jobs: width.jobs)
+        let pool = try await reading.checkedReaders()
         let scan = Scan(reader: pool, context: session.home.context(today: try .today()))
         let targets = ScanTarget.all(files)
         var report = ScanReport(session: session, json: json, total: targets.count)
-        try await inOrder(targets, width: 2 * Readers.width(jobs: width.jobs)) { target in
+        try await inOrder(targets, width: 2 * reading.width) { target in
             await scan(target)
         } emit: { lines in
             try report.note(lines)
             let readings = lines.compactMap { try? $0.result.get() }
-            if let overlay, let line = lines.first, !readings.isEmpty { try draw(readings, of: line.file, to: overlay) }
+            if let overlay, let line = lines.first, !readings.isEmpty {
+                try await draw(readings, of: line.file, to: overlay, pool)
+            }
         }
         await pool.close()
         try report.finish().leave()
     }
 
-    private func draw(_ readings: [Reading], of file: String, to path: String) throws {
-        let picture = try FileDecoder().picture(PhotoFile.contents(of: FileLocation(file), followsLink: true), page: 0)
-        if let drawn = ReadingPictures.overlay(picture, readings) { try ReadingPictures.write(drawn, to: path) }
+    private func draw(_ readings: [Reading], of file: String, to path: String, _ pool: ReaderPool) async throws {
+        let bytes = try PhotoFile.contents(of: FileLocation(file), followsLink: true)
+        try ReadingPictures.write(try await pool.overlay(bytes, ReadingPictures.frames(readings)), to: path)
     }
 }
 

@@ -1,7 +1,8 @@
 import ArgumentParser
+import ReaderClient
+import ReaderProtocol
 import ReceiptApp
 import ReceiptDomain
-import ReceiptImaging
 import ReceiptReview
 import ReceiptStorage
 import ReceiptTerminal
@@ -81,14 +82,15 @@ struct ShowCommand: SessionCommand {
         let item = ReviewItem(record: record, reading: reading)
         var files: [FileLocation] = []
         for image in record.images { files.append(try await library.imageLocation(image, of: record)) }
-        let cuts = try ReadingPictures.writeCuts(reading.draft, to: folder) { page in
+        let reader = Readers.forPictures()
+        let cuts = try await ReadingPictures.writeCuts(reading.draft, to: folder) { page in
             guard let place = item.place(ofPage: page) else { throw LibraryError.noSuchRecord(record.id) }
-            return try FileDecoder().picture(
+            return try await reader.picture(
                 PhotoFile.contents(of: files[place.image]),
-                page: place.page,
-                source: record.images[place.image].source
+                PageAddress(page: place.page, source: record.images[place.image].source)
             )
         }
+        await reader.close()
         for path in cuts {
             StandardStreams.message(path.escapingControls)
         }

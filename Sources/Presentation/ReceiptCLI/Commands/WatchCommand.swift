@@ -27,7 +27,7 @@ struct WatchCommand: SessionCommand {
     @Flag(help: .work(.queue))
     var queue = false
 
-    @OptionGroup var width: JobsOption
+    @OptionGroup var reading: ReadingOptions
 
     func validate() throws {
         guard (1...86_400).contains(poll ?? 1) else {
@@ -38,7 +38,8 @@ struct WatchCommand: SessionCommand {
     func run(_ session: Session) async throws {
         let library = try await options.open(session)
         let session = try await session.knowing(library, options.user)
-        let ingestion = try options.place.ingestion(into: library, session, jobs: width.jobs, queues: queue)
+        let ingestion = try await options.place.ingestion(into: library, session, reading, queues: queue)
+        session.tellConfinement()
         let report = WatchReport(session: session, json: json, inbox: library.inbox, poll: poll)
         let watch = Watch(
             inbox: WatchedInbox(library.inbox, owner: options.user, poll: poll),

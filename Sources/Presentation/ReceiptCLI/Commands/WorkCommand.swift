@@ -23,11 +23,11 @@ struct WorkCommand: SessionCommand {
     @Flag(help: .work(.json))
     var json = false
 
-    @OptionGroup var width: JobsOption
+    @OptionGroup var reading: ReadingOptions
 
     func run(_ session: Session) async throws {
         let work = try await begin(session)
-        let ingestion = try Ingestion(library: work.library, home: session.home, jobs: width.jobs)
+        let ingestion = try await Ingestion.checked(library: work.library, home: session.home, reading: self.reading)
         let reading = try QueuedReading(work.shared, ingestion: ingestion)
         let report = WorkReport(session: session, json: json)
         let turns = WorkThroughQueue(

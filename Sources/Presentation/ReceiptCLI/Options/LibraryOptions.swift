@@ -142,13 +142,3 @@ struct LibraryOptions: ParsableArguments {
         return library
     }
 }
-
-/// How many receipts to read at once.
-struct JobsOption: ParsableArguments {
-    @Option(help: .text(.program(.jobsJobs)))
-    var jobs: Int?
-
-    func validate() throws {
-        guard (1...256).contains(jobs ?? 1) else { throw ValidationError(.jobsOutOfRange) }
-    }
-}

@@ -42,6 +42,7 @@ extension ExitStatus {
         case let file as UnreadableFile: self.init(file.problem)
         case RecurrenceProblem.notWritten, ExportProblem.notWritten: self = .internalError
         case StatementProblem.file: self = .nothingRead
+        case is IncompleteConfinement: self = .notPermitted
         case is InputProblem, is any SpokenError: self = .wrongUsage
         default: self = .internalError
         }

@@ -1,6 +1,5 @@
 import Foundation
 import ReceiptDomain
-import ReceiptImaging
 import ReceiptTerminal
 
 /// Shows on the photo what was read.
@@ -17,42 +16,46 @@ enum ReadingPictures {
         }
     }
 
-    /// The first page with a frame around every word of its first reading, coloured by its confidence, and around every field.
+    /// A frame around every word of the first page's first reading, coloured by its confidence, and around every field.
     ///
     /// Of a picture of several receipts, each has a frame around it as well.
-    static func overlay(_ image: GrayImage, _ readings: [Reading]) -> [UInt8]? {
-        PictureOverlay.png(of: image, frames: readings.flatMap(frames))
-    }
+    static func frames(_ readings: [Reading]) -> [PictureFrame] { readings.flatMap(frames) }
 
-    private static func frames(of reading: Reading) -> [PictureOverlay.Frame] {
+    private static func frames(of reading: Reading) -> [PictureFrame] {
         let words = reading.passes.first { $0.page == 0 }?.lines.flatMap(\.words) ?? []
-        let part = reading.part.map { PictureOverlay.Frame($0.box, .blue, label: "\($0.number)/\($0.count)") }
+        let part = reading.part.map { PictureFrame($0.box, .blue, label: "\($0.number)/\($0.count)") }
         let frames = words.map { word in
-            let color: PictureOverlay.Frame.Color =
+            let color: PictureFrame.Color =
                 word.confidence >= 0.8 ? .green : word.confidence >= 0.5 ? .orange : .red
-            return PictureOverlay.Frame(word.box, color)
+            return PictureFrame(word.box, color)
         }
         let fields = places(of: reading.draft).filter { $0.page == 0 }.map {
-            PictureOverlay.Frame($0.box, .blue, label: $0.field)
+            PictureFrame($0.box, .blue, label: $0.field)
         }
         return [part].compactMap(\.self) + frames + fields
     }
 
     /// The part of the photo behind each field, with a little around it, as files in a folder: `FIELD.png`.
-    static func writeCuts(_ draft: Draft, to folder: String, of picture: (Int) throws -> GrayImage) throws -> [String] {
+    static func writeCuts(
+        _ draft: Draft,
+        to folder: String,
+        of picture: (Int) async throws -> GrayImage
+    ) async throws -> [String] {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         var pictures: [Int: GrayImage] = [:]
-        return try places(of: draft).compactMap { field, box, page in
+        var paths: [String] = []
+        for (field, box, page) in places(of: draft) {
             let room = box.height / 2
-            let image = try pictures[page] ?? picture(page)
+            let image = if let known = pictures[page] { known } else { try await picture(page) }
             pictures[page] = image
-            guard let cut = image.part(box.insetBy(dx: -room, dy: -room)), let file = PNGEncoder.encode(cut) else {
-                return nil
+            guard let cut = image.part(box.insetBy(dx: -room, dy: -room)), let file = PNGFile.encode(cut) else {
+                continue
             }
             let path = folder + "/" + field + ".png"
             try write(file, to: path)
-            return path
+            paths.append(path)
         }
+        return paths
     }
 
     /// For the owner's eyes only, like everything else that shows a receipt.

@@ -1,23 +1,24 @@
+import ReaderClient
+import ReaderProtocol
 import ReceiptApp
 import ReceiptDomain
-import ReceiptImaging
 import ReceiptTerminal
 
 /// Draws parts of drafts' photos for a review.
 struct EvidencePictures: Sendable {
     private let pictures: RecordPictures
-    private let drawer = PictureDrawer(encode: PNGEncoder.encode)
+    private let drawer = PictureDrawer()
 
     /// For records in the order in which they are looked at.
     init(library: any RecordRepository, order: [Record] = []) {
+        let reader = Readers.forPictures()
         pictures = RecordPictures(order: order) { record, page in
             guard record.images.indices.contains(page.image) else { return nil }
             let image = record.images[page.image]
             guard let place = try? await library.imageLocation(image, of: record) else { return nil }
-            return try? FileDecoder().picture(
+            return try? await reader.picture(
                 PhotoFile.contents(of: place),
-                page: page.page,
-                source: image.source
+                PageAddress(page: page.page, source: image.source)
             )
         }
     }

@@ -1,8 +1,9 @@
 import Foundation
+import ReaderClient
+import ReaderProtocol
 import ReceiptApp
 import ReceiptDomain
 import ReceiptFiles
-import ReceiptImaging
 import ReceiptParsing
 import ReceiptPostgres
 import ReceiptStorage
@@ -10,13 +11,17 @@ import ReceiptWeb
 
 extension Household {
     /// What the page needs, put together.
-    init(library: ReceiptLibrary, session: Session, jobs: Int?, secure: SecurePage?) {
-        let pictures = PagePictures(folder: PagePictures.folder(session.environment))
+    init(library: ReceiptLibrary, session: Session, reading: ReadingOptions, secure: SecurePage?) throws {
+        let width = reading.width
+        let pictures = PagePictures(
+            folder: PagePictures.folder(session.environment),
+            reader: ReaderPool(count: 1, program: try reading.program())
+        )
         let home = session.home
         self.init(
             library: library,
-            arrivals: ReadArrivals(library: library, width: Readers.width(jobs: jobs)) {
-                try Ingestion(library: library, home: home, jobs: jobs)
+            arrivals: ReadArrivals(library: library, width: width) {
+                try Ingestion(library: library, home: home, reading: reading)
             },
             pictures: Pictures { record, page, side in
                 let image = record.images[page.image]
@@ -42,14 +47,12 @@ extension Household {
     }
 }
 
-/// Makes small JPEG files of photos, each once, on a thread of its own: a large photo takes half a second to decode.
+/// Keeps small JPEG files of photos, each of which a reader makes once: a large photo takes half a second to decode.
 actor PagePictures {
     private let folder: String
-    private let executor = QueueExecutor(label: "pictures")
+    private let reader: ReaderPool
 
-    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
-
-    init(folder: String) { self.folder = folder }
+    init(folder: String, reader: ReaderPool) { (self.folder, self.reader) = (folder, reader) }
 
     /// Where programs keep what they can make again (XDG base directories): anybody may empty it at any time.
     static func folder(_ environment: [String: String]) -> String {
@@ -58,23 +61,16 @@ actor PagePictures {
     }
 
     /// `nil` for what cannot be shown.
-    func rendition(of place: FileLocation, _ image: StoredImage, page: Int, longestSide: Int) -> [UInt8]? {
+    func rendition(of place: FileLocation, _ image: StoredImage, page: Int, longestSide: Int) async -> [UInt8]? {
         let source = image.source.map { "-s\($0)" } ?? ""
         let kept = "\(folder)/\(image.sha256)\(source)-\(page)-\(longestSide)-color.jpg"
         if let data = FileManager.default.contents(atPath: kept) { return Array(data) }
+        let address = PageAddress(page: page, source: image.source)
         guard let bytes = try? PhotoFile.contents(of: place),
-            let jpeg = page == 0
-                ? ColorRendition.jpeg(of: bytes, longestSide: longestSide) ?? gray(bytes, image, page, longestSide)
-                : gray(bytes, image, page, longestSide)
+            let jpeg = try? await reader.rendition(bytes, address, longestSide: longestSide)
         else { return nil }
         keep(jpeg, at: kept)
         return jpeg
-    }
-
-    /// Of what only reading can open: HEIC, PDF, mails, damaged photos.
-    private func gray(_ bytes: [UInt8], _ image: StoredImage, _ page: Int, _ longestSide: Int) -> [UInt8]? {
-        guard let picture = try? FileDecoder().picture(bytes, page: page, source: image.source) else { return nil }
-        return JPEGEncoder.encode(picture, longestSide: longestSide)
     }
 
     /// Without the right to write it is made each time.

@@ -1,18 +1,28 @@
 import Foundation
+import ReaderClient
 import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
 
 extension Ingestion {
+    init(library: ReceiptLibrary, home: HomeLocale, reading: ReadingOptions) throws {
+        try self.init(library: library, home: home, reading: reading, reader: reading.readers())
+    }
+
     /// - Throws: ``ReadingError/languageMissing(_:)`` when there is no engine to read with.
-    init(library: ReceiptLibrary, home: HomeLocale, jobs: Int?) throws {
+    static func checked(library: ReceiptLibrary, home: HomeLocale, reading: ReadingOptions) async throws -> Ingestion {
+        try Ingestion(library: library, home: home, reading: reading, reader: await reading.checkedReaders())
+    }
+
+    private init(library: ReceiptLibrary, home: HomeLocale, reading: ReadingOptions, reader: ReaderPool) throws {
         self.init(
             library: library,
-            pool: try Readers.pool(jobs: jobs),
-            width: Readers.width(jobs: jobs),
+            reader: reader,
+            width: reading.width,
             home: home,
-            containers: ZIPContainers(),
-            now: { Date() }
+            containers: ZIPContainers(program: try reading.program()),
+            now: { Date() },
+            close: { await reader.close() }
         )
     }
 

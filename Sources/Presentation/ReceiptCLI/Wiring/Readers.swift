@@ -1,26 +1,28 @@
 import Foundation
+import ReaderClient
+import ReaderProtocol
 import ReceiptDomain
-import ReceiptImaging
-import ReceiptOCR
-import ReceiptParsing
-import ReceiptReading
+import ReceiptWording
 
-/// Puts the steps of reading together.
+/// The processes that look into files for this one.
 enum Readers {
-    /// How many receipts are read at once.
     static func width(jobs: Int?) -> Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
-    /// A pool that reads so many receipts at once; `nil` for one per core.
-    static func pool(jobs: Int?) throws -> ReaderPool {
-        let models = try TesseractInstallation.models()
-        return ReaderPool(count: width(jobs: jobs), prepareThread: TesseractInstallation.prepareThread) {
-            ReadReceipt(
-                decoder: FileDecoder(),
-                preparer: LeptonicaPagePreparer(),
-                recognizer: TesseractRecognizer(models: models),
-                interpreter: RuleInterpreter(),
-                engineVersion: "tesseract \(TesseractInstallation.version)"
-            )
-        }
+    /// A reader for pictures that are shown, which takes no engine.
+    static func forPictures() -> ReaderPool { ReaderPool(count: 1, program: program()) }
+
+    static func program(requiresConfinement: Bool = false) -> ReaderProgram {
+        ReaderProgram(
+            path: ReaderProgram.beside(ReaderProgram.ownPath),
+            requiresConfinement: requiresConfinement,
+            environment: ProcessInfo.processInfo.environment
+        )
+    }
+
+    /// `nil` where this kernel can confine them wholly.
+    static var lackingConfinement: IncompleteConfinement? {
+        let here = ReaderProgram.confinementHere
+        guard !here.isComplete else { return nil }
+        return IncompleteConfinement(closesFiles: here.closesFiles, filtersCalls: here.filtersCalls)
     }
 }

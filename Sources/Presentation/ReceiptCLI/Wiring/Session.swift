@@ -85,7 +85,7 @@ extension Session {
         case let problem as DatabaseProblem: message("receiptmind: " + wording.error(LibraryError.database(problem)))
         case let problem as BucketProblem: message("receiptmind: " + wording.error(LibraryError.bucket(problem)))
         case let problem as ReadingError:
-            for line in EngineHealth.finding(problem).lines(wording) { message(line.rendered(messageStyling)) }
+            for line in ReaderHealth.finding(problem).lines(wording) { message(line.rendered(messageStyling)) }
         default: message("receiptmind: " + wording.unexpected("\(error)"))
         }
     }

@@ -56,10 +56,15 @@ extension LibraryPlace {
     }
 
     /// What takes photos in: to be read here, or by whoever takes them from the queue.
-    func ingestion(into library: ReceiptLibrary, _ session: Session, jobs: Int?, queues: Bool) throws -> Ingestion {
+    func ingestion(
+        into library: ReceiptLibrary,
+        _ session: Session,
+        _ reading: ReadingOptions,
+        queues: Bool
+    ) async throws -> Ingestion {
         queues
             ? try sharedQueue(session).ingestion(into: library, home: session.home)
-            : try Ingestion(library: library, home: session.home, jobs: jobs)
+            : try await Ingestion.checked(library: library, home: session.home, reading: reading)
     }
 
     /// How much waits; `nil` for a library in a folder.

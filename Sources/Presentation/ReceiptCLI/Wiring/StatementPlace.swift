@@ -1,6 +1,7 @@
 import HouseholdBook
+import ReaderClient
+import ReaderProtocol
 import ReceiptApp
-import ReceiptArchives
 import ReceiptDomain
 import ReceiptExchange
 import ReceiptReview
@@ -30,14 +31,19 @@ struct StatementPlace {
         _ bytes: [UInt8],
         _ isWanted: (String) -> Bool
     ) throws(ExchangeError) -> [String: [UInt8]] {
-        do throws(ArchiveProblem) {
-            let members = try ArchiveMembers.read(bytes, where: isWanted)
-            return Dictionary(members.map { ($0.name, $0.bytes) }) { first, _ in first }
+        do throws(ReadingError) {
+            let archive = try ReaderArchive(bytes, program: Readers.program())
+            var members: [String: [UInt8]] = [:]
+            while let member = try archive.next() {
+                guard members[member.name] == nil, isWanted(member.name) else { continue }
+                members[member.name] = try archive.contents()
+            }
+            return members
         } catch {
             switch error {
-            case .damaged(let detail): throw .damaged(detail)
-            case .encrypted: throw .passwordNeeded
-            case .tooLarge: throw .tooLarge
+            case .locked: throw .passwordNeeded
+            case .overLimit: throw .tooLarge
+            default: throw .damaged(error.summary)
             }
         }
     }

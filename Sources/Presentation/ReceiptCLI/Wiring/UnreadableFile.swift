@@ -15,12 +15,12 @@ extension AttachImages {
     /// Looks at all files before anything is written.
     ///
     /// - Throws: ``UnreadableFile`` with the first that cannot be kept.
-    func check(_ paths: [String]) throws(UnreadableFile) {
+    func check(_ paths: [String]) async throws {
         for path in paths {
-            do throws(ReadingError) {
-                try check(PhotoFile.contents(of: FileLocation(path)))
-            } catch {
-                throw UnreadableFile(path: path, problem: error)
+            do {
+                _ = try await facts(PhotoFile.contents(of: FileLocation(path)))
+            } catch let problem as ReadingError {
+                throw UnreadableFile(path: path, problem: problem)
             }
         }
     }

@@ -1,9 +1,13 @@
-import ReceiptArchives
+import Glibc
+import ReaderClient
+import ReaderProtocol
 import ReceiptDomain
 import ReceiptFiles
 
 /// Opens ZIP archives, as galleries and messengers export photos.
 struct ZIPContainers: ContainerOpener {
+    let program: ReaderProgram
+
     /// A gallery of years; unpacked it may be larger than memory and staging, because only one member is held at a time.
     private static let limits = ArchiveLimits(
         members: 20_000,
@@ -17,18 +21,17 @@ struct ZIPContainers: ContainerOpener {
         // A local file's head, or the end of an archive without any (APPNOTE.TXT 4.3.7, 4.3.16).
         let head = try file.bytes(at: 0, count: 4)
         guard head == [0x50, 0x4B, 3, 4] || head == [0x50, 0x4B, 5, 6] else { return nil }
-        do throws(ArchiveProblem) {
-            return ZIPContainer(try ArchiveStream(path: location.bytes, size: file.size, limits: Self.limits))
-        } catch {
-            throw ReadingError(error)
-        }
+        return ZIPContainer(try ReaderArchive(file.descriptor, limits: Self.limits, program: program))
     }
 }
 
-private struct ZIPContainer: FileContainer {
-    private let stream: ArchiveStream
+private actor ZIPContainer: FileContainer {
+    private let archive: ReaderArchive
+    private let executor = QueueExecutor(label: "archive")
 
-    init(_ stream: ArchiveStream) { self.stream = stream }
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    init(_ archive: sending ReaderArchive) { self.archive = archive }
 
     /// What galleries put beside photos, and what would take long to unpack.
     private static let others: Set<String> = [
@@ -36,30 +39,14 @@ private struct ZIPContainer: FileContainer {
         "db",
     ]
 
-    func next() async throws -> ContainedFile? {
-        do throws(ArchiveProblem) {
-            guard let member = try await stream.next(where: { !Self.others.contains(Self.ending(of: $0)) }) else {
-                return nil
-            }
-            return ContainedFile(name: member.name, bytes: member.bytes, modified: member.modified)
-        } catch {
-            throw ReadingError(error)
-        }
+    func next() throws -> ContainedFile? {
+        guard let member = try archive.next() else { return nil }
+        let bytes = Self.others.contains(Self.ending(of: member.name)) ? [] : try archive.contents()
+        return ContainedFile(name: member.name, bytes: bytes, modified: member.modified)
     }
 
     /// In small letters, without the dot.
     private static func ending(of name: String) -> String {
         name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
-    }
-}
-
-extension ReadingError {
-    fileprivate init(_ problem: ArchiveProblem) {
-        self =
-            switch problem {
-            case .damaged(let detail): .damaged(detail: detail)
-            case .encrypted: .locked
-            case .tooLarge: .overLimit(detail: "an archive of too much, or of too many files")
-            }
     }
 }

@@ -3,11 +3,9 @@ public import ReceiptDomain
 /// Draws parts of grey pictures in the form that a terminal knows.
 public struct PictureDrawer: Sendable {
     /// Makes a PNG file; `nil` where it cannot.
-    public typealias PNGEncoder = @Sendable (GrayImage) -> [UInt8]?
+    private let encode: @Sendable (GrayImage) -> [UInt8]?
 
-    private let encode: PNGEncoder
-
-    public init(encode: @escaping PNGEncoder) { self.encode = encode }
+    public init(encode: @escaping @Sendable (GrayImage) -> [UInt8]? = PNGFile.encode) { self.encode = encode }
 
     /// The part within so many columns and rows, its proportions kept; `nil` where it cannot be drawn.
     ///

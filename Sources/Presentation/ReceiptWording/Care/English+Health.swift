@@ -14,12 +14,14 @@ extension EnglishWording {
         case .languageMissing(let code, _): "language data for \"\(code)\" is missing"
         case .documentTools(let names): "documents are opened by \(names.joined(separator: ", "))"
         case .documentToolMissing(let program, _): "\(program) is missing, without which some documents are not read"
-        case .confinement(true, true): "these programs run confined: no files, no network, no other processes"
+        case .confinement(true, true):
+            "what opens photos and documents is confined: no other files, no network, no other processes"
         case .confinement(true, false):
-            "these programs run confined to their files, but this kernel does not filter their calls"
+            "what opens photos and documents reaches no other files, but this kernel does not filter its system calls (seccomp)"
         case .confinement(false, true):
-            "these programs run without network and other processes, but this kernel does not close files to them (Landlock)"
-        case .confinement(false, false): "these programs run under limits only: this kernel does not confine them"
+            "what opens photos and documents reaches no network and no process, but can read other files (no Landlock)"
+        case .confinement(false, false):
+            "what opens photos and documents has limits only: this kernel does not confine it"
         case .library(let path): "the library is at \(path)"
         case .libraryMissing(let path): "there is no library at \(path) yet"
         case .notWritable(let path, let detail): "\(path) cannot be written: \(detail)"
@@ -63,7 +65,7 @@ extension EnglishWording {
         case .languageMissing(_, let package): "install it: sudo apt-get install \(package)"
         case .documentToolMissing(_, let package): "install it: sudo apt-get install \(package)"
         case .confinement:
-            "start a kernel with Landlock and seccomp, as Debian's is; until then open only documents you trust"
+            "start a kernel with Landlock and seccomp, as Debian's is; until then open only files you trust"
         case .libraryMissing: "it is made by the first 'receiptmind import PATH'"
         case .notWritable(let path, _): "make it yours: sudo chown -R \"$USER\" '\(path)'"
         case .tooOpen(let path, _): "close it: chmod -R go= '\(path)'"

@@ -6,7 +6,7 @@ extension HelpText {
         case generalLang
         case libraryPlaceLibrary
         case libraryUser
-        case jobsJobs
+        case jobsJobs, jobsRequireConfinement
     }
 }
 
@@ -21,6 +21,7 @@ extension EnglishWording {
             "The library: a folder, or postgresql://HOST/NAME (default: RECEIPTMIND_LIBRARY, else ~/ReceiptMind)."
         case .libraryUser: "Whose records."
         case .jobsJobs: "How many receipts to read at once (default: one per core)."
+        case .jobsRequireConfinement: "Read nothing unless this kernel can confine what opens photos and documents."
         }
     }
 }
@@ -36,6 +37,7 @@ extension KoreanWording {
             "보관함: 폴더 또는 postgresql://호스트/이름 (기본: RECEIPTMIND_LIBRARY, 없으면 ~/ReceiptMind)."
         case .libraryUser: "누구의 기록인지."
         case .jobsJobs: "한 번에 읽을 영수증 수 (기본: 코어마다 하나)."
+        case .jobsRequireConfinement: "커널이 사진과 문서를 여는 프로그램을 격리할 수 있을 때만 읽습니다."
         }
     }
 }

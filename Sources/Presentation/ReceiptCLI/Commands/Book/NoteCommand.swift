@@ -1,5 +1,6 @@
 import ArgumentParser
 import HouseholdBook
+import ReaderClient
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
@@ -54,8 +55,8 @@ struct NoteCommand: SessionCommand {
         if let date { note.day = try convention.pastDay(date) }
         if let mood { note.mood = try Mood(typed: mood) }
         if let subject { note.subject = try await library.subjectDirectory(of: options.user).stored(subject) }
-        let images = AttachImages(library: library, decoder: FileDecoder())
-        try images.check(photos)
+        let images = AttachImages(library: library, facts: Readers.forPictures().facts)
+        try await images.check(photos)
         var record = try await Diary(library: library, user: options.user).write(note, profile: session.home.profile)
         if !photos.isEmpty {
             record = try await images.attach(photos.map { FileLocation($0) }, to: record, as: .other).after

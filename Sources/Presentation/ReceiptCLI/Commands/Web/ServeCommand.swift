@@ -27,18 +27,19 @@ struct ServeCommand: SessionCommand {
     @Flag(help: .work(.queue))
     var queue = false
 
-    @OptionGroup var width: JobsOption
+    @OptionGroup var reading: ReadingOptions
 
     func run(_ session: Session) async throws {
         let library = try await place.open(session)
         if user == .me { _ = try await library.addUser(.me, profile: session.home.profile) }
         try await library.removeUnfinishedUploads()
+        session.tellConfinement()
         let address = web.address(isOpen: lan)
         let secure = try web.https ? SecurePage(names: address.hosts, session: session) : nil
-        var household = Household(library: library, session: session, jobs: width.jobs, secure: secure)
+        var household = try Household(library: library, session: session, reading: reading, secure: secure)
         if queue { household.readsElsewhere(try place.sharedQueue(session), library, session) }
         let server = PageServer(household: household, address: address, fallback: session.wording.language)
-        let reading = Task { await household.arrivals.run() }
+        let arrivals = Task { await household.arrivals.run() }
         let days = Task { await session.catchUpDaily(library) }
         let root = place.root(environment: session.environment)
         let hooks = HookDelivery.start(library: library, root: root, session: session)
@@ -52,16 +53,15 @@ struct ServeCommand: SessionCommand {
             let encrypted = secure.map { (port: web.securePort, page: $0) }
             try await WebService(server: server, host: host, port: web.port, secure: encrypted).run {
                 await greet(session, library, address, secure)
-                ProgramMemory.giveBackWhatOnlyTheStartNeeded()
             }
         } catch let error as any Error & CustomStringConvertible {
-            reading.cancel()
+            arrivals.cancel()
             throw "\(error)".contains("EADDRINUSE") || "\(error)".contains("errno: 98")
                 ? WebProblem.portTaken(web.port, secure: web.https ? web.securePort : nil)
                 : WebProblem.cannotListen("\(error)")
         }
-        reading.cancel()
-        await reading.value
+        arrivals.cancel()
+        await arrivals.value
         session.message(session.wording.notice(WebNotice.stopped))
     }
 

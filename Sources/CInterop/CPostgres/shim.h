@@ -1,3 +1,0 @@
-#pragma once
-
-#include <postgresql/libpq-fe.h>

@@ -1,0 +1,105 @@
+public import ReceiptDomain
+public import ReceiptReading
+
+/// What the reader answers; pixels and files follow it as they are.
+public enum ReaderAnswer: Codable, Sendable {
+    /// The first words of a reader, before it is asked anything.
+    case ready(ReaderConfinement, version: Int)
+    case readings([Reading])
+    case recording(Recording)
+    case facts(ImageFacts)
+    /// `width * height` bytes follow, row after row; 0 is black.
+    case picture(width: Int, height: Int)
+    /// What was asked for follows; nothing where it cannot be made.
+    case bytes
+    case letters(LetterCount)
+    /// `nil` at the archive's end.
+    case member(ArchivedFile?)
+    case engine(EngineReport)
+    case done
+    case failed(ReadingError)
+}
+
+/// What confines a reader.
+public struct ReaderConfinement: Hashable, Sendable, Codable {
+    /// Files and folders are closed to it (Landlock).
+    public var closesFiles: Bool
+    /// Networks and other processes are closed to it (seccomp).
+    public var filtersCalls: Bool
+
+    public init(closesFiles: Bool, filtersCalls: Bool) {
+        (self.closesFiles, self.filtersCalls) = (closesFiles, filtersCalls)
+    }
+
+    public var isComplete: Bool { closesFiles && filtersCalls }
+}
+
+/// A file in an archive, before its bytes are asked for.
+public struct ArchivedFile: Hashable, Sendable, Codable {
+    /// As the archive has it: not to be used as a path.
+    public var name: String
+    /// Seconds since 1970, where the archive says when it last changed.
+    public var modified: Int?
+
+    public init(name: String, modified: Int?) { (self.name, self.modified) = (name, modified) }
+}
+
+/// The letters in a file, and what it took to find them.
+public struct LetterCount: Hashable, Sendable, Codable {
+    /// On straight lines of each page.
+    public var letters: [Int] = []
+    /// Parts that may each be a receipt, where there are several on a picture.
+    public var parts: Int?
+    public var pages = 0
+    /// Of the pages that would be recognised.
+    public var fewestLetters: Int?
+    public var withoutPrint = 0
+    /// CPU in milliseconds, that of other programs included.
+    public var opening = 0.0
+    public var drawing = 0.0
+    public var looking = 0.0
+
+    public init() {}
+}
+
+/// What there is to read with.
+public struct EngineReport: Hashable, Sendable, Codable {
+    /// A model that a language of the household needs.
+    public struct Model: Hashable, Sendable, Codable {
+        public var id: String
+        /// The Debian package that has it.
+        public var package: String
+        public var isUsable: Bool
+
+        public init(id: String, package: String, isUsable: Bool) {
+            (self.id, self.package, self.isUsable) = (id, package, isUsable)
+        }
+    }
+
+    /// A program that opens documents.
+    public struct Tool: Hashable, Sendable, Codable {
+        public var program: String
+        public var package: String
+        public var isThere: Bool
+
+        public init(program: String, package: String, isThere: Bool) {
+            (self.program, self.package, self.isThere) = (program, package, isThere)
+        }
+    }
+
+    /// Which functions compute the engine's networks.
+    public enum Arithmetic: String, Sendable, Codable {
+        case vnni, avx2
+        case otherProcessor, otherVersion, otherBuild, otherResults
+    }
+
+    /// For instance `Tesseract 5.3.0`.
+    public var engine: String
+    public var arithmetic: Arithmetic
+    public var models: [Model]
+    public var tools: [Tool]
+
+    public init(engine: String, arithmetic: Arithmetic, models: [Model], tools: [Tool]) {
+        (self.engine, self.arithmetic, self.models, self.tools) = (engine, arithmetic, models, tools)
+    }
+}

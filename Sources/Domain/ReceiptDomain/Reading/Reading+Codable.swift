@@ -1,0 +1,120 @@
+// How the parts of a reading are written: the process that reads answers with them. What it says is checked here, because it may
+// have been taken over by what it read.
+
+/// A value that is written as text.
+public protocol TextCodable: Codable {
+    init?(written text: String)
+    var written: String { get }
+}
+
+extension TextCodable {
+    public init(from decoder: any Decoder) throws {
+        let text = try decoder.singleValueContainer().decode(String.self)
+        guard let value = Self(written: text) else { throw DecodingError.implausible("\(Self.self)", decoder) }
+        self = value
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(written)
+    }
+}
+
+extension DecodingError {
+    static func implausible(_ what: String, _ decoder: any Decoder) -> DecodingError {
+        .dataCorrupted(Context(codingPath: decoder.codingPath, debugDescription: "this can be no \(what)"))
+    }
+}
+
+extension CalendarDay: TextCodable {
+    public init?(written text: String) { self.init(iso: text) }
+    public var written: String { description }
+}
+
+extension TimeOfDay: TextCodable {
+    public init?(written text: String) { self.init(iso: text) }
+    public var written: String { description }
+}
+
+extension Currency: TextCodable {
+    public init?(written text: String) { self.init(code: text) }
+    public var written: String { code }
+}
+
+extension Category: TextCodable {
+    public init?(written text: String) { self.init(code: text) }
+    public var written: String { code }
+}
+
+extension RecordID: TextCodable {
+    public init?(written text: String) { self.init(text) }
+    public var written: String { rawValue }
+}
+
+extension LogoFingerprint: TextCodable {
+    public init?(written text: String) { self.init(text: text) }
+    public var written: String { text }
+}
+
+/// `[x, y, width, height]`
+extension PixelBox: Codable {
+    /// Far from any picture, and far from where sums of boxes overflow.
+    private static let farthest = -1_000_000...1_000_000
+
+    public init(from decoder: any Decoder) throws {
+        var numbers = try decoder.unkeyedContainer()
+        try self.init(taking: &numbers, decoder)
+    }
+
+    fileprivate init(taking numbers: inout any UnkeyedDecodingContainer, _ decoder: any Decoder) throws {
+        func next() throws -> Int {
+            let number = try numbers.decode(Int.self)
+            guard Self.farthest.contains(number) else { throw DecodingError.implausible("box", decoder) }
+            return number
+        }
+        try self.init(x: next(), y: next(), width: next(), height: next())
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var numbers = encoder.unkeyedContainer()
+        try append(to: &numbers)
+    }
+
+    fileprivate func append(to numbers: inout any UnkeyedEncodingContainer) throws {
+        for number in [x, y, width, height] { try numbers.encode(number) }
+    }
+}
+
+/// `["TOTAL", 0.97, x, y, width, height]`: there are thousands of them in a reading.
+extension RecognizedWord: Codable {
+    public init(from decoder: any Decoder) throws {
+        var parts = try decoder.unkeyedContainer()
+        let text = try parts.decode(String.self)
+        let confidence = try parts.decode(Double.self)
+        self.init(text: text, confidence: confidence, box: try PixelBox(taking: &parts, decoder))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var parts = encoder.unkeyedContainer()
+        try parts.encode(text)
+        // JSON has no infinities, which an engine that divides by zero may say.
+        try parts.encode(confidence.isFinite ? confidence : 0)
+        try box.append(to: &parts)
+    }
+}
+
+extension Reading {
+    /// What it says of sizes, numbers and pages fits together, so that it can be worked with as if it had been read here.
+    public var isPlausible: Bool {
+        let sides = 1...1_000_000
+        func isPage(_ number: Int) -> Bool { pages.indices.contains(number) }
+        var isSound =
+            (1...1000).contains(pages.count) && sides.contains(picture.width) && sides.contains(picture.height)
+            && pages.allSatisfy { sides.contains($0.width) && sides.contains($0.height) }
+            && passes.allSatisfy { isPage($0.page) }
+            && (part.map { (1...1000).contains($0.number) && (1...1000).contains($0.count) } ?? true)
+            && (source.map { (0...1_000_000).contains($0) } ?? true)
+        _ = draft.mappingEvidence { isSound = isSound && isPage($0.page) }
+        return isSound
+    }
+}

@@ -1,0 +1,38 @@
+import ReceiptDocuments
+import ReceiptDomain
+import ReceiptImaging
+
+/// Opens whatever a receipt comes as, told by the file's content.
+struct FileDecoder: DocumentDecoder, Sendable {
+    func open(_ bytes: [UInt8]) throws(ReadingError) -> any ReceiptDocument {
+        switch ImageFormat(signatureOf: bytes) {
+        case nil, .pdf:
+            if PDFDecoder.isPDF(bytes) { return try PDFDecoder().open(bytes) }
+            if MailDecoder.isMail(bytes) { return try MailDecoder(attachments: Self()).open(bytes) }
+            return try CodecImageDecoder().open(bytes)
+        default: return try CodecImageDecoder().open(bytes)
+        }
+    }
+
+    /// The picture of a page; the last page where there are not so many.
+    ///
+    /// Of a mail it is the page of its part of that number: ``StoredImage/source``.
+    func picture(_ bytes: [UInt8], page: Int, source: Int?) throws(ReadingError) -> GrayImage {
+        let file = try open(bytes)
+        let document = if let source { try file.source(source) } else { file }
+        return try document.page(max(0, min(page, document.pageCount - 1))).picture.image
+    }
+
+    /// What is worth knowing of a file, of which one page at least must be there.
+    func facts(_ bytes: [UInt8]) throws(ReadingError) -> ImageFacts {
+        let document = try open(bytes)
+        let picture = try document.page(0).picture
+        return ImageFacts(
+            format: document.format,
+            width: picture.image.width,
+            height: picture.image.height,
+            pages: document.pageCount,
+            takenAt: picture.takenAt
+        )
+    }
+}

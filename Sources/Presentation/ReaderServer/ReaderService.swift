@@ -1,0 +1,84 @@
+import Glibc
+import ReaderProtocol
+import ReceiptArchives
+import ReceiptDomain
+import ReceiptImaging
+import ReceiptOCR
+import ReceiptParsing
+import ReceiptReading
+
+/// Answers the questions that come to a reader, one after the other.
+final class ReaderService {
+    /// Its engines are loaded by the first file that is to be recognised.
+    private var reader: ReadReceipt?
+    private var archive: ArchiveReader?
+
+    /// What a question is answered with, and the bytes that follow.
+    struct Reply {
+        var answer: ReaderAnswer
+        var payload: [UInt8] = []
+    }
+
+    /// The file is open for reading.
+    func reply(to request: ReaderRequest, about file: OpenFile?) -> Reply {
+        do {
+            return try answer(request, file)
+        } catch let problem as ReadingError {
+            return Reply(answer: .failed(problem))
+        } catch {
+            return Reply(answer: .failed(.engineFailed(detail: "\(error)")))
+        }
+    }
+
+    private func answer(_ request: ReaderRequest, _ file: OpenFile?) throws -> Reply {
+        func bytes() throws(ReadingError) -> [UInt8] {
+            guard let file else { throw .inaccessible(detail: "there is no file") }
+            return try file.contents()
+        }
+        switch request {
+        case .readings(let context): return Reply(answer: .readings(try warmReader().all(bytes(), context)))
+        case .recording(let context): return Reply(answer: .recording(try warmReader().record(bytes(), context)))
+        case .facts: return Reply(answer: .facts(try FileDecoder().facts(bytes())))
+        case .picture(let page):
+            let image = try FileDecoder().picture(bytes(), page: page.page, source: page.source)
+            return Reply(answer: .picture(width: image.width, height: image.height), payload: image.pixels)
+        case .rendition(let page, let side): return Reply(answer: .bytes, payload: try rendition(bytes(), page, side))
+        case .overlay(let frames):
+            let image = try FileDecoder().picture(bytes(), page: 0, source: nil)
+            return Reply(answer: .bytes, payload: PictureOverlay.png(of: image, frames: frames) ?? [])
+        case .letters: return Reply(answer: .letters(try LetterCounter(bytes()).count))
+        case .archive(let limits):
+            guard let file else { throw ReadingError.inaccessible(detail: "there is no file") }
+            archive = try ArchiveReader(file, limits: limits)
+            return Reply(answer: .done)
+        case .nextMember: return Reply(answer: .member(try openArchive().next()))
+        case .memberContents: return Reply(answer: .bytes, payload: try openArchive().contents())
+        case .engine(let languages): return Reply(answer: .engine(try EngineReport(languages: languages)))
+        }
+    }
+
+    private func warmReader() throws -> ReadReceipt {
+        if let reader { return reader }
+        let reader = ReadReceipt(
+            decoder: FileDecoder(),
+            preparer: LeptonicaPagePreparer(),
+            recognizer: TesseractRecognizer(models: try TesseractInstallation.models()),
+            interpreter: RuleInterpreter(),
+            engineVersion: "tesseract \(TesseractInstallation.version)"
+        )
+        self.reader = reader
+        return reader
+    }
+
+    private func openArchive() throws(ReadingError) -> ArchiveReader {
+        guard let archive else { throw .inaccessible(detail: "no archive is open") }
+        return archive
+    }
+
+    /// In colour where the codecs for that can open it; otherwise in grey, as it is read: HEIC, PDF, mails, damaged photos.
+    private func rendition(_ bytes: [UInt8], _ page: PageAddress, _ longestSide: Int) throws(ReadingError) -> [UInt8] {
+        if page.page == 0, let jpeg = ColorRendition.jpeg(of: bytes, longestSide: longestSide) { return jpeg }
+        let image = try FileDecoder().picture(bytes, page: page.page, source: page.source)
+        return JPEGEncoder.encode(image, longestSide: longestSide) ?? []
+    }
+}

@@ -1,0 +1,54 @@
+import ReaderClient
+import ReaderProtocol
+import ReceiptApp
+import ReceiptDomain
+
+/// Checks what reads: the engine, the programs that open documents, and what confines them.
+struct ReaderHealth {
+    /// Whether there is what the household's languages need, given by ISO 639-1.
+    func checks(languages: [String]) async -> [HealthCheck] {
+        let reader = Readers.forPictures()
+        let confinement = ReaderProgram.confinementHere
+        var checks: [HealthCheck]
+        do {
+            checks = Self.checks(of: try await reader.engine(languages: languages))
+        } catch let problem as ReadingError {
+            checks = [Self.finding(problem)]
+        } catch {
+            checks = [.engineUnusable(detail: "\(error)")]
+        }
+        await reader.close()
+        return checks + [.confinement(closesFiles: confinement.closesFiles, filtersCalls: confinement.filtersCalls)]
+    }
+
+    private static func checks(of report: EngineReport) -> [HealthCheck] {
+        let models = report.models.map { model in
+            model.isUsable
+                ? HealthCheck.language(code: model.id) : .languageMissing(code: model.id, package: model.package)
+        }
+        let there = report.tools.filter(\.isThere).map(\.program)
+        let missing = report.tools.filter { !$0.isThere }
+        return [.engine(version: report.engine), finding(report.arithmetic)] + models
+            + (there.isEmpty ? [] : [.documentTools(there)])
+            + missing.map { .documentToolMissing(program: $0.program, package: $0.package) }
+    }
+
+    private static func finding(_ arithmetic: EngineReport.Arithmetic) -> HealthCheck {
+        switch arithmetic {
+        case .vnni: .fastArithmetic(instructions: "AVX2, VNNI")
+        case .avx2: .fastArithmetic(instructions: "AVX2")
+        case .otherProcessor: .slowArithmetic(.processor)
+        case .otherVersion: .slowArithmetic(.version)
+        case .otherBuild: .slowArithmetic(.build)
+        case .otherResults: .slowArithmetic(.results)
+        }
+    }
+
+    /// An error as something that can be fixed.
+    static func finding(_ problem: ReadingError) -> HealthCheck {
+        switch problem {
+        case .languageMissing(let model): .languageMissing(code: model, package: "tesseract-ocr-\(model)")
+        default: .engineUnusable(detail: problem.summary)
+        }
+    }
+}

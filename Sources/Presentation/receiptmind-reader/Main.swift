@@ -1,0 +1,8 @@
+import ReaderServer
+
+@main
+enum Main {
+    static func main() {
+        ReaderMain.run(CommandLine.arguments)
+    }
+}

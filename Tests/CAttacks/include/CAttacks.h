@@ -1,0 +1,20 @@
+#ifndef CATTACKS_H
+#define CATTACKS_H
+
+#include <stdint.h>
+
+/* What code might do that has taken over a reader. Nothing here does harm where it succeeds. */
+
+/* Whether the system call of this number, with zeros for arguments, says `refusal`; it is made in a process of its own. */
+int attack_is_refused(uint32_t number, int refusal);
+
+/* How many attacks there are. */
+int attack_count(void);
+
+/* `open-other-file`, `kill-parent`, … */
+const char *attack_name(int attack);
+
+/* 1 where the attack succeeded, 0 where it was refused. `secret` is a file of the user's; `parent` is a process of theirs. */
+int attack_succeeds(int attack, const char *secret, int parent);
+
+#endif

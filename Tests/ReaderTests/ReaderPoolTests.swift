@@ -1,0 +1,151 @@
+import Foundation
+import ReaderClient
+import ReaderProtocol
+import ReceiptDomain
+import Testing
+
+/// Readers that break off, hang and lie, as one may that was taken over by a file.
+@Suite struct ReaderPoolTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "readers-\(UUID().uuidString)")
+
+    /// A program that says hello and then does what the lines of Python say; `ask()` waits for a question, `say(json, payload)`
+    /// answers, `starts` is how many were started, itself included.
+    private func program(_ lines: String, hello: String = "hello()") throws -> ReaderProgram {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let script = folder.appending(path: "reader")
+        let text = """
+            #!/usr/bin/env -S -i \(Self.python) -S
+            import json, os, struct, sys, time, socket
+            folder = os.path.dirname(os.path.abspath(sys.argv[0]))
+            link = socket.socket(fileno=0)
+            with open(folder + '/starts', 'a') as file: file.write('.')
+            starts = os.path.getsize(folder + '/starts')
+            def frame(text, payload=b''):
+                return struct.pack('<II', len(text), len(payload)) + text + payload
+            def say(answer, payload=b''):
+                link.sendall(frame(json.dumps(answer).encode(), payload))
+            def hello(version=\(ReaderFrame.version)):
+                say({'ready': {'_0': {'closesFiles': True, 'filtersCalls': True}, 'version': version}})
+            def ask():
+                head, files, _, _ = socket.recv_fds(link, 8, 1)
+                if not head: sys.exit(0)
+                for file in files: os.close(file)
+                left = struct.unpack('<II', head)[0]
+                while left: left -= len(link.recv(left))
+            \(hello)
+            while True:
+                ask()
+                \(lines.replacingOccurrences(of: "\n", with: "\n    "))
+            """
+        try Data(text.utf8).write(to: script)
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script.path)
+        return ReaderProgram(path: script.path)
+    }
+
+    private static let python = "/usr/bin/python3"
+
+    private static let facts = "say({'facts': {'_0': {'format': 'jpeg', 'width': 3, 'height': 4, 'pages': 1}}})"
+
+    private var starts: Int { (try? Data(contentsOf: folder.appending(path: "starts")).count) ?? 0 }
+
+    private func pool(
+        _ lines: String,
+        hello: String = "hello()",
+        _ change: (inout ReaderLimits) -> Void = { _ in }
+    ) throws -> ReaderPool {
+        var limits = ReaderLimits()
+        change(&limits)
+        return ReaderPool(count: 1, program: try program(lines, hello: hello), limits: limits)
+    }
+
+    private func outcome(_ pool: ReaderPool) async -> Result<ImageFacts, ReadingError> {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        do { return .success(try await pool.facts(of: [1])) } catch let problem as ReadingError {
+            return .failure(problem)
+        } catch {
+            Issue.record(error)
+            return .failure(.emptyFile)
+        }
+    }
+
+    @Test func `one reader answers one question after the other`() async throws {
+        let pool = try pool(Self.facts)
+        for _ in 1...3 { #expect(try await pool.facts(of: [1]).width == 3) }
+        #expect(starts == 1)
+        await pool.close()
+        #expect(try await pool.facts(of: [1]).width == 3)
+        #expect(starts == 2)
+        await pool.close()
+        try FileManager.default.removeItem(at: folder)
+    }
+
+    @Test func `a reader that breaks off costs its file a second try, and no more`() async throws {
+        let pool = try pool("if starts == 1: sys.exit(9)\n\(Self.facts)")
+        #expect(await outcome(pool).map(\.height) == .success(4))
+    }
+
+    @Test func `a file that brings its reader down twice is told to do so`() async throws {
+        let pool = try pool("os.kill(os.getpid(), 11)")
+        #expect(await outcome(pool) == .failure(.damaged(detail: "its reader broke off twice")))
+    }
+
+    @Test(arguments: ["while True: pass", "time.sleep(1000)", "os.kill(os.getpid(), 19)"])
+    func `a reader that does not come to an end is ended`(_ lines: String) async throws {
+        let pool = try pool(lines) { limits in (limits.computing, limits.silence) = (1, 2) }
+        #expect(await outcome(pool) == .failure(.overLimit(detail: "it takes too long to read")))
+    }
+
+    @Test(arguments: [
+        "link.sendall(b'\\xff' * 64)", "link.sendall(frame(b'{'))", "say({'facts': 1})", "say({'nothing': {}})",
+        "say({'done': {}})",
+        "say({'facts': {'_0': {'format': 'jpeg', 'width': 0, 'height': 4, 'pages': 1}}})",
+        "say({'facts': {'_0': {'format': 'jpeg', 'width': 9223372036854775807, 'height': 4, 'pages': 1}}})",
+        "link.sendall(frame(b'[' * 100000))",
+    ])
+    func `an answer that cannot be is none`(_ lines: String) async throws {
+        let pool = try pool(lines)
+        #expect(await outcome(pool) == .failure(.damaged(detail: "its reader answered what cannot be")))
+    }
+
+    @Test(arguments: [
+        "say({'picture': {'width': 2, 'height': 2}}, b'123')", "say({'picture': {'width': -1, 'height': -1}}, b'1')",
+        "say({'picture': {'width': 4611686018427387904, 'height': 4}}, b'')",
+        "say({'picture': {'width': 0, 'height': 0}}, b'')",
+    ])
+    func `pixels have to fill their picture`(_ lines: String) async throws {
+        let pool = try pool(lines)
+        await #expect(throws: ReadingError.damaged(detail: "its reader answered what cannot be")) {
+            try await pool.picture([1])
+        }
+        try FileManager.default.removeItem(at: folder)
+    }
+
+    @Test func `a reader's reasons are told as they are`() async throws {
+        let pool = try pool("say({'failed': {'_0': {'damaged': {'detail': 'torn'}}}})")
+        #expect(await outcome(pool) == .failure(.damaged(detail: "torn")))
+    }
+
+    @Test func `a reader of another version is not asked`() async throws {
+        let pool = try pool(Self.facts, hello: "hello(version=999)")
+        #expect(
+            await outcome(pool) == .failure(.engineFailed(detail: "receiptmind-reader is of another version"))
+        )
+    }
+
+    @Test func `a program without its reader says what is missing`() async {
+        let pool = ReaderPool(count: 1, program: ReaderProgram(path: "/nonexistent/receiptmind-reader"))
+        #expect(await outcome(pool) == .failure(.toolMissing(program: "receiptmind-reader", package: "receiptmind")))
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `a reader without work is let go, and started again for the next file`()
+        async throws
+    {
+        let pool = ReaderPool(count: 1, program: try program(Self.facts), idleTime: .zero)
+        while starts < 2 {
+            _ = try await pool.facts(of: [1])
+            await Task.yield()
+        }
+        await pool.close()
+        try FileManager.default.removeItem(at: folder)
+    }
+}
