@@ -46,7 +46,8 @@ struct RightsTests {
                     INSERT INTO receiptmind.bucket (address) VALUES ('s3://of-' || $1) RETURNING number
                 )
                 INSERT INTO receiptmind.object (account, bucket, key)
-                SELECT id, number, 'a key' FROM receiptmind.account, bucket WHERE name = $1
+                SELECT a.id, number, l.id || '/' || a.id || '/' || repeat('a', 64) || '-1'
+                FROM receiptmind.account a, receiptmind.library l, bucket WHERE name = $1
                 """,
                 [.text(user.rawValue)]
             )
@@ -180,6 +181,55 @@ struct RightsTests {
             #expect(try reach(connection, "DELETE FROM receiptmind.line", []) == 0)
         }
         #expect(throws: PostgresProblem.noSuchAccount("me")) { try PostgresLineStore(login("host_b"), of: ours) }
+    }
+
+    @Test func `nobody notes an object that is not their account's, for the owner to read or remove`() async throws {
+        let strangers = try await strangers()
+        let found = try owner.run(
+            """
+            SELECT l.id::text, a.id, b.number::bigint FROM receiptmind.library l, receiptmind.account a,
+            (SELECT min(number) AS number FROM receiptmind.bucket) b ORDER BY a.name
+            """
+        )
+        let (library, me, them) = (try found.text(0, 0), try found.integer(0, 1), try found.integer(1, 1))
+        let (account, bucket) = (PostgresValue.integer(me), PostgresValue.integer(try found.integer(0, 2)))
+        let hash = String(repeating: "b", count: 64)
+        let other = "11111111" + library.dropFirst(8)
+        func object(_ connection: PostgresConnection, _ key: String) throws {
+            let sql = "INSERT INTO receiptmind.object (account, bucket, key, wanted) VALUES ($1, $2, $3, false)"
+            try connection.run(sql, [account, bucket, .text(key)])
+        }
+        func picture(_ connection: PostgresConnection, _ key: String) throws {
+            let sql = """
+                INSERT INTO receiptmind.blob (account, sha256, size, bucket, key)
+                VALUES ($1, decode($4, 'hex'), 1, $2, $3)
+                """
+            try connection.run(sql, [account, bucket, .text(key), .text(hash)])
+        }
+        for place in [0, 2, 4] {
+            let (name, connection) = strangers[place]
+            for key in [
+                "\(library)/\(them)/\(hash)-1", "../../otherbucket/payroll.xlsx", "\(other)/\(me)/\(hash)-1",
+                "\(library)/\(me)/../\(them)/\(hash)-1", "\(library)/\(me)/\(hash)-1\n", "\(library)/\(me)/\(hash)-",
+                "",
+            ] {
+                for insert in [object, picture] {
+                    do {
+                        try insert(connection, key)
+                        Issue.record("\(name) noted \(key)")
+                    } catch PostgresProblem.refused(let state, _) {
+                        #expect(state == "23514", "\(name): \(key)")
+                    }
+                }
+            }
+            #expect(throws: PostgresProblem.self, "a picture's key has its hash") {
+                try picture(connection, "\(library)/\(me)/\(String(repeating: "c", count: 64))-1")
+            }
+            try object(connection, "\(library)/\(me)/\(hash)-\(place)")
+            #expect(throws: PostgresProblem.self, "\(name)") {
+                try connection.run("UPDATE receiptmind.object SET key = key WHERE account = $1", [account])
+            }
+        }
     }
 
     @Test func `everybody keeps pictures in the bucket that the owner has chosen, and nobody else chooses`()
