@@ -304,6 +304,57 @@ struct RightsTests {
         #expect(throws: PostgresProblem.self) { try login("person_a").run("SELECT nextval('receiptmind.token')") }
     }
 
+    /// What docs/scale.md has postgres do, with names of our own and without passwords.
+    private func documentedLogins(_ tag: String) throws -> (owner: PostgresConnection, others: [PostgresConnection]) {
+        let guide = URL(filePath: #filePath).appending(path: "../../../docs/scale.md").standardizedFileURL
+        var text = try String(contentsOf: guide, encoding: .utf8)
+        let start = try #require(text.range(of: "\ncreateuser "))
+        text = String(text[start.lowerBound...])
+        text = String(text[..<(try #require(text.range(of: "\n```"))).lowerBound]).replacing("--pwprompt", with: "")
+        for name in ["receipts", "household", "reader_1", "reader_2", "page_1"] {
+            text = text.replacing(name, with: "\(tag)_\(name)")
+        }
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/bash")
+        // Other tests may have made some of them.
+        process.arguments = ["-c", text]
+        process.environment = ["PGHOST": PostgresServer.folder, "PGUSER": "postgres", "PATH": "/usr/bin:/bin"]
+        (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+        try process.run()
+        process.waitUntilExit()
+        func login(_ role: String) throws -> PostgresConnection {
+            let own = try PostgresServer.information.get().replacing("dbname=postgres", with: "dbname=\(tag)_household")
+            return PostgresConnection(own.replacing("user=postgres", with: "user=\(tag)_\(role)"))
+        }
+        return (try login("receipts"), try ["reader_1", "page_1"].map(login))
+    }
+
+    @Test func `who looks after the tables as documented has them, and no way to the server's machine`() throws {
+        let tag = "docs_\(UInt32.random(in: 0...(.max)))"
+        let (keeper, others) = try documentedLogins(tag)
+        try PostgresSchema.migrate(keeper)
+        for _ in 1...2 { for statement in try Self.rights() { try keeper.run(statement) } }
+        try PostgresLineStore.addAccount(ours, keeper)
+        try keeper.run("CREATE TABLE receiptmind.more (number bigint)")
+        for login in [keeper] + others {
+            let name = try login.run("SELECT session_user::text").text(0, 0)
+            for sql in [
+                "GRANT pg_execute_server_program TO \(name)", "GRANT pg_write_server_files TO \(name)",
+                "GRANT pg_read_server_files TO \(name)", "GRANT postgres TO \(name)", "SET ROLE postgres",
+                "CREATE ROLE \(name)_2", "ALTER ROLE \(name) CREATEROLE", "ALTER ROLE \(name) SUPERUSER",
+                "COPY (SELECT 1) TO PROGRAM 'true'", "SELECT pg_read_file('/etc/hostname')",
+                "CREATE FUNCTION receiptmind.pid() RETURNS integer LANGUAGE c AS 'libc.so.6', 'getpid'",
+            ] {
+                do {
+                    try login.run(sql)
+                    Issue.record("\(name): \(sql)")
+                } catch PostgresProblem.notPermitted {
+                    // As it should be.
+                }
+            }
+        }
+    }
+
     @Test func `every table has rules of its own`() throws {
         let open = try owner.run(
             """
