@@ -55,7 +55,7 @@ struct StatementReader {
 
     private func cell(_ role: StatementColumns.Role, _ row: [String]) -> String? {
         guard let place = columns.places[role], place < row.count else { return nil }
-        let text = row[place].onOneLine
+        let text = (layout == .receiptmind ? CSVFile.original(row[place]) : row[place]).onOneLine
         return text.isEmpty ? nil : text
     }
 
