@@ -32,7 +32,7 @@ import Testing
             lines.first == """
                 {"at":"2026-11-20T18:40:00.000Z","change":"put","prev":"\(nothing)","record":{"amount":"23400",\
                 "createdAt":"2026-11-20T18:40:00.250Z","currency":"KRW","id":"\(id)","images":[{"bytes":5,"file":"1.jpg",\
-                "height":400,"originalName":"점심\\u001b[1m","sha256":"\(sha256)","width":300}],"kind":"expense",\
+                "height":400,"originalName":"점심[1m","sha256":"\(sha256)","width":300}],"kind":"expense",\
                 "status":"draft","updatedAt":"2026-11-20T18:40:00.250Z","user":"me"},"seq":1,"v":1}
                 """
         )
