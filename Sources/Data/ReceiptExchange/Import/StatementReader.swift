@@ -81,7 +81,8 @@ struct StatementReader {
         line.approval = cell(.approval, row)
         line.account = cell(.account, row)
         line.category = cell(.category, row)
-        line.months = cell(.months, row).flatMap { Int($0.filter(\.isNumber)) }.flatMap { $0 >= 2 ? $0 : nil }
+        line.months = cell(.months, row).flatMap { Int($0.filter(\.isNumber)) }
+            .flatMap { Installments.possibleMonths.contains($0) ? $0 : nil }
         guard !isPassedOver(row, line) else { return .passedOver }
         turn(&line, row)
         return .movement(line)

@@ -149,10 +149,7 @@ extension Wording {
                 "\(account): \(broken.date) \(broken.text.escapingControls)의 잔액이 앞 행에서 이어지지 않습니다. 빠진 행이 있을 수 있습니다"
             )
         }
-        let sum = Money(
-            minorUnits: check.closing.minorUnits - check.opening.minorUnits,
-            currency: check.closing.currency
-        )
+        let sum = check.closing.plus(check.opening.negated)
         let sign = sum.minorUnits < 0 ? "−" : "+"
         let size = Money(minorUnits: abs(sum.minorUnits), currency: sum.currency)
         return
