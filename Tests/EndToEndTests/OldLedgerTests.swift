@@ -133,6 +133,15 @@ import Testing
         try await run("undo")
     }
 
+    @Test func `a statement with an amount that no ledger can hold is refused, and says its line`() async throws {
+        try await run("accounts add wallet Wallet --opening 1000 --since 2026-11-01")
+        let rows = Data("날짜,내용,금액\n2026-11-03,가게,-1000\n2026-11-04,가게,-9223372036854775807\n".utf8)
+        let file = try home.put(rows, at: home.path + "/statement.csv")
+        let outcome = try await program.run("bank", "import", file, "--accept", "--lang", "en")
+        #expect(outcome.status == 64 && outcome.messages.contains("line 3: -9223372036854775807"), "\(outcome)")
+        #expect(try await run("list --json").output.isEmpty)
+    }
+
     @Test func `no command hands a terminal what a stranger sent`() async throws {
         try await run("accounts add wallet WalletQQQ --kind cash --opening 1000 --since 2026-11-01")
         try await run(

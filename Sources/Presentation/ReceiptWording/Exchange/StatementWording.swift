@@ -22,8 +22,8 @@ extension StatementProblem: SpokenError {
             ) + names.joined(separator: ", ").escapingControls
         case .amountUnfit(let line, let text):
             wording.either(
-                "line \(line): \(text.escapingControls) has more decimals than its currency",
-                "\(line)행: \(text.escapingControls)은(는) 통화보다 소수 자리가 많습니다"
+                "line \(line): \(text.escapingControls) has more decimals than its currency, or is more than an amount may be",
+                "\(line)행: \(text.escapingControls)은(는) 통화보다 소수 자리가 많거나 금액으로는 너무 큽니다"
             )
         case .file(let path, let fault): path.escapingControls + ": " + wording.fault(fault)
         }
