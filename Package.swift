@@ -304,7 +304,7 @@ let package = Package(
             resources: [
                 .embedInCode("Migrations/v0001-lines.sql"), .embedInCode("Migrations/v0002-files.sql"),
                 .embedInCode("Migrations/v0010-queue.sql"), .embedInCode("Migrations/v0012-lost-workers.sql"),
-                .embedInCode("Migrations/v0020-pictures.sql"),
+                .embedInCode("Migrations/v0020-pictures.sql"), .embedInCode("Migrations/v0021-object-keys.sql"),
             ],
             swiftSettings: ours
         ),

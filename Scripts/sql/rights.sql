@@ -4,8 +4,18 @@
 -- rm_owner has the tables, rm_worker reads photos, rm_gateway speaks for whom it says (the page), rm_person for nobody but themselves.
 DO $$ DECLARE wanted text; BEGIN
     FOREACH wanted IN ARRAY ARRAY['rm_owner', 'rm_worker', 'rm_gateway', 'rm_person'] LOOP
-        IF to_regrole(wanted) IS NULL THEN EXECUTE format('CREATE ROLE %I NOLOGIN', wanted); END IF;
+        IF to_regrole(wanted) IS NULL THEN
+            IF NOT (SELECT rolsuper OR rolcreaterole FROM pg_roles WHERE rolname = current_user) THEN
+                RAISE insufficient_privilege USING MESSAGE = format('there is no role %s, and %s may make none', wanted, current_user),
+                    HINT = format('As postgres: createuser --no-login %s (docs/scale.md has all that postgres does).', wanted);
+            END IF;
+            EXECUTE format('CREATE ROLE %I NOLOGIN', wanted);
+        END IF;
     END LOOP;
+    IF (SELECT rolcreaterole AND NOT rolsuper FROM pg_roles WHERE rolname = current_user) THEN
+        RAISE WARNING '% may make roles: on PostgreSQL 15 that is a shell on its server. As postgres: ALTER ROLE % NOCREATEROLE',
+            current_user, quote_ident(current_user);
+    END IF;
     -- Whoever looks after the tables goes on to do so.
     IF NOT pg_has_role(current_user, 'rm_owner', 'USAGE') THEN EXECUTE format('GRANT rm_owner TO %I', current_user); END IF;
 END $$;

@@ -85,7 +85,7 @@ class Site:
         servers = ','.join(host.address for host in (self.primary_host, self.standby_host) if host)
         self.cluster = machines.Cluster(
             program, shim, folder, host=self.primary_host,
-            name=lambda login='postgres': f'postgresql://{login}@{servers}/postgres?target_session_attrs=read-write')
+            name=lambda login='postgres': f'postgresql://{login}@{servers}/postgres?target_session_attrs=read-write&sslmode=disable')
         self.standby = None
         self.workers = []
         self.intake_host = network.host('in')

@@ -48,6 +48,35 @@ import X509
         }
     }
 
+    @Test func `devices trust the authority for servers, and not for mail or programs`() throws {
+        try withFolder { folder in
+            let authority = try HouseholdAuthority(folder: folder, names: names, now: now)
+            _ = try authority.identity(for: names, now: now)
+            let ca = try Certificate(derEncoded: try authority.authorityFile())
+            #expect(try ca.extensions.extendedKeyUsage == ExtendedKeyUsage([.serverAuth]))
+            for purpose in ["smimesign", "smimeencrypt", "timestampsign", "sslclient"] {
+                #expect(try !verifies("authority.pem", in: folder, for: purpose), "\(purpose)")
+            }
+            for file in ["authority.pem", "server.pem"] {
+                #expect(try verifies(file, in: folder, for: file == "server.pem" ? "sslserver" : "any"))
+            }
+        }
+    }
+
+    /// Whether OpenSSL takes the certificate for that purpose where the authority is trusted.
+    private func verifies(_ file: String, in folder: String, for purpose: String) throws -> Bool {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/openssl")
+        let time = String(Int(now.timeIntervalSince1970))
+        process.arguments = [
+            "verify", "-CAfile", folder + "/authority.pem", "-attime", time, "-purpose", purpose, folder + "/" + file,
+        ]
+        (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }
+
     @Test func `a machine without a private address is certified for its own`() throws {
         try withFolder { folder in
             let authority = try HouseholdAuthority(folder: folder, names: ["203.0.113.9"], now: now)

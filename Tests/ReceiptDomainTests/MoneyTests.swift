@@ -28,6 +28,45 @@ import Testing
         #expect(Money(decimal: text, currency: money.currency) == money)
     }
 
+    @Test func `an amount from outside has a largest size, and what a ledger has already has none`() {
+        let most = "1000000000000000"
+        #expect(Money(decimal: most, currency: .krw)?.minorUnits == Money.largest)
+        #expect(Money(decimal: "-10000000000000.00", currency: .usd)?.minorUnits == -Money.largest)
+        #expect(Money(decimal: "10000000000000.01", currency: .usd) == nil)
+        for text in ["1000000000000001", "-1000000000000001", "9223372036854775807"] {
+            #expect(Money(decimal: text, currency: .krw) == nil)
+            #expect(Money(stored: text, currency: .krw)?.decimal == text)
+        }
+        #expect(Money(stored: "9223372036854775808", currency: .krw) == nil)
+    }
+
+    @Test(
+        arguments: [
+            ([Int.max, .max], Int.max), ([.max, .max, -.max], .max), ([-.max, -.max], -.max), ([.min, .min], -.max),
+            ([.max, -1], .max - 1), ([1, 2, -4], -1), ([], 0),
+        ] as [([Int], Int)]
+    )
+    func `all numbers are added exactly, and what does not fit is the largest`(_ numbers: [Int], _ sum: Int) {
+        #expect(numbers.clampedSum == sum)
+    }
+
+    @Test func `a sum that did not fit stays so, whatever comes after it`() {
+        let extremes = [Int.min, -.max, -.max + 1, -5, 0, 5, .max - 1, .max]
+        for first in extremes {
+            for second in extremes {
+                for (result, exact) in [
+                    (first.clampedAdding(second), Int128(first) + Int128(second)),
+                    (first.clampedSubtracting(second), Int128(first) - Int128(second)),
+                ] {
+                    let isSaid = Money(minorUnits: result, currency: .krw).isTooLarge
+                    #expect(Int128(result) == exact || isSaid, "\(first), \(second): \(result)")
+                    #expect(result != .min, "every sum has an opposite")
+                    #expect(!isSaid || result.clampedAdding(-7) == result && result.clampedSubtracting(7) == result)
+                }
+            }
+        }
+    }
+
     @Test(arguments: [("krw", "KRW"), ("Usd", "USD"), ("EUR", "EUR")])
     func `a currency is three letters, whatever their case`(text: String, code: String) {
         #expect(Currency(code: text)?.code == code)

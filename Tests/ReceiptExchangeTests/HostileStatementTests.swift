@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["r='9999999'", "r='-5'", "r='99999999999999999999'"])
+    @Test(arguments: ["r='9999999'", "r='-5'", "r='99999999999999999999'", "r='-9223372036854775808'"])
     func `numbers of lines and columns from a file are no reason to fill the memory`(_ reference: String) throws {
         let rows = Self.head + "<row \(reference)><c r='ZZZZ9'><v>1</v></c></row>"
         let file = try Self.workbook(sheet: Self.sheet(rows))

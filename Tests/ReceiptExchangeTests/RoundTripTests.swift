@@ -28,6 +28,10 @@ import Testing
             let transfer = content.lines.first { $0.counterpart == "wallet" }
             #expect(transfer?.amount == "-100000" && transfer?.account == "kakao-living")
             #expect(content.lines.first { $0.text == "월급" }?.amount == "3450000")
+            #expect(
+                content.lines.contains { $0.memo.hasPrefix("=1+1") },
+                "without the apostrophe that kept it from being a formula"
+            )
         }
     }
 

@@ -36,16 +36,18 @@ struct BucketTests {
 
     @Test func `who may not remove can write and read`() throws {
         let intake = try bucket(ObjectStorage.common.get(), "intake")
-        try intake.put([1], as: "a")
-        #expect(try intake.bytes(of: "a", count: 1) == [1])
-        #expect(throws: BucketProblem.notPermitted(detail: "AccessDenied: Access Denied")) { try intake.remove("a") }
+        try intake.put([1], as: .sample())
+        #expect(try intake.bytes(of: .sample(), count: 1) == [1])
+        #expect(throws: BucketProblem.notPermitted(detail: "AccessDenied: Access Denied")) {
+            try intake.remove(.sample())
+        }
     }
 
     @Test func `what a server refuses is told apart`() throws {
         let storage = try ObjectStorage.common.get()
         func problem(_ bucket: Bucket) -> String {
             do {
-                try bucket.put([1], as: "a")
+                try bucket.put([1], as: .sample())
                 return "none"
             } catch {
                 return "\(error)"
@@ -55,8 +57,8 @@ struct BucketTests {
         #expect(problem(try bucket(storage) { $0.keyID = "nobody" }).hasPrefix("signature"))
         let nowhere = try bucket(storage, named: "there-is-none")
         #expect(problem(nowhere).hasPrefix("noBucket"))
-        #expect(throws: BucketProblem.self) { try nowhere.bytes(of: "a", count: 1) }
-        #expect(throws: BucketProblem.self) { try nowhere.remove("a") }
+        #expect(throws: BucketProblem.self) { try nowhere.bytes(of: .sample(), count: 1) }
+        #expect(throws: BucketProblem.self) { try nowhere.remove(.sample()) }
     }
 
     @Test func `a server that is gone, or says nothing, does not answer`() throws {
@@ -68,14 +70,14 @@ struct BucketTests {
             pauses: [.zero]
         )
         let (impatient, patient) = (try bucket(storage, patience: short), try bucket(storage))
-        try patient.put([1], as: "a")
+        try patient.put([1], as: .sample())
         storage.pause()
-        #expect(throws: BucketProblem.self) { try impatient.put([1], as: "b") }
+        #expect(throws: BucketProblem.self) { try impatient.put([1], as: .sample(1)) }
         storage.goOn()
-        #expect(try patient.bytes(of: "a", count: 1) == [1])
+        #expect(try patient.bytes(of: .sample(), count: 1) == [1])
         storage.stop()
         do {
-            _ = try patient.bytes(of: "a", count: 1)
+            _ = try patient.bytes(of: .sample(), count: 1)
             Issue.record("nobody can have answered")
         } catch BucketProblem.unreachable {
             // As it should be.
@@ -98,44 +100,53 @@ struct ScriptedBucketTests {
     @Test(arguments: [500, 502, 503, 504, 429])
     func `what a server cannot do at present is asked again`(_ status: Int) throws {
         let server = try ScriptedServer([.status(status), .cut, .status(200)])
-        try bucket(server).put([1, 2, 3], as: "a")
+        try bucket(server).put([1, 2, 3], as: .sample())
         #expect(server.requests.count == 3)
     }
 
     @Test func `a server that never can is given up after the last pause`() throws {
         let slow = ScriptedServer.Answer.status(503, code: "SlowDown", message: "later")
         let server = try ScriptedServer([slow, .cut, .status(503), .status(200)])
-        #expect(throws: BucketProblem.unreachable(detail: "HTTP 503")) { try bucket(server).remove("a") }
+        #expect(throws: BucketProblem.unreachable(detail: "HTTP 503")) { try bucket(server).remove(.sample()) }
         #expect(server.requests.count == 3)
     }
 
     @Test func `an answer that ends too early is none`() throws {
         let server = try ScriptedServer([.half, .status(404, code: "NoSuchKey")])
-        #expect(try bucket(server).bytes(of: "a", count: 100) == nil)
+        #expect(try bucket(server).bytes(of: .sample(), count: 100) == nil)
     }
 
     @Test func `an object whose first try was kept after all is there`() throws {
         let server = try ScriptedServer([.cut, .status(412, code: "PreconditionFailed")])
-        try bucket(server).put([1], as: "a")
+        try bucket(server).put([1], as: .sample())
     }
 
     @Test func `a server without conditional requests is asked without`() throws {
         let server = try ScriptedServer([.status(501, code: "NotImplemented"), .status(200)])
-        try bucket(server).put([1], as: "a")
+        try bucket(server).put([1], as: .sample())
         #expect(server.requests.map { $0.contains("If-None-Match: *") } == [true, false])
     }
 
     @Test func `the body's hash, the region and a session's token are signed`() throws {
         let server = try ScriptedServer([.status(200)])
-        try bucket(server, token: "a token").put(Array("abc".utf8), as: "library/1/key")
+        try bucket(server, token: "a token").put(Array("abc".utf8), as: .sample())
         let head = try #require(server.requests.first)
-        #expect(head.hasPrefix("PUT /receipts/home/library/1/key HTTP/1.1"))
+        #expect(head.hasPrefix("PUT /receipts/home/\(ObjectKey.sample()) HTTP/1.1"))
         let hash = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
         #expect(head.contains("x-amz-content-sha256: \(hash)") && head.contains("x-amz-security-token: a token"))
         let signed = try #require(head.firstMatch(of: /SignedHeaders=([^,]*),/)?.1)
         let wanted = ["host", "if-none-match", "x-amz-content-sha256", "x-amz-date", "x-amz-security-token"]
         #expect(Set(wanted).isSubset(of: signed.split(separator: ";").map(String.init)), "\(signed)")
         #expect(head.contains("/eu-central-1/s3/aws4_request") && !head.contains("SK"))
+    }
+
+    @Test func `what is asked for is what was said, and no dots lead to another object`() throws {
+        let server = try ScriptedServer([.status(200)])
+        let url = server.endpoint + "/receipts/home/../../payroll/1"
+        let request = TransferRequest(method: "DELETE", url: url, body: nil, answerLimit: 100)
+        let credentials = BucketCredentials(keyID: "AK", secret: "SK")
+        _ = try TransferLink().run(request, in: "eu", by: credentials, trusting: nil, BucketPatience())
+        #expect(server.requests.map { $0.hasPrefix("DELETE /receipts/home/../../payroll/1 HTTP/1.1") } == [true])
     }
 
     @Test(arguments: [
@@ -147,7 +158,7 @@ struct ScriptedBucketTests {
     func `each refusal has its meaning`(_ status: Int, _ code: String, _ meaning: String) throws {
         let server = try ScriptedServer([.status(status, code: code, message: "words")])
         do {
-            try bucket(server).remove("a")
+            try bucket(server).remove(.sample())
             Issue.record("it was refused")
         } catch let problem as BucketProblem {
             #expect("\(problem)".hasPrefix(meaning), "\(problem)")

@@ -297,6 +297,72 @@ struct PicturesTests {
         #expect(try household.pictures() == Household.Pictures(inRows: 0, inBuckets: 0) && objects.keys.isEmpty)
     }
 
+    // MARK: Keys
+
+    @Test func `an object of somebody else is neither read nor removed, even where the tables have no rule of it`()
+        async throws
+    {
+        let objects = MemoryObjects()
+        let household = try household(objects)
+        let machine = try await begin(household)
+        let lee = try #require(UserID("lee"))
+        try household.tables().add(lee)
+        let theirs = try household.tables().keep(Array("lee's".utf8), of: lee)
+        let record = try await household.take(household.photo("mine"), machine)
+        let key = try #require(objects.keys.first { $0.contains(theirs) })
+        try household.dropKeyRules()
+        let connection = PostgresConnection(household.database)
+        for named in [key, "../../otherbucket/payroll.xlsx"] {
+            try connection.run(
+                """
+                INSERT INTO receiptmind.object (account, bucket, key, wanted)
+                SELECT a.id, b.number, $1, false FROM receiptmind.account a, receiptmind.bucket b WHERE a.name = 'me'
+                """,
+                [.text(named)]
+            )
+            await #expect(throws: LibraryError.database(.foreignObject(key: named))) {
+                try await machine.verify(repairing: true)
+            }
+            #expect(objects.keys.count == 2)
+            try connection.run("DELETE FROM receiptmind.object")
+        }
+        let hash = try #require(record.images.first?.sha256)
+        try connection.run("ALTER TABLE receiptmind.blob DROP CONSTRAINT blob_bucket_key_key")
+        try connection.run(
+            "UPDATE receiptmind.blob SET key = $1 WHERE sha256 = decode($2, 'hex')",
+            [.text(key), .text(hash)]
+        )
+        #expect(throws: LibraryError.database(.foreignObject(key: key))) {
+            try household.tables().picture(hash, of: .me)
+        }
+        #expect(try await household.machine().verify().findings.map(\.kind) == [.imageChanged(record.id)])
+    }
+
+    @Test func `tables that name what is somebody else's are not changed, and it is said which rows`() async throws {
+        let household = try household(MemoryObjects())
+        _ = try await begin(household)
+        let connection = PostgresConnection(household.database)
+        try household.dropKeyRules()
+        try connection.run(
+            """
+            INSERT INTO receiptmind.object (account, bucket, key)
+            SELECT a.id, b.number, '../payroll.xlsx' FROM receiptmind.account a, receiptmind.bucket b
+            """
+        )
+        try connection.run("DELETE FROM receiptmind.version WHERE number = 21")
+        let known = "SELECT count(*) FROM receiptmind.version WHERE number = 21"
+        do {
+            try PostgresSchema.migrate(connection)
+            Issue.record("it was changed")
+        } catch PostgresProblem.refused(_, let message) {
+            #expect(message.contains("../payroll.xlsx") && message.contains("account 1"))
+        }
+        #expect(try connection.run(known).integer(0, 0) == 0)
+        try connection.run("DELETE FROM receiptmind.object")
+        try PostgresSchema.migrate(connection)
+        #expect(try connection.run(known).integer(0, 0) == 1)
+    }
+
     // MARK: Elsewhere
 
     @Test func `pictures are read wherever they lie, and moved either way`() async throws {
@@ -413,6 +479,17 @@ extension Household {
             inBuckets: try found.integer(0, 1),
             objectsToClear: try found.integer(0, 2)
         )
+    }
+
+    /// As the tables were before keys had rules.
+    func dropKeyRules() throws {
+        for sql in [
+            "ALTER TABLE receiptmind.object DROP CONSTRAINT object_key",
+            "ALTER TABLE receiptmind.blob DROP CONSTRAINT blob_key, DROP CONSTRAINT blob_size",
+            "DROP FUNCTION receiptmind.check_library() CASCADE",
+        ] {
+            try PostgresConnection(database).run(sql)
+        }
     }
 
     func orphans() throws -> [String] {

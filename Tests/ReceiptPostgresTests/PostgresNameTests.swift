@@ -1,6 +1,8 @@
+import Foundation
 import Glibc
 import ReceiptDomain
 @testable import ReceiptPostgres
+import Synchronization
 import Testing
 
 @Suite struct PostgresNameTests {
@@ -18,11 +20,107 @@ import Testing
         }
     }
 
+    @Test(
+        arguments: [
+            ("postgresql://db.home/household", [:]), ("postgresql://me@10.0.0.7:5433/household?connect_timeout=3", [:]),
+            ("postgresql://localhost,db.home/household", [:]), ("postgresql:///household?host=127.0.0.1.example", [:]),
+            ("postgresql://localhost/household?hostaddr=10.0.0.7", [:]),
+            ("postgresql:///household", ["PGHOST": "db.home"]),
+            ("postgresql:///household?service=home", [:]), ("postgresql:///household", ["PGSERVICE": "home"]),
+            ("host=0x7f.1 dbname=household", ["PGSSLMODE": ""]),
+        ] as [(String, [String: String])]
+    )
+    func `a server on another machine has to show a certificate`(_ name: String, _ environment: [String: String]) throws
+    {
+        #expect(try PostgresName(name).requiredMode { environment[$0] } == "verify-full")
+    }
+
+    @Test(
+        arguments: [
+            ("postgresql:///household", [:]), ("postgresql://localhost:5433/household", [:]),
+            ("postgresql://[::1]/household", [:]), ("postgresql://127.0.0.1,127.1.2.3/household", [:]),
+            ("postgresql:///household?host=/run/postgresql", [:]),
+            ("postgresql://db.home/household?hostaddr=127.0.0.1", [:]),
+            ("postgresql://db.home/household?sslmode=require", [:]),
+            ("postgresql://db.home/household", ["PGSSLMODE": "prefer"]),
+            ("postgresql:///household?service=home&sslmode=verify-ca", [:]),
+        ] as [(String, [String: String])]
+    )
+    func `this machine's needs none, and another mode may be named`(
+        _ name: String,
+        _ environment: [String: String]
+    ) throws {
+        #expect(try PostgresName(name).requiredMode { environment[$0] } == nil)
+    }
+
+    @Test func `a server without a certificate is told nothing`() throws {
+        let server = try PlainServer()
+        // Loopback, in a form that is not known to be.
+        let name = "host=0x7f.1 port=\(server.port) dbname=household user=kim"
+        do {
+            try PostgresConnection(name).run("SELECT 1")
+            Issue.record("it went on in plain text")
+        } catch PostgresProblem.certificate {
+            // As it should be.
+        }
+        // SSLRequest (PostgreSQL's documentation, 55.7), and no user or database behind it.
+        #expect(server.received == [0, 0, 0, 8, 4, 210, 22, 47])
+    }
+
     @Test func `a password in a name is found, wherever it stands`() throws {
         for name in ["postgresql://me:secret@a/home", "postgresql://a/home?sslpassword=secret", "host=a password=x"] {
             #expect(try PostgresName(name).hasPassword, "\(name)")
         }
         #expect(try !PostgresName("postgresql://me@a/home?sslmode=verify-full").hasPassword)
         #expect(throws: PostgresProblem.self) { try PostgresName("postgresql://a/home?nonsense=1") }
+    }
+}
+
+/// Says on loopback that it has no TLS, and keeps what it is told.
+private final class PlainServer: Sendable {
+    let port: Int
+    private let socket: CInt
+    private let bytes = Mutex<[UInt8]>([])
+    private let isDone = DispatchSemaphore(value: 0)
+
+    init() throws {
+        let listening = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isOpen = withUnsafeMutablePointer(to: &address) { place in
+            place.withMemoryRebound(to: sockaddr.self, capacity: 1) { place in
+                bind(listening, place, length) == 0 && listen(listening, 1) == 0
+                    && getsockname(listening, place, &length) == 0
+            }
+        }
+        guard isOpen else { throw POSIXError(.EADDRNOTAVAIL) }
+        (socket, port) = (listening, Int(in_port_t(bigEndian: address.sin_port)))
+        Thread.detachNewThread { [self] in serve() }
+    }
+
+    deinit { close(socket) }
+
+    /// Until the other side is done.
+    var received: [UInt8] {
+        isDone.wait()
+        return bytes.withLock { $0 }
+    }
+
+    private func serve() {
+        let connection = accept(socket, nil, nil)
+        defer { close(connection) }
+        var part = [UInt8](repeating: 0, count: 1024)
+        while true {
+            let count = recv(connection, &part, part.count, 0)
+            guard count > 0 else { break }
+            let isFirst = bytes.withLock { bytes in
+                defer { bytes += part[..<count] }
+                return bytes.isEmpty
+            }
+            if isFirst { send(connection, "N", 1, Int32(MSG_NOSIGNAL)) }
+        }
+        isDone.signal()
     }
 }

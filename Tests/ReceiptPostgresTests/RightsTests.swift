@@ -46,7 +46,8 @@ struct RightsTests {
                     INSERT INTO receiptmind.bucket (address) VALUES ('s3://of-' || $1) RETURNING number
                 )
                 INSERT INTO receiptmind.object (account, bucket, key)
-                SELECT id, number, 'a key' FROM receiptmind.account, bucket WHERE name = $1
+                SELECT a.id, number, l.id || '/' || a.id || '/' || repeat('a', 64) || '-1'
+                FROM receiptmind.account a, receiptmind.library l, bucket WHERE name = $1
                 """,
                 [.text(user.rawValue)]
             )
@@ -182,6 +183,55 @@ struct RightsTests {
         #expect(throws: PostgresProblem.noSuchAccount("me")) { try PostgresLineStore(login("host_b"), of: ours) }
     }
 
+    @Test func `nobody notes an object that is not their account's, for the owner to read or remove`() async throws {
+        let strangers = try await strangers()
+        let found = try owner.run(
+            """
+            SELECT l.id::text, a.id, b.number::bigint FROM receiptmind.library l, receiptmind.account a,
+            (SELECT min(number) AS number FROM receiptmind.bucket) b ORDER BY a.name
+            """
+        )
+        let (library, me, them) = (try found.text(0, 0), try found.integer(0, 1), try found.integer(1, 1))
+        let (account, bucket) = (PostgresValue.integer(me), PostgresValue.integer(try found.integer(0, 2)))
+        let hash = String(repeating: "b", count: 64)
+        let other = "11111111" + library.dropFirst(8)
+        func object(_ connection: PostgresConnection, _ key: String) throws {
+            let sql = "INSERT INTO receiptmind.object (account, bucket, key, wanted) VALUES ($1, $2, $3, false)"
+            try connection.run(sql, [account, bucket, .text(key)])
+        }
+        func picture(_ connection: PostgresConnection, _ key: String) throws {
+            let sql = """
+                INSERT INTO receiptmind.blob (account, sha256, size, bucket, key)
+                VALUES ($1, decode($4, 'hex'), 1, $2, $3)
+                """
+            try connection.run(sql, [account, bucket, .text(key), .text(hash)])
+        }
+        for place in [0, 2, 4] {
+            let (name, connection) = strangers[place]
+            for key in [
+                "\(library)/\(them)/\(hash)-1", "../../otherbucket/payroll.xlsx", "\(other)/\(me)/\(hash)-1",
+                "\(library)/\(me)/../\(them)/\(hash)-1", "\(library)/\(me)/\(hash)-1\n", "\(library)/\(me)/\(hash)-",
+                "",
+            ] {
+                for insert in [object, picture] {
+                    do {
+                        try insert(connection, key)
+                        Issue.record("\(name) noted \(key)")
+                    } catch PostgresProblem.refused(let state, _) {
+                        #expect(state == "23514", "\(name): \(key)")
+                    }
+                }
+            }
+            #expect(throws: PostgresProblem.self, "a picture's key has its hash") {
+                try picture(connection, "\(library)/\(me)/\(String(repeating: "c", count: 64))-1")
+            }
+            try object(connection, "\(library)/\(me)/\(hash)-\(place)")
+            #expect(throws: PostgresProblem.self, "\(name)") {
+                try connection.run("UPDATE receiptmind.object SET key = key WHERE account = $1", [account])
+            }
+        }
+    }
+
     @Test func `everybody keeps pictures in the bucket that the owner has chosen, and nobody else chooses`()
         async throws
     {
@@ -252,6 +302,57 @@ struct RightsTests {
             #expect(throws: PostgresProblem.self) { try login(role).run("SELECT receiptmind.take('x', 30)") }
         }
         #expect(throws: PostgresProblem.self) { try login("person_a").run("SELECT nextval('receiptmind.token')") }
+    }
+
+    /// What docs/scale.md has postgres do, with names of our own and without passwords.
+    private func documentedLogins(_ tag: String) throws -> (owner: PostgresConnection, others: [PostgresConnection]) {
+        let guide = URL(filePath: #filePath).appending(path: "../../../docs/scale.md").standardizedFileURL
+        var text = try String(contentsOf: guide, encoding: .utf8)
+        let start = try #require(text.range(of: "\ncreateuser "))
+        text = String(text[start.lowerBound...])
+        text = String(text[..<(try #require(text.range(of: "\n```"))).lowerBound]).replacing("--pwprompt", with: "")
+        for name in ["receipts", "household", "reader_1", "reader_2", "page_1"] {
+            text = text.replacing(name, with: "\(tag)_\(name)")
+        }
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/bash")
+        // Other tests may have made some of them.
+        process.arguments = ["-c", text]
+        process.environment = ["PGHOST": PostgresServer.folder, "PGUSER": "postgres", "PATH": "/usr/bin:/bin"]
+        (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+        try process.run()
+        process.waitUntilExit()
+        func login(_ role: String) throws -> PostgresConnection {
+            let own = try PostgresServer.information.get().replacing("dbname=postgres", with: "dbname=\(tag)_household")
+            return PostgresConnection(own.replacing("user=postgres", with: "user=\(tag)_\(role)"))
+        }
+        return (try login("receipts"), try ["reader_1", "page_1"].map(login))
+    }
+
+    @Test func `who looks after the tables as documented has them, and no way to the server's machine`() throws {
+        let tag = "docs_\(UInt32.random(in: 0...(.max)))"
+        let (keeper, others) = try documentedLogins(tag)
+        try PostgresSchema.migrate(keeper)
+        for _ in 1...2 { for statement in try Self.rights() { try keeper.run(statement) } }
+        try PostgresLineStore.addAccount(ours, keeper)
+        try keeper.run("CREATE TABLE receiptmind.more (number bigint)")
+        for login in [keeper] + others {
+            let name = try login.run("SELECT session_user::text").text(0, 0)
+            for sql in [
+                "GRANT pg_execute_server_program TO \(name)", "GRANT pg_write_server_files TO \(name)",
+                "GRANT pg_read_server_files TO \(name)", "GRANT postgres TO \(name)", "SET ROLE postgres",
+                "CREATE ROLE \(name)_2", "ALTER ROLE \(name) CREATEROLE", "ALTER ROLE \(name) SUPERUSER",
+                "COPY (SELECT 1) TO PROGRAM 'true'", "SELECT pg_read_file('/etc/hostname')",
+                "CREATE FUNCTION receiptmind.pid() RETURNS integer LANGUAGE c AS 'libc.so.6', 'getpid'",
+            ] {
+                do {
+                    try login.run(sql)
+                    Issue.record("\(name): \(sql)")
+                } catch PostgresProblem.notPermitted {
+                    // As it should be.
+                }
+            }
+        }
     }
 
     @Test func `every table has rules of its own`() throws {

@@ -54,6 +54,28 @@ private struct Jar: LedgerEntity {
         )
     }
 
+    @Test func `nothing that steers a terminal comes into the ledger, whoever sent it`() async throws {
+        let hostile = "ACME\u{1B}]0;x\u{7}\u{9B}31m\u{202E}"
+        try await apply(EntityChange(adding: Jar(id: "red", name: hostile)))
+        var draft = Draft()
+        draft.merchant = Field(hostile, confidence: 1)
+        draft.items = [ReadItem(LineItem(name: hostile, amount: Money(minorUnits: 1, currency: .krw)), confidence: 1)]
+        var reading = Reading.blank
+        reading.draft = draft
+        var record = try await library.take(place.drop("a photo", as: "\u{1B}[2J\u{202E}gpj.jpg"), reading: reading)
+        #expect(record.merchant == "ACME]0;x31m" && record.items.first?.name == "ACME]0;x31m")
+        #expect(record.images.first?.originalName == "[2Jgpj.jpg")
+        record = try await library.update(record.id, of: .me, basedOn: nil) { record in
+            record.memo = "one\r\n\ttwo" + hostile
+            record.tags = [hostile]
+            record.book.bank = "a|1\nb|2"
+        }
+        #expect(record.memo == "one\n\ttwoACME]0;x31m" && record.book.bank == "a|1\nb|2")
+        let text = try place.ledgerLines().joined()
+        #expect(!text.unicodeScalars.contains(where: \.steersDisplay) && !text.contains("\\u00"))
+        #expect(try await jars().map(\.name) == ["ACME]0;x31m"])
+    }
+
     @Test func `the newest line of an entity says what it is, and the next process knows it`() async throws {
         try await apply(EntityChange(adding: red), EntityChange(adding: Jar(id: "blue", name: "파란 병")))
         var fuller = red

@@ -32,12 +32,33 @@ import Testing
             lines.first == """
                 {"at":"2026-11-20T18:40:00.000Z","change":"put","prev":"\(nothing)","record":{"amount":"23400",\
                 "createdAt":"2026-11-20T18:40:00.250Z","currency":"KRW","id":"\(id)","images":[{"bytes":5,"file":"1.jpg",\
-                "height":400,"originalName":"점심\\u001b[1m","sha256":"\(sha256)","width":300}],"kind":"expense",\
+                "height":400,"originalName":"점심[1m","sha256":"\(sha256)","width":300}],"kind":"expense",\
                 "status":"draft","updatedAt":"2026-11-20T18:40:00.250Z","user":"me"},"seq":1,"v":1}
                 """
         )
         #expect(lines.last?.contains(#""memo":"a/b\n\"c\"""#) == true)
         #expect(lines.last?.contains(#""prev":"\#(LineHash(of: Array(lines[0].utf8)).text)""#) == true)
+    }
+
+    @Test func `a line whose number has no next one is damaged, and others are written behind it`() async throws {
+        _ = try await library.take(place.drop("first"))
+        let line = try #require(try place.ledgerLines().first)
+        try place.writeLedger([line.replacing(#""seq":1"#, with: #""seq":9223372036854775807"#)])
+        let other = try place.open()
+        #expect(try await other.take(place.drop("second", as: "b.jpg")).revision > 0)
+    }
+
+    @Test func `instalments without end from an older ledger are read as many, and make no endless bills`() async throws
+    {
+        let record = try await library.take(place.drop("first"))
+        let first = try #require(CalendarDay(year: 2026, month: 12, day: 1))
+        _ = try await library.update(record.id, of: .me, basedOn: nil) { record in
+            record.amount = Money(minorUnits: 100, currency: .krw)
+            record.book.installments = Installments(months: 3, first: first)
+        }
+        let lines = try place.ledgerLines()
+        try place.writeLedger(lines.map { $0.replacing(#""months":3"#, with: #""months":999999999999"#) })
+        #expect(try await place.open().record(record.id, of: .me).book.installments?.months == 1_200)
     }
 
     @Test func `a last line that is cut at any byte is set aside, and nothing before it is lost`() async throws {

@@ -24,13 +24,15 @@ public final class MemoryObjects: ObjectStore {
     /// As somebody does who gets at the storage without us.
     public func change(_ work: (inout [String: [UInt8]]) -> Void) { content.withLock { work(&$0) } }
 
-    public func put(_ bytes: [UInt8], as key: String) throws {
+    public func put(_ bytes: [UInt8], as key: ObjectKey) throws {
+        let key = key.description
         try before(.put, key)
         content.withLock { content in if content[key] == nil { content[key] = bytes } }
         try after(.put, key)
     }
 
-    public func bytes(of key: String, count: Int) throws -> [UInt8]? {
+    public func bytes(of key: ObjectKey, count: Int) throws -> [UInt8]? {
+        let key = key.description
         try before(.read, key)
         let bytes = content.withLock { $0[key] }
         if let bytes, bytes.count > count { throw BucketProblem.changed(name: key) }
@@ -38,7 +40,8 @@ public final class MemoryObjects: ObjectStore {
         return bytes
     }
 
-    public func remove(_ key: String) throws {
+    public func remove(_ key: ObjectKey) throws {
+        let key = key.description
         try before(.remove, key)
         content.withLock { $0[key] = nil }
         try after(.remove, key)

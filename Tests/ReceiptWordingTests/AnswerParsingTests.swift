@@ -80,10 +80,23 @@ import Testing
     }
 
     @Test(arguments: [
-        "abc", "1,23,4", "1.2.3,4,5", "12,34,567.00", "--5", "5-", "1..2", "12 zzz", ",", "99999999999999999999",
+        "abc", "1,23,4", "1.2.3,4,5", "12,34,567.00", "--5", "5-", "1..2", "12 zzz", ",",
     ])
     func `what is no amount is refused`(_ text: String) {
         #expect(throws: InputProblem.notAnAmount(text)) { try Self.parser()(text, for: .amount, of: Self.record) }
+    }
+
+    @Test(arguments: [
+        ("1,000,000,000,000,001", "KRW"), ("99999999999999999999", "KRW"), ("-9223372036854775807", "KRW"),
+        ("10,000,000,000,000.01", "USD"), ("₩9223372036854775808", "KRW"),
+    ])
+    func `an amount that no ledger can hold is refused`(_ text: String, _ code: String) {
+        let currency = Fixture.currency(code)
+        #expect(throws: InputProblem.amountTooLarge(currency)) {
+            try Self.parser()(text + (code == "KRW" ? "" : code), for: .amount, of: Self.record)
+        }
+        let words = [Language.english, .korean].map { $0.wording.problem(.amountTooLarge(currency)) }
+        #expect(words.allSatisfy { $0.contains(code == "KRW" ? "₩1,000,000,000,000,000" : "$10,000,000,000,000.00") })
     }
 
     @Test func `decimals that the currency lacks are refused`() {

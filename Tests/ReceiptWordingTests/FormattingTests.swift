@@ -17,6 +17,20 @@ import Testing
         #expect(Money(minorUnits: units, currency: Fixture.currency(code)).formatted == expected)
     }
 
+    @Test func `a sum that does not fit says what it is at least`() {
+        let most = Money(minorUnits: .max, currency: .krw)
+        #expect(most.formatted == "≥ ₩9,223,372,036,854,775,807")
+        #expect(most.negated.formatted == "≤ -₩9,223,372,036,854,775,807")
+        #expect(most.negated.formattedNumber == "≤ -9,223,372,036,854,775,807")
+    }
+
+    @Test func `values of a table and files on a terminal have nothing that steers it`() {
+        let row = ["a\u{1B}[2J", nil, "b\tc\r\nd", "\u{9B}1m", "이마트"].tabSeparated
+        #expect(row == "a\\u{1B}[2J\t\tb c d\t\\u{9B}1m\t이마트")
+        let file = "D\u{1B}[1m,\"x\ty\"\r\nback\rspoof\n\u{202E}end\n"
+        #expect(file.escapingControlsInLines == "D\\u{1B}[1m,\"x\ty\"\r\nback\\rspoof\n\\u{202E}end\n")
+    }
+
     @Test(arguments: [
         ("2026-11-18", "2026년 11월 18일 (수)", "Wed 18 Nov 2026"), ("2026-01-01", "2026년 1월 1일 (목)", "Thu 1 Jan 2026"),
         ("2024-02-29", "2024년 2월 29일 (목)", "Thu 29 Feb 2024"), ("1999-12-31", "1999년 12월 31일 (금)", "Fri 31 Dec 1999"),

@@ -91,6 +91,8 @@ static void set(transfer_link *link, const transfer_request *request, struct cur
     /* Connections stay. */
     curl.curl_easy_reset(handle);
     curl.curl_easy_setopt(handle, CURLOPT_URL, request->url);
+    /* What is asked for is what was said: no "../" leads to another object. */
+    curl.curl_easy_setopt(handle, CURLOPT_PATH_AS_IS, 1L);
     curl.curl_easy_setopt(handle, CURLOPT_PROTOCOLS_STR, "http,https");
     curl.curl_easy_setopt(handle, CURLOPT_AWS_SIGV4, request->scope);
     curl.curl_easy_setopt(handle, CURLOPT_USERNAME, request->key_id);

@@ -101,6 +101,8 @@ public struct HouseholdAuthority: Sendable {
             extensions: try Certificate.Extensions {
                 Critical(BasicConstraints.isCertificateAuthority(maxPathLength: 0))
                 Critical(KeyUsage(keyCertSign: true))
+                // Whoever steals the key signs no mail and no program with what devices trust.
+                try ExtendedKeyUsage([.serverAuth])
                 Critical(names.constraints)
                 SubjectKeyIdentifier(hash: own)
             },

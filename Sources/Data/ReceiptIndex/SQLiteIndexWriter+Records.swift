@@ -131,7 +131,7 @@ extension SQLiteIndexWriter {
         for movement in movements(record) {
             let units = movement.amount.minorUnits
             // Sums of these must not leave the integers.
-            guard abs(units) < 1 << 50 else { throw DatabaseError(resultCode: .SQLITE_TOOBIG) }
+            guard units.magnitude < 1 << 50 else { throw DatabaseError(resultCode: .SQLITE_TOOBIG) }
             let account = try number(ofAccount: movement.account, db)
             if !isNew { movedDays.insert(MovedDay(account: account, day: day)) }
             let insert = rows.movement

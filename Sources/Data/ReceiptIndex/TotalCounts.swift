@@ -1,4 +1,5 @@
 import GRDB
+import ReceiptDomain
 
 /// What records of each state add up to, more and less than before.
 struct TotalCounts {
@@ -14,12 +15,13 @@ struct TotalCounts {
         let key = Key(status: status, paid: paid ?? "")
         var value = counts[key] ?? (0, 0)
         value.count += sign
-        let (sum, overflow) = value.sum.addingReportingOverflow(sign * (spent ?? 0))
-        value.sum = sum
-        // Far from what SQLite would take for a floating point number.
-        isTooMuch = isTooMuch || overflow || abs(sum) > 1 << 60
+        value.sum = value.sum.clampedAdding(sign < 0 ? 0.clampedSubtracting(spent ?? 0) : spent ?? 0)
+        isTooMuch = isTooMuch || value.sum.magnitude > Self.most
         counts[key] = value
     }
+
+    /// Far from what SQLite would take for a floating point number, and the sums of all states together fit.
+    private static let most = 1 << 60
 
     func write(to db: Database) throws {
         guard !isTooMuch else { throw DatabaseError(resultCode: .SQLITE_TOOBIG) }
@@ -29,6 +31,10 @@ struct TotalCounts {
             """
         for (key, value) in counts.sorted(by: { ($0.key.status, $0.key.paid) < ($1.key.status, $1.key.paid) }) {
             try db.cachedStatement(sql: sql).execute(arguments: [key.status, key.paid, value.count, value.sum])
+        }
+        let beyond = "SELECT EXISTS (SELECT 1 FROM total WHERE typeof(sum) <> 'integer' OR sum NOT BETWEEN ? AND ?)"
+        guard try Bool.fetchOne(db, sql: beyond, arguments: [-Self.most, Self.most]) == false else {
+            throw DatabaseError(resultCode: .SQLITE_TOOBIG)
         }
     }
 }

@@ -34,7 +34,7 @@ public final class Bucket: ObjectStore {
 
     // MARK: ObjectStore
 
-    public func put(_ bytes: [UInt8], as key: String) throws {
+    public func put(_ bytes: [UInt8], as key: ObjectKey) throws {
         let headers = ["Content-Type: application/octet-stream"]
         var answer = try run("PUT", key, headers + ["If-None-Match: *"], body: bytes)
         // Not every server has conditional requests.
@@ -43,18 +43,18 @@ public final class Bucket: ObjectStore {
         if answer.status != 412 { try require(answer) }
     }
 
-    public func bytes(of key: String, count: Int) throws -> [UInt8]? {
+    public func bytes(of key: ObjectKey, count: Int) throws -> [UInt8]? {
         do {
             let answer = try run("GET", key, answerLimit: max(count, Self.longestError))
             if answer.status == 404, answer.text(of: "Code") != "NoSuchBucket" { return nil }
             try require(answer)
             return answer.bytes
         } catch is TransferLink.OverLimit {
-            throw BucketProblem.changed(name: key)
+            throw BucketProblem.changed(name: key.description)
         }
     }
 
-    public func remove(_ key: String) throws {
+    public func remove(_ key: ObjectKey) throws {
         let answer = try run("DELETE", key)
         if answer.status == 404, answer.text(of: "Code") != "NoSuchBucket" { return }
         try require(answer)
@@ -66,7 +66,7 @@ public final class Bucket: ObjectStore {
 
     private func run(
         _ method: String,
-        _ key: String,
+        _ key: ObjectKey,
         _ headers: [String] = [],
         body: [UInt8]? = nil,
         answerLimit: Int = longestError

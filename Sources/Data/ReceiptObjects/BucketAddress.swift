@@ -60,9 +60,9 @@ public struct BucketAddress: Hashable, Sendable, CustomStringConvertible {
         return "s3://\(bucket)" + (prefix.isEmpty ? "" : "/" + prefix) + "?" + options.joined(separator: "&")
     }
 
-    /// `key` needs no escapes.
-    func url(of key: String) -> String {
-        let path = (prefix.isEmpty ? "" : "/" + prefix) + "/" + key
+    /// A key needs no escapes.
+    func url(of key: ObjectKey) -> String {
+        let path = (prefix.isEmpty ? "" : "/" + prefix) + "/\(key)"
         guard let endpoint else { return "https://\(bucket).s3.\(region).amazonaws.com" + path }
         return endpoint + "/" + bucket + path
     }

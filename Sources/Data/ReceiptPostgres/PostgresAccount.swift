@@ -10,6 +10,7 @@ final class PostgresAccount: Sendable {
     let id: Int
     let connection: PostgresConnection
     let buckets: PostgresBuckets
+    let knownLibrary = Mutex<String?>(nil)
     private let newestLine = Mutex<KnownLine?>(nil)
     private let waiting = Mutex<[PartChange]>([])
     private let companions = Mutex<[String: PostgresCompanion]>([:])

@@ -62,8 +62,9 @@ struct PostgresHandle: ~Copyable {
         host: PostgresHost? = nil,
         until deadline: ContinuousClock.Instant
     ) throws -> PostgresHandle {
-        // The first says all that the caller does; what follows goes before it.
-        let settings = [("dbname", information)] + (host?.settings ?? []) + Self.settings
+        let mode = (try? PostgresName(information))?.requiredMode().map { ("sslmode", $0) }
+        // The name says all that the caller does; what follows goes before it.
+        let settings = [("dbname", information), mode].compactMap(\.self) + (host?.settings ?? []) + Self.settings
         var names = settings.map { strdup($0.0) }
         var values = settings.map { strdup($0.1) }
         defer { for text in names + values { free(text) } }

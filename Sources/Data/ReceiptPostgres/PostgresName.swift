@@ -24,6 +24,25 @@ struct PostgresName {
 
     var hasPassword: Bool { ["password", "sslpassword"].contains { options[$0] != nil } }
 
+    /// What is to be said of certificates, where nothing is said: a server on another machine has to show one, for its name.
+    ///
+    /// libpq by itself goes on in plain text with a server that has none, or with whoever says so in its place. What a service's file
+    /// names is not known here, and counts as another machine.
+    func requiredMode(_ environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }) -> String? {
+        func said(_ option: String) -> String? {
+            (options[option] ?? environment("PG" + option.uppercased())).flatMap { $0.isEmpty ? nil : $0 }
+        }
+        guard said("sslmode") == nil else { return nil }
+        let hosts = (said("hostaddr") ?? said("host") ?? "").split(separator: ",")
+        return said("service") == nil && hosts.allSatisfy(Self.isHere) ? nil : "verify-full"
+    }
+
+    private static func isHere(_ host: Substring) -> Bool {
+        // A socket's folder, or its name without a file.
+        host.hasPrefix("/") || host.hasPrefix("@") || ["localhost", "::1"].contains(host)
+            || host.wholeMatch(of: /127(\.[0-9]{1,3}){3}/) != nil
+    }
+
     /// Each of several hosts by itself; none where the name says but one, or leaves it to something else.
     ///
     /// libpq would try them in turn, but never gives up one that says nothing.

@@ -87,7 +87,9 @@ public final class PostgresParts: PartStore {
             return nil
         } catch LibraryError.bucket(.gone) {
             return .missing
-        } catch LibraryError.bucket(.changed), LibraryError.database(.changedPart) {
+        } catch LibraryError.bucket(.changed), LibraryError.database(.changedPart),
+            LibraryError.database(.foreignObject)
+        {
             return .changed
         }
     }

@@ -11,7 +11,7 @@ public enum PostgresSchema {
     private static let migrations: [(number: Int, sql: [UInt8])] = [
         (1, PackageResources.v0001_lines_sql), (2, PackageResources.v0002_files_sql),
         (10, PackageResources.v0010_queue_sql), (12, PackageResources.v0012_lost_workers_sql),
-        (pictures, PackageResources.v0020_pictures_sql),
+        (pictures, PackageResources.v0020_pictures_sql), (21, PackageResources.v0021_object_keys_sql),
     ]
 
     public static var newest: Int { migrations.map(\.number).max() ?? 0 }

@@ -16,7 +16,7 @@ public struct ReconcileAccount: Sendable {
 
         /// What the account has more than the book says.
         public var difference: Money {
-            Money(minorUnits: counted.minorUnits - expected.minorUnits, currency: counted.currency)
+            Money(minorUnits: counted.minorUnits.clampedSubtracting(expected.minorUnits), currency: counted.currency)
         }
     }
 

@@ -69,7 +69,7 @@ public enum StatementProblem: Error, Hashable, Sendable {
     case needsAccount(known: [String])
     /// One account was named, and the file has rows of all these.
     case severalAccounts([String])
-    /// The amount has more decimals than its currency.
+    /// The amount has more decimals than its currency, or is more than ``Money/largest``.
     case amountUnfit(line: Int, text: String)
     /// Why a file cannot be read; the sentence is the wording's.
     case file(path: String, Fault)

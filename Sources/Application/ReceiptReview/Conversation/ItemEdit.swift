@@ -39,13 +39,14 @@ extension LineItem {
     fileprivate func merged(with other: LineItem) -> LineItem {
         var item = self
         if other.name != name { item.name = [name, other.name].filter { !$0.isEmpty }.joined(separator: " ") }
-        item.amount.minorUnits += other.amount.minorUnits
+        item.amount.minorUnits = amount.minorUnits.clampedAdding(other.amount.minorUnits)
         // How many there are in all is said only where one of them says it.
         let isCounted = quantity != nil && other.quantity != nil
         (item.quantity, item.unit) = isCounted ? (nil, nil) : (quantity ?? other.quantity, unit ?? other.unit)
         item.unitPrice = isCounted ? nil : unitPrice ?? other.unitPrice
         if let more = other.discount {
-            item.discount = Money(minorUnits: (discount?.minorUnits ?? 0) + more.minorUnits, currency: more.currency)
+            let sum = (discount?.minorUnits ?? 0).clampedAdding(more.minorUnits)
+            item.discount = Money(minorUnits: sum, currency: more.currency)
         }
         item.options += other.options
         return item

@@ -85,7 +85,7 @@ extension Record {
         guard splits.allSatisfy({ $0.amount.currency == amount.currency }) else {
             throw .notACurrency(amount.currency.code)
         }
-        let sum = Money(minorUnits: splits.reduce(0) { $0 + $1.amount.minorUnits }, currency: amount.currency)
+        let sum = Money(minorUnits: splits.map(\.amount.minorUnits).clampedSum, currency: amount.currency)
         guard sum == amount else { throw .splitsDiffer(sum, amount) }
     }
 

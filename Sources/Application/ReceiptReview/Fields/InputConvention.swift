@@ -51,6 +51,8 @@ public enum InputProblem: Error, Hashable, Sendable {
     case notAnAmount(String)
     /// The currency does not have that many decimal places.
     case tooManyDecimals(Currency)
+    /// More than ``Money/largest``.
+    case amountTooLarge(Currency)
     case notACurrency(String)
     case notAKind(String)
     case notAMood(String)

@@ -29,9 +29,21 @@ public struct CSVFile {
     }
 
     /// A spreadsheet takes a text that begins like a formula for one; amounts and days are no texts.
-    static func harmless(_ text: String) -> String {
-        guard let first = text.unicodeScalars.first else { return text }
-        return "=+-@\t\r".unicodeScalars.contains(first) ? "'" + text : text
+    ///
+    /// What is no sign of a formula by itself may stand before it: spaces, breaks, and the signs in the width of Chinese letters.
+    static func harmless(_ text: String) -> String { isFormula(text) ? "'" + text : text }
+
+    /// Such a text as it was before.
+    static func original(_ cell: String) -> String {
+        cell.hasPrefix("'") && isFormula(cell.dropFirst()) ? String(cell.dropFirst()) : cell
+    }
+
+    private static func isFormula(_ text: some StringProtocol) -> Bool {
+        // One of its own tells a guarded text from one that was so.
+        let scalars = text.unicodeScalars.drop { $0 == "'" }
+        guard let first = scalars.first else { return false }
+        if "\t\r\n".unicodeScalars.contains(first) { return true }
+        return scalars.first { !$0.properties.isWhitespace }.map("=+-@＝＋－＠".unicodeScalars.contains) ?? false
     }
 
     private static func quoted(_ value: String) -> String {

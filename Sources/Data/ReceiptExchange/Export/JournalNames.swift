@@ -49,7 +49,7 @@ extension String {
     /// On one line: control characters and line breaks become spaces, several spaces one.
     var onOneLine: String {
         let parts = unicodeScalars.split { scalar in
-            scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
+            scalar.properties.isWhitespace || scalar.steersDisplay
         }
         return parts.map { String($0) }.joined(separator: " ")
     }

@@ -56,7 +56,7 @@ public struct OFXFile {
                 + "</BANKACCTFROM>"
         let (outer, inner) = isCard ? ("CCSTMTTRNRS", "CCSTMTRS") : ("STMTTRNRS", "STMTRS")
         // The balance has to be there; without an opening it is what the lines come to.
-        let sum = section.lines.reduce(0) { $0 &+ $1.change.minorUnits }
+        let sum = section.lines.map(\.change.minorUnits).clampedSum
         let closing = section.closing ?? Money(minorUnits: sum, currency: section.currency)
         return "<\(outer)><TRNUID>0<STATUS><CODE>0<SEVERITY>INFO</STATUS><\(inner)><CURDEF>\(section.currency)\(from)\n"
             + "<BANKTRANLIST><DTSTART>\(first)<DTEND>\(last)\n" + section.lines.map(transaction).joined()

@@ -30,7 +30,7 @@ final class SheetReader: SheetXMLReader {
         switch name {
         case "row":
             row = []
-            rowNumber = attributes["r"].flatMap { Int($0) }.map { $0 - 1 } ?? table.rows.count
+            rowNumber = attributes["r"].flatMap { Int($0) }.map { max(0, $0) - 1 } ?? table.rows.count
             if rowNumber < table.rows.count || rowNumber >= StatementTable.mostRows { problem = .tooLarge }
         case "c":
             column = attributes["r"].flatMap(Self.column) ?? row.count

@@ -55,7 +55,7 @@ struct StatementReader {
 
     private func cell(_ role: StatementColumns.Role, _ row: [String]) -> String? {
         guard let place = columns.places[role], place < row.count else { return nil }
-        let text = row[place].onOneLine
+        let text = (layout == .receiptmind ? CSVFile.original(row[place]) : row[place]).onOneLine
         return text.isEmpty ? nil : text
     }
 
@@ -81,7 +81,8 @@ struct StatementReader {
         line.approval = cell(.approval, row)
         line.account = cell(.account, row)
         line.category = cell(.category, row)
-        line.months = cell(.months, row).flatMap { Int($0.filter(\.isNumber)) }.flatMap { $0 >= 2 ? $0 : nil }
+        line.months = cell(.months, row).flatMap { Int($0.filter(\.isNumber)) }
+            .flatMap { Installments.possibleMonths.contains($0) ? $0 : nil }
         guard !isPassedOver(row, line) else { return .passedOver }
         turn(&line, row)
         return .movement(line)

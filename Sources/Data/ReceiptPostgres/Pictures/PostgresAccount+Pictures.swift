@@ -1,5 +1,6 @@
 import Crypto
 import ReceiptDomain
+import Synchronization
 
 /// An account's pictures: bytes in rows, or objects that rows name.
 extension PostgresAccount {
@@ -72,14 +73,31 @@ extension PostgresAccount {
 
     /// Makes an object that has the bytes; its key, new each time, is noted first.
     func put(_ bytes: [UInt8], _ hash: [UInt8], in bucket: Bucket) throws -> PostgresObject {
-        let number = String(UInt64.random(in: 0...(.max)), radix: 16)
-        let library = try ask("SELECT id::text FROM receiptmind.library").text(0, 0)
+        let number = UInt64.random(in: 0...(.max))
         // The library is a part of it: several may share a bucket, and each clears away what is its own.
-        let key = "\(library)/\(id)/\(hash.hexadecimal)-\(number)"
+        let key = ObjectKey(library: try library(), account: id, hash: hash.hexadecimal, number: number)
         let object = PostgresObject(bucket: bucket.number, key: key)
         try run("INSERT INTO receiptmind.object (account, bucket, key) VALUES ($1, $2, $3)", object.values)
         try LibraryError.ofBucket { try buckets.at(bucket.address).put(bytes, as: key) }
         return object
+    }
+
+    /// It never changes.
+    private func library() throws -> String {
+        if let known = knownLibrary.withLock(\.self) { return known }
+        let found = try ask("SELECT id::text FROM receiptmind.library").text(0, 0)
+        knownLibrary.withLock { $0 = found }
+        return found
+    }
+
+    /// The object that a row names.
+    ///
+    /// - Throws: ``DatabaseProblem/foreignObject(key:)`` where it is none of this account's: it may be somebody else's, or no picture at all.
+    func object(_ bucket: Int, _ key: String) throws -> PostgresObject {
+        guard let known = ObjectKey(key), known.account == id, known.library == (try library()) else {
+            throw LibraryError.database(.foreignObject(key: key))
+        }
+        return PostgresObject(bucket: bucket, key: known)
     }
 
     private static let thisObject = "account = $1 AND bucket = $2 AND key = $3"
@@ -115,7 +133,7 @@ extension PostgresAccount {
                 }
                 return bytes
             }
-            let object = PostgresObject(bucket: try rows.integer(0, 3), key: try rows.text(0, 4))
+            let object = try object(rows.integer(0, 3), rows.text(0, 4))
             if let bytes = try bytes(of: object, count: rows.integer(0, 2), named: name) {
                 guard hash.elementsEqual(SHA256.hash(data: bytes)) else {
                     throw LibraryError.bucket(.changed(name: name))
@@ -151,7 +169,7 @@ extension PostgresAccount {
     func clearObjects() throws {
         let found = try ask("SELECT bucket, key FROM receiptmind.object WHERE account = $1 AND NOT wanted ORDER BY key")
         for row in 0..<found.count {
-            let object = PostgresObject(bucket: try found.integer(row, 0), key: try found.text(row, 1))
+            let object = try object(found.integer(row, 0), found.text(row, 1))
             try LibraryError.ofBucket { try store(of: object).remove(object.key) }
             try run("DELETE FROM receiptmind.object WHERE \(Self.thisObject) AND NOT wanted", object.values)
         }

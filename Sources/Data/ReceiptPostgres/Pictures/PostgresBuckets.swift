@@ -28,9 +28,9 @@ final class PostgresBuckets: Sendable {
 /// An object, by the row of its bucket and its key.
 struct PostgresObject: Equatable {
     var bucket: Int
-    var key: String
+    var key: ObjectKey
 
-    var values: [PostgresValue] { [.integer(bucket), .text(key)] }
+    var values: [PostgresValue] { [.integer(bucket), .text(key.description)] }
 }
 
 extension LibraryError {

@@ -65,20 +65,27 @@ extension PostgresLibrary {
     /// - Throws: ``LibraryError/bucket(_:)``
     public func tryPictures() throws -> String? {
         guard let bucket = try LibraryError.ofDatabase({ try currentBucket() }) else { return nil }
-        _ = try LibraryError.ofBucket { try buckets.at(bucket.address).bytes(of: "\(id)/none", count: 0) }
+        _ = try LibraryError.ofBucket { try buckets.at(bucket.address).bytes(of: trial.key, count: 0) }
         return bucket.address
     }
 
-    private func tryOut(_ address: String) throws {
-        // Always the same, so that what a process left that died in between goes with the next trial.
-        let key = "\(id)/trial"
+    /// Nobody's object; always the same, so that what a process left that died in between goes with the next trial.
+    private var trial: (key: ObjectKey, bytes: [UInt8]) {
         let bytes = Array("ReceiptMind tries whether it can write, read and remove.".utf8)
+        let hash = SHA256.hash(data: bytes).hexadecimal
+        return (ObjectKey(library: id, account: 0, hash: hash, number: 0), bytes)
+    }
+
+    private func tryOut(_ address: String) throws {
+        let (key, bytes) = trial
         try LibraryError.ofBucket {
             let store = try buckets.at(address)
             // First: who may not remove is told before there is one.
             try store.remove(key)
             try store.put(bytes, as: key)
-            guard try store.bytes(of: key, count: bytes.count) == bytes else { throw BucketProblem.changed(name: key) }
+            guard try store.bytes(of: key, count: bytes.count) == bytes else {
+                throw BucketProblem.changed(name: key.description)
+            }
             try store.remove(key)
         }
     }
@@ -99,7 +106,9 @@ extension PostgresLibrary {
                     report.bytes += try account.movePicture(hash, to: target)
                     report.pictures += 1
                     onPicture(report.pictures)
-                } catch LibraryError.bucket(.gone), LibraryError.bucket(.changed), LibraryError.database(.changedPart) {
+                } catch LibraryError.bucket(.gone), LibraryError.bucket(.changed), LibraryError.database(.changedPart),
+                    LibraryError.database(.foreignObject)
+                {
                     report.damaged.append("\(user)/\(hash.hexadecimal)")
                 }
             }
@@ -132,13 +141,14 @@ extension PostgresAccount {
             return row
         }
         guard let bytes else { return 0 }
-        let old = row.cells[0][4] == nil ? nil : PostgresObject(bucket: try row.integer(0, 3), key: try row.text(0, 4))
+        let old = row.cells[0][4] == nil ? nil : try object(row.integer(0, 3), row.text(0, 4))
         let new = try target.map { try putAndRead(bytes, hash, in: $0) }
         try transaction(
             { run in try replace(hash, bytes, old, by: new, run) },
             isDone: { run in
                 let now = try run(sql, [.integer(id)] + values)
-                return try now.count == 1 && (new == nil ? now.cells[0][4] == nil : now.text(0, 4) == new?.key)
+                return try now.count == 1
+                    && (new == nil ? now.cells[0][4] == nil : now.text(0, 4) == new?.key.description)
             }
         )
         try clearObjects()
@@ -170,7 +180,8 @@ extension PostgresAccount {
             """,
             [
                 .integer(id), .bytes(hash), .flag(new == nil), .bytes(new == nil ? bytes : []),
-                .integer(new?.bucket ?? 0), .text(new?.key ?? ""), .integer(old?.bucket ?? 0), .text(old?.key ?? ""),
+                .integer(new?.bucket ?? 0), .text(new?.key.description ?? ""), .integer(old?.bucket ?? 0),
+                .text(old?.key.description ?? ""),
             ]
         )
         guard changed.count == 1 else {

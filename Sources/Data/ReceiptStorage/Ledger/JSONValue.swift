@@ -1,6 +1,7 @@
 import class Foundation.JSONDecoder
 import struct Foundation.Data
 import struct Foundation.Decimal
+import ReceiptDomain
 
 /// Any JSON, kept as it is: for the fields of a line that this version does not know.
 enum JSONValue: Hashable, Codable {
@@ -48,6 +49,19 @@ enum JSONValue: Hashable, Codable {
 extension JSONValue {
     init(of value: some Encodable) throws {
         self = try JSONDecoder().decode(JSONValue.self, from: LedgerFormat.encoder().encode(value))
+    }
+
+    /// The same without what steers a display in any of its texts, but for what it is known by.
+    var withoutControls: JSONValue {
+        switch self {
+        case .null, .bool, .integer, .number: self
+        case .string(let text): .string(text.withoutControls)
+        case .array(let values): .array(values.map(\.withoutControls))
+        case .object(let members):
+            .object(
+                Dictionary(uniqueKeysWithValues: members.map { ($0, $0 == "id" ? $1 : $1.withoutControls) })
+            )
+        }
     }
 
     init(text: String) throws { self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) }

@@ -92,7 +92,7 @@ extension Ledger {
 
     /// `older` is the line that has the record's state before: fields of it that are not known here are kept.
     private func encodedLine(of record: Record, over older: [UInt8]?, _ place: LinePlace) throws -> [UInt8] {
-        let stored = StoredRecord(record)
+        let stored = StoredRecord(record.withoutControls)
         let encoder = LedgerFormat.encoder()
         func line<Content: Codable>(_ content: Content) throws -> [UInt8] {
             let line = LedgerLine(

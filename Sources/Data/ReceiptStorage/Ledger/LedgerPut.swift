@@ -31,6 +31,8 @@ struct LedgerPut {
 
     init(_ line: AnyLedgerLine) throws(InvalidField) {
         content = try Self.content(of: line)
+        // The next number has to be one, too.
+        guard line.seq < .max else { throw InvalidField("seq", String(line.seq)) }
         sequence = line.seq
         at = try required("at", line.at) { Timestamp($0) }
         step = line.step ?? line.seq

@@ -99,7 +99,7 @@ struct LedgerStepDraft {
         guard try change.before.map(JSONValue.init(text:)) == current else {
             throw LibraryError.staleEntity(kind: change.kind, id: change.id)
         }
-        var after = try change.after.map(JSONValue.init(text:))
+        var after = try change.after.map { try JSONValue(text: $0).withoutControls }
         if let fields = change.fields, let older = current {
             after = after?.keepingUnknownFields(of: older, shape: RecordShape(fields: fields))
         }

@@ -36,6 +36,7 @@ struct StoredSplit: StoredValue, Encodable {
 /// Instalments as the ledger writes them: the first month as `2026-12`.
 struct StoredInstallments: StoredValue, Encodable {
     static let names: Set<String> = ["months", "first", "interest"]
+    private static let mostMonths = 1_200
 
     private var months: Int
     private var first: String
@@ -56,7 +57,8 @@ struct StoredInstallments: StoredValue, Encodable {
     func installments(within currency: Currency?) throws(InvalidField) -> Installments {
         guard months >= 2 else { throw InvalidField("installments.months", String(months)) }
         return Installments(
-            months: months,
+            // Statements had no limit before; each month is a part of a bill.
+            months: min(months, Self.mostMonths),
             first: try required("installments.first", first) { CalendarDay(iso: $0 + "-01") },
             interest: try parsed("installments.interest", interest) { StoredMoney(text: $0, within: currency)?.money }
         )

@@ -77,14 +77,14 @@ struct StoredMoney {
 
     init?(text: String, within currency: Currency?) {
         // Nearly every amount: one without a code behind it.
-        if let currency, let money = Money(decimal: text, currency: currency) {
+        if let currency, let money = Money(stored: text, currency: currency) {
             (self.money, self.text) = (money, text)
             return
         }
         let parts = text.split(separator: " ", omittingEmptySubsequences: false)
         guard let decimal = parts.first, parts.count <= 2,
             let currency = parts.count == 2 ? Currency(code: String(parts[1])) : currency,
-            let money = Money(decimal: decimal, currency: currency)
+            let money = Money(stored: decimal, currency: currency)
         else { return nil }
         self.money = money
         self.text = text

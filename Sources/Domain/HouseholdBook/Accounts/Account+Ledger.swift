@@ -56,12 +56,12 @@ private struct StoredAccount: Codable {
     var account: Account? {
         guard let kind = Account.Kind(rawValue: kind), let currency = Currency(code: currency),
             let date = CalendarDay(iso: opening.date),
-            let amount = Money(decimal: opening.amount, currency: currency)
+            let amount = Money(stored: opening.amount, currency: currency)
         else { return nil }
         var account = Account(id: id, name: name, kind: kind, opening: .init(date: date, amount: amount))
         account.cards = cards ?? [:]
         if let overdraft {
-            guard let limit = Money(decimal: overdraft, currency: currency) else { return nil }
+            guard let limit = Money(stored: overdraft, currency: currency) else { return nil }
             account.overdraft = limit
         }
         if let cutoff, let payDay {

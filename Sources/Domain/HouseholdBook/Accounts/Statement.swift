@@ -25,7 +25,7 @@ extension Statement: LedgerEntity {
         let text = try stored.decode(String.self, forKey: .balance)
         guard let date = CalendarDay(iso: try stored.decode(String.self, forKey: .date)),
             let currency = Currency(code: try stored.decode(String.self, forKey: .currency)),
-            let balance = Money(decimal: text, currency: currency)
+            let balance = Money(stored: text, currency: currency)
         else {
             throw DecodingError.dataCorruptedError(forKey: .balance, in: stored, debugDescription: text)
         }

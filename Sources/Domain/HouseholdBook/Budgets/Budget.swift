@@ -115,7 +115,7 @@ private struct StoredBudget: Codable {
         else { return nil }
         var steps: [Budget.Step] = []
         for step in amounts {
-            guard let from = CalendarDay(iso: step.from), let amount = Money(decimal: step.amount, currency: currency)
+            guard let from = CalendarDay(iso: step.from), let amount = Money(stored: step.amount, currency: currency)
             else { return nil }
             steps.append(Budget.Step(from: from, amount: amount))
         }

@@ -11,7 +11,7 @@ extension Record {
         for item in items where item.amount.currency == amount.currency {
             guard let found = category(item), found != self.category else { continue }
             if let index = sums.firstIndex(where: { $0.category == found }) {
-                sums[index].units += item.paid.minorUnits
+                sums[index].units = sums[index].units.clampedAdding(item.paid.minorUnits)
             } else {
                 sums.append((found, item.paid.minorUnits))
             }
@@ -21,7 +21,7 @@ extension Record {
         let parts = sums.filter { $0.units != 0 }.map { category, units in
             Split(category: category, amount: Money(minorUnits: isInverted ? -units : units, currency: amount.currency))
         }
-        let rest = amount.minorUnits - parts.reduce(0) { $0 + $1.amount.minorUnits }
+        let rest = amount.minorUnits.clampedSubtracting(parts.map(\.amount.minorUnits).clampedSum)
         let all =
             (rest == 0 ? [] : [Split(category: nil, amount: Money(minorUnits: rest, currency: amount.currency))])
             + parts

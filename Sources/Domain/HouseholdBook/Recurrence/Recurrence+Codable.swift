@@ -116,7 +116,7 @@ private struct StoredTemplate: Codable {
     func template() throws -> EntryTemplate {
         let currency = try currency.map { try value("currency", $0) { Currency(code: $0) } }
         func money(_ text: String) throws -> Money {
-            try value("amount", text) { text in currency.flatMap { Money(decimal: text, currency: $0) } }
+            try value("amount", text) { text in currency.flatMap { Money(stored: text, currency: $0) } }
         }
         var template = EntryTemplate(
             kind: try value("kind", kind) { RecordKind(rawValue: $0) },

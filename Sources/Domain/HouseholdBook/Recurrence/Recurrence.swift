@@ -133,7 +133,9 @@ extension Recurrence {
         let latest = earlier.sorted { $0.due > $1.due }.prefix(3).map(\.units).sorted()
         switch latest.count {
         case 0: return about
-        case 2: return Money(minorUnits: latest[0] + (latest[1] - latest[0]) / 2, currency: about.currency)
+        case 2:
+            let middle = latest[0] / 2 + latest[1] / 2 + (latest[0] % 2 + latest[1] % 2) / 2
+            return Money(minorUnits: middle, currency: about.currency)
         default: return Money(minorUnits: latest[latest.count / 2], currency: about.currency)
         }
     }

@@ -89,9 +89,7 @@ extension Sequence<Record> {
                 }
                 let (account, currency) = (movement.account, movement.amount.currency)
                 let key = FlowKey(account: account, day: day, currency: currency, role: movement.role)
-                let (sum, isTooMuch) = sums[key, default: 0].addingReportingOverflow(movement.amount.minorUnits)
-                // What does not fit stays at the largest number, as in all sums of the book.
-                sums[key] = isTooMuch ? (sum < 0 ? .max : .min) : sum
+                sums[key] = sums[key, default: 0].clampedAdding(movement.amount.minorUnits)
             }
         }
         flows += sums.map { key, sum in

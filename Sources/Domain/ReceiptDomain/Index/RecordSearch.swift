@@ -62,11 +62,8 @@ public struct RecordSummary: Hashable, Sendable {
     }
 
     public init(_ records: some Collection<Record>) {
-        var sums: [Currency: Int] = [:]
-        for record in records {
-            if let spent = record.spending { sums[spent.currency, default: 0] += spent.minorUnits }
-        }
-        self.init(count: records.count, sums: sums)
+        let spent = Dictionary(grouping: records.lazy.compactMap(\.spending), by: \.currency)
+        self.init(count: records.count, sums: spent.mapValues { $0.map(\.minorUnits).clampedSum })
     }
 }
 

@@ -59,8 +59,7 @@ extension Sequence<Record> {
                 continue
             }
             var sum = sums[key] ?? RecordSum(key, minorUnits: 0, count: 0)
-            let (total, isTooMuch) = sum.minorUnits.addingReportingOverflow(units)
-            sum.minorUnits = isTooMuch ? (units < 0 ? .min : .max) : total
+            sum.minorUnits = sum.minorUnits.clampedAdding(units)
             sum.count += 1
             sums[key] = sum
         }

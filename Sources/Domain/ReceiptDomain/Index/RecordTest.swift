@@ -59,7 +59,7 @@ public enum RecordTest: Hashable, Sendable {
     private static func holds(_ comparison: Comparison, _ amount: Money?, _ wanted: Money) -> Bool {
         guard let amount else { return comparison == .isNot }
         let other =
-            wanted.currency == .unknown ? Money(decimal: wanted.shortestDecimal, currency: amount.currency) : wanted
+            wanted.currency == .unknown ? Money(stored: wanted.shortestDecimal, currency: amount.currency) : wanted
         guard let other, other.currency == amount.currency else { return comparison == .isNot }
         return comparison.holds(amount.minorUnits, other.minorUnits)
     }

@@ -30,6 +30,8 @@ public enum DatabaseProblem: Error, Hashable, Sendable {
     case keepsLines(size: Int)
     /// What is kept has not the hash that it was kept under.
     case changedPart(name: String)
+    /// A row names an object that is not its account's; nothing was asked of the storage.
+    case foreignObject(key: String)
 }
 
 extension DatabaseProblem {
@@ -52,7 +54,9 @@ extension DatabaseProblem: PassingProblem {
         case .refused(let state, _): Self.passingClasses.contains(String(state.prefix(2)))
         // Nobody's photo is at fault, and whoever looks after the database can mend it.
         case .login, .certificate, .noDatabase, .notPermitted, .schema: true
-        case .unexpected, .passwordInName, .noSuchAccount, .overtaken, .keepsLines, .changedPart: false
+        case .unexpected, .passwordInName, .noSuchAccount, .overtaken, .keepsLines, .changedPart,
+            .foreignObject:
+            false
         }
     }
 }

@@ -9,7 +9,7 @@ public struct FileLocation: Hashable, Sendable {
     /// The last component's bytes.
     public var nameBytes: ArraySlice<UInt8> { bytes.split(separator: UInt8(ascii: "/")).last ?? [] }
 
-    /// The last component for eyes and ledgers: invalid UTF-8 replaced; control characters are kept and are escaped where shown.
+    /// The last component for eyes and ledgers: invalid UTF-8 replaced; control characters are escaped where it is shown, and left out of ledgers.
     public var name: String { String(decoding: nameBytes, as: UTF8.self) }
 
     /// The whole path for eyes and ledgers.

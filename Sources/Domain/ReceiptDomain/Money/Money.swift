@@ -1,7 +1,7 @@
 /// An exact amount of one currency, counted in its smallest unit.
 ///
 /// Receipts are added up, so amounts are never held as floating point.
-public struct Money: Hashable, Sendable, Codable {
+public struct Money: Hashable, Sendable {
     /// Negative for a refund.
     public var minorUnits: Int
     public var currency: Currency
@@ -11,10 +11,25 @@ public struct Money: Hashable, Sendable, Codable {
         self.currency = currency
     }
 
+    /// The most that an amount from outside may have in smallest units, with either sign.
+    ///
+    /// It is about what all households of Korea spend in a year, in won. Nine thousand of them can be added in 64 bits, and floating
+    /// point, as spreadsheets and charts have it, is exact up to nine of them.
+    public static let largest = 1_000_000_000_000_000
+
     /// Reads a plain decimal such as `-12.50`: an optional sign, digits, at most one point.
     ///
-    /// `nil` when the text is anything else, has more decimals than the currency has, or does not fit.
+    /// `nil` when the text is anything else, has more decimals than the currency has, or is more than ``largest``.
     public init?(decimal text: some StringProtocol, currency: Currency) {
+        self.init(stored: text, currency: currency)
+        guard isPossible else { return nil }
+    }
+
+    /// Whether somebody may have paid so much.
+    public var isPossible: Bool { minorUnits.magnitude <= Self.largest }
+
+    /// The same for what a ledger has already: before there was a ``largest`` it could be any number that fits.
+    public init?(stored text: some StringProtocol, currency: Currency) {
         var text = String(text)
         let units = text.withUTF8 { Self.units(of: $0, fractionDigits: currency.fractionDigits) }
         guard let units else { return nil }

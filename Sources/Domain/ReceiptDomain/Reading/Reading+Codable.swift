@@ -56,6 +56,25 @@ extension LogoFingerprint: TextCodable {
     public var written: String { text }
 }
 
+extension Money: Codable {
+    private enum Keys: CodingKey { case units, currency }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: Keys.self)
+        self.init(
+            minorUnits: try fields.decode(Int.self, forKey: .units),
+            currency: try fields.decode(Currency.self, forKey: .currency)
+        )
+        guard isPossible else { throw DecodingError.implausible("amount", decoder) }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: Keys.self)
+        try fields.encode(minorUnits, forKey: .units)
+        try fields.encode(currency, forKey: .currency)
+    }
+}
+
 /// `[x, y, width, height]`
 extension PixelBox: Codable {
     /// Far from any picture, and far from where sums of boxes overflow.

@@ -52,6 +52,9 @@ public struct Split: Hashable, Sendable {
 ///
 /// The purchase itself is one expense on its day.
 public struct Installments: Hashable, Sendable {
+    /// As many as a card may be asked for.
+    public static let possibleMonths = 2...240
+
     /// How many there are, at least 2.
     public var months: Int
     /// The first month whose bill has one: its first day.

@@ -53,7 +53,6 @@ public struct LineItem: Hashable, Sendable, Codable {
     /// What the line adds to the sum.
     public var paid: Money {
         guard let discount, discount.currency == amount.currency else { return amount }
-        let sign = amount.minorUnits < 0 ? -1 : 1
-        return Money(minorUnits: amount.minorUnits - sign * discount.minorUnits, currency: amount.currency)
+        return amount.plus(amount.minorUnits < 0 ? discount : discount.negated)
     }
 }

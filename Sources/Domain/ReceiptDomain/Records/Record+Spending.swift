@@ -19,7 +19,7 @@ extension Record {
                 )
             }
             if let interest = book.installments?.interest, interest.currency == spent.currency {
-                spent.minorUnits &+= interest.minorUnits
+                spent = spent.plus(interest)
             }
             return spent
         }

@@ -147,11 +147,13 @@ struct MoneyMaker {
         let digits = currency.fractionDigits
         if digits >= 2 {
             var units = hundredths
-            for _ in 2..<digits { units *= 10 }
-            return Money(minorUnits: units, currency: currency)
+            for _ in 2..<digits { units = units.multipliedReportingOverflow(by: 10).partialValue }
+            let money = Money(minorUnits: units, currency: currency)
+            return hundredths.magnitude <= Money.largest && money.isPossible ? money : nil
         }
         guard hundredths % 100 == 0 else { return nil }
-        return Money(minorUnits: hundredths / 100, currency: currency)
+        let money = Money(minorUnits: hundredths / 100, currency: currency)
+        return money.isPossible ? money : nil
     }
 
     func field(_ field: Field<Int>) -> Field<Money>? {

@@ -93,8 +93,6 @@ extension Record {
             id.rawValue, status.rawValue, date?.description, time?.description, merchant, amount?.decimal,
             amount?.currency.code, category?.code, account, tags.joined(separator: ","), memo,
         ]
-        // A tab or newline within a value would be a new column or record.
-        return columns.map { column in (column ?? "").map { $0 == "\t" || $0.isNewline ? " " : String($0) }.joined() }
-            .joined(separator: "\t")
+        return columns.tabSeparated
     }
 }

@@ -66,7 +66,7 @@ extension ExitStatus {
         switch problem {
         case .login, .certificate, .notPermitted: self = .notPermitted
         case .noDatabase, .passwordInName, .noSuchAccount: self = .wrongUsage
-        case .schema, .changedPart, .keepsLines: self = .libraryDamagedOrLocked
+        case .schema, .changedPart, .foreignObject, .keepsLines: self = .libraryDamagedOrLocked
         case .unreachable, .inDoubt, .noSpace, .refused, .unexpected, .notLocked, .overtaken: self = .internalError
         }
     }

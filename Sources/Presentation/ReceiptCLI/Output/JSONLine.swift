@@ -1,10 +1,17 @@
 import Foundation
+import ReceiptDomain
 
 /// Results for programs: one JSON object a line, keys sorted.
+///
+/// They may be read on a terminal: JSON itself escapes only some of what would steer one.
 enum JSONLine {
     static func encode(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
+        let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+        guard text.unicodeScalars.contains(where: \.steersDisplay) else { return text }
+        return text.unicodeScalars.map { scalar in
+            scalar.steersDisplay ? String(format: "\\u%04x", scalar.value) : String(scalar)
+        }.joined()
     }
 }

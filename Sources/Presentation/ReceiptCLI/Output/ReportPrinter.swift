@@ -60,11 +60,7 @@ struct ReportPrinter {
         for line in lines { try StandardStreams.output(line.rendered(session.outputStyling)) }
     }
 
-    /// A line of values with tabs between; a tab or a line's end within a value would be a new one.
-    private func write(row: [String?]) throws {
-        let values = row.map { ($0 ?? "").map { $0 == "\t" || $0.isNewline ? " " : String($0) }.joined() }
-        try StandardStreams.output(values.joined(separator: "\t"))
-    }
+    private func write(row: [String?]) throws { try StandardStreams.output(row.tabSeparated) }
 
     /// The net worth is for a page only.
     func show(_ overview: HouseholdReports.Overview, netWorth: NetWorthReport? = nil) throws {

@@ -1,11 +1,14 @@
+import ReceiptWording
 import SystemPackage
 
 /// Results go to standard output, everything else to standard error.
 enum StandardStreams {
     static func output(_ line: String) throws { try write(line, to: .standardOutput) }
 
-    /// A whole file, as it is.
-    static func text(_ text: String) throws { try FileDescriptor.standardOutput.writeAll(text.utf8) }
+    /// A whole file; it may be read on a terminal, so that what would steer one is escaped.
+    static func text(_ text: String) throws {
+        try FileDescriptor.standardOutput.writeAll(text.escapingControlsInLines.utf8)
+    }
 
     static func message(_ line: String) { messagePart(line + "\n") }
 

@@ -35,10 +35,10 @@ public struct ColumnChart: Sendable {
         return Chart(title, description, height: Self.height) {
             if let names { ChartFrame.legend(names, y: 0) }
             if let currency = amounts.first?.currency {
-                for share in [0, 0.5, 1] {
-                    let y = y(Double(most) * share, most)
+                for units in [0, most / 2, most] {
+                    let y = y(Double(units), most)
                     ChartFrame.line(Self.left, y, ChartFrame.width, y, kind: "grid")
-                    let mark = Money(minorUnits: Int(Double(most) * share), currency: currency)
+                    let mark = Money(minorUnits: units, currency: currency)
                     ChartFrame.text(mark.formattedNumber, Self.left - 8, y + 4, "end", kind: "note")
                 }
             }

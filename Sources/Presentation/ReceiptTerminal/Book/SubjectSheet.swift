@@ -101,9 +101,7 @@ public struct SubjectSheet: Sendable {
     private func amount(of record: Record) -> String {
         let shares = record.shares.filter { $0.subject == view.subject.id }
         guard let first = shares.first else { return "" }
-        let units = shares.filter { $0.amount.currency == first.amount.currency }.reduce(0) {
-            $0 + $1.amount.minorUnits
-        }
+        let units = shares.filter { $0.amount.currency == first.amount.currency }.map(\.amount.minorUnits).clampedSum
         return Money(minorUnits: units, currency: first.amount.currency).formatted
     }
 }

@@ -22,7 +22,7 @@ struct ItemList {
         let amounts = items.map(\.amount.formattedNumber.columns).max() ?? 0
         lines += shown.map { line(items[$0], number: $0 + 1, isAtHand: $0 == selected, amounts: amounts) }
         if let amount = record.amount {
-            let sum = items.filter { $0.amount.currency == amount.currency }.reduce(0) { $0 + $1.paid.minorUnits }
+            let sum = items.filter { $0.amount.currency == amount.currency }.map(\.paid.minorUnits).clampedSum
             let money = Money(minorUnits: sum, currency: amount.currency)
             let isSame = money == amount
             lines.append(StyledLine("  " + wording.itemSum(money, of: amount), isSame ? .good : .faint))

@@ -30,7 +30,7 @@ public struct ReportViews {
 
     private func table(_ report: NetWorthReport, _ currency: Currency) -> [StyledLine] {
         func row(_ name: String, _ start: Money, _ end: Money, _ ink: Ink) -> [TextTable.Cell] {
-            let change = Money(minorUnits: end.minorUnits - start.minorUnits, currency: currency)
+            let change = end.plus(start.negated)
             return [
                 .init(name, ink), .init(start.formatted, .faint), .init(end.formatted, ink),
                 .init(change.formatted, change.minorUnits < 0 ? .bad : .plain),

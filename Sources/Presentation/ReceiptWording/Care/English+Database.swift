@@ -14,7 +14,8 @@ extension EnglishWording {
                 + "check the user name, and the password in ~/.pgpass or PGPASSWORD"
         case .certificate(let detail):
             "the connection to the database is not safe (\(detail.escapingControls)); "
-                + "check sslmode and sslrootcert in its name, and that the host is named as in its certificate"
+                + "a server on another machine has to show a certificate: name its authority in sslrootcert=FILE, and the host as in "
+                + "the certificate; sslmode=require in its name goes without that check, and sslmode=disable in plain text"
         case .noDatabase(let detail):
             "the server has no such database (\(detail.escapingControls)); "
                 + "check the name, or make it: Scripts/database create"
@@ -42,6 +43,9 @@ extension EnglishWording {
         case .keepsLines: "the database keeps every line that it has; run 'receiptmind verify'"
         case .changedPart(let name):
             "\(name.escapingControls) in the database is not what was kept there; put back a backup"
+        case .foreignObject(let key):
+            "a row of the database names an object that is not its user's (\(key.escapingControls)); nothing was removed; "
+                + "look who has written that, and run 'receiptmind verify'"
         }
     }
 }

@@ -14,7 +14,8 @@ extension KoreanWording {
                 + "사용자 이름과 ~/.pgpass 또는 PGPASSWORD의 암호를 확인하세요"
         case .certificate(let detail):
             "데이터베이스 연결이 안전하지 않습니다(\(detail.escapingControls)). "
-                + "이름의 sslmode와 sslrootcert, 그리고 호스트가 인증서의 이름과 같은지 확인하세요"
+                + "다른 컴퓨터의 서버는 인증서를 보여야 합니다. sslrootcert=파일에 인증 기관을 적고 호스트를 인증서의 이름대로 쓰세요. "
+                + "이름에 sslmode=require를 적으면 확인하지 않고, sslmode=disable을 적으면 암호화하지 않습니다"
         case .noDatabase(let detail):
             "서버에 그런 데이터베이스가 없습니다(\(detail.escapingControls)). "
                 + "이름을 확인하거나 만드세요: Scripts/database create"
@@ -43,6 +44,9 @@ extension KoreanWording {
         case .keepsLines: "데이터베이스는 가진 줄을 모두 지킵니다. 'receiptmind verify'를 실행하세요"
         case .changedPart(let name):
             "데이터베이스의 \(name.escapingControls)이(가) 보관한 것과 다릅니다. 백업을 되돌리세요"
+        case .foreignObject(let key):
+            "데이터베이스의 한 행이 그 사용자의 것이 아닌 객체를 가리킵니다(\(key.escapingControls)). 지운 것은 없습니다. "
+                + "누가 썼는지 알아보고 'receiptmind verify'를 실행하세요"
         }
     }
 }

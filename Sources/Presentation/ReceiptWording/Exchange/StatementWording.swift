@@ -22,8 +22,8 @@ extension StatementProblem: SpokenError {
             ) + names.joined(separator: ", ").escapingControls
         case .amountUnfit(let line, let text):
             wording.either(
-                "line \(line): \(text.escapingControls) has more decimals than its currency",
-                "\(line)행: \(text.escapingControls)은(는) 통화보다 소수 자리가 많습니다"
+                "line \(line): \(text.escapingControls) has more decimals than its currency, or is more than an amount may be",
+                "\(line)행: \(text.escapingControls)은(는) 통화보다 소수 자리가 많거나 금액으로는 너무 큽니다"
             )
         case .file(let path, let fault): path.escapingControls + ": " + wording.fault(fault)
         }
@@ -149,10 +149,7 @@ extension Wording {
                 "\(account): \(broken.date) \(broken.text.escapingControls)의 잔액이 앞 행에서 이어지지 않습니다. 빠진 행이 있을 수 있습니다"
             )
         }
-        let sum = Money(
-            minorUnits: check.closing.minorUnits - check.opening.minorUnits,
-            currency: check.closing.currency
-        )
+        let sum = check.closing.plus(check.opening.negated)
         let sign = sum.minorUnits < 0 ? "−" : "+"
         let size = Money(minorUnits: abs(sum.minorUnits), currency: sum.currency)
         return

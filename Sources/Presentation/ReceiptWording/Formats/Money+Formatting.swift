@@ -4,9 +4,9 @@ import ReceiptRegions
 extension Money {
     /// The amount as its country writes it: `₩23,400`, `$8.60`, `RM12.00`, `€8,83`, `CHF 12.50`.
     ///
-    /// An amount without a known currency is `12.00 ?`.
+    /// An amount without a known currency is `12.00 ?`; of a sum that does not fit it is said how much there is at least: `≥ ₩…`.
     public var formatted: String {
-        let sign = minorUnits < 0 ? "-" : ""
+        let sign = limit + (minorUnits < 0 ? "-" : "")
         let number = Self.grouped(decimal: decimal.drop { $0 == "-" }, currency.convention)
         guard currency != .unknown else { return "\(sign)\(number) ?" }
         return sign + currency.convention.symbol + number
@@ -14,8 +14,10 @@ extension Money {
 
     /// The amount with separators, but without its currency: `23,400`, `-8.60`.
     public var formattedNumber: String {
-        (minorUnits < 0 ? "-" : "") + Self.grouped(decimal: decimal.drop { $0 == "-" }, currency.convention)
+        limit + (minorUnits < 0 ? "-" : "") + Self.grouped(decimal: decimal.drop { $0 == "-" }, currency.convention)
     }
+
+    private var limit: String { isTooLarge ? (minorUnits < 0 ? "≤ " : "≥ ") : "" }
 
     /// Puts separators into digits with at most one point, as the currency's country does.
     static func grouped(decimal: Substring, _ convention: CurrencyConvention) -> String {

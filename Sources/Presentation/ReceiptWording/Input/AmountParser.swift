@@ -28,7 +28,7 @@ struct AmountParser {
         guard let decimal = Self.decimal(number) else { throw .notAnAmount(text) }
         if let money = Money(decimal: (isNegative ? "-" : "") + decimal, currency: currency) { return money }
         let decimals = decimal.split(separator: ".").dropFirst().first?.count ?? 0
-        throw decimals > currency.fractionDigits ? .tooManyDecimals(currency) : .notAnAmount(text)
+        throw decimals > currency.fractionDigits ? .tooManyDecimals(currency) : .amountTooLarge(currency)
     }
 
     /// The number with a point before the decimals and nothing else; `nil` when the separators make no sense.

@@ -60,7 +60,7 @@ extension RecordEdit {
     /// `3`, or `3 from 2026-12` as `3@2026-12`.
     private func installments(_ text: String, _ accounts: AccountBook) throws -> Installments {
         let parts = text.split(separator: "@", maxSplits: 1).map(String.init)
-        guard let months = parts.first.flatMap({ Int($0) }), (2...240).contains(months) else {
+        guard let months = parts.first.flatMap({ Int($0) }), Installments.possibleMonths.contains(months) else {
             throw BookProblem.notMonths(text)
         }
         if parts.count > 1 {

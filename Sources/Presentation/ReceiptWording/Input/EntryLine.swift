@@ -72,9 +72,11 @@ struct EntryLine {
             _ = try AmountParser(currency: convention.homeCurrency ?? .krw)(word)
             return true
         } catch {
-            // The account may have a currency with decimals.
-            if case .tooManyDecimals = error { return true }
-            return false
+            // The account may have a currency with decimals; what is too large is told, and no name.
+            return switch error {
+            case .tooManyDecimals, .amountTooLarge: true
+            default: false
+            }
         }
     }
 

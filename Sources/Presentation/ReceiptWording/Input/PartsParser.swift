@@ -33,8 +33,8 @@ struct PartsParser {
             parts.append(part)
         }
         if let open {
-            let others = parts.filter { $0.amount.currency == amount.currency }.reduce(0) { $0 + $1.amount.minorUnits }
-            parts[open].amount.minorUnits = amount.minorUnits - others
+            let others = parts.filter { $0.amount.currency == amount.currency }.map(\.amount.minorUnits).clampedSum
+            parts[open].amount.minorUnits = amount.minorUnits.clampedSubtracting(others)
         }
         return parts
     }

@@ -154,6 +154,8 @@ extension EnglishWording {
         case .tooManyDecimals(let currency):
             currency.fractionDigits == 0
                 ? "\(currency) has no decimals" : "\(currency) has at most \(currency.fractionDigits) decimals"
+        case .amountTooLarge(let currency):
+            "that is more than an amount may be; at most \(Money(minorUnits: Money.largest, currency: currency).formatted)"
         case .notACurrency(let text): "\"\(text.escapingControls)\" is not a currency; for example KRW, USD, €"
         case .notAKind(let text): "\"\(text.escapingControls)\" is not a kind; expense, income or transfer"
         case .splitsDiffer(let sum, let amount):
@@ -273,7 +275,7 @@ extension EnglishWording {
     }
 
     func itemSum(_ sum: Money, of amount: Money) -> String {
-        let difference = Money(minorUnits: amount.minorUnits - sum.minorUnits, currency: amount.currency)
+        let difference = amount.plus(sum.negated)
         let rest = "of \(amount.formatted), \(difference.formatted) apart"
         return "Sum \(sum.formatted) (\(difference.minorUnits == 0 ? "the amount" : rest))"
     }

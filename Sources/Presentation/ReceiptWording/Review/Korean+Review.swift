@@ -137,6 +137,8 @@ extension KoreanWording {
         case .tooManyDecimals(let currency):
             currency.fractionDigits == 0
                 ? "\(currency)에는 소수점 아래 금액이 없습니다" : "\(currency)는 소수점 아래 \(currency.fractionDigits)자리까지입니다"
+        case .amountTooLarge(let currency):
+            "금액이 너무 큽니다. \(Money(minorUnits: Money.largest, currency: currency).formatted)까지 쓸 수 있습니다"
         case .notACurrency(let text): "\"\(text.escapingControls)\"은(는) 통화가 아닙니다. 예: KRW, USD, €"
         case .notAKind(let text): "\"\(text.escapingControls)\"은(는) 종류가 아닙니다. 지출, 수입, 이체 중 하나입니다"
         case .splitsDiffer(let sum, let amount):
@@ -255,7 +257,7 @@ extension KoreanWording {
     }
 
     func itemSum(_ sum: Money, of amount: Money) -> String {
-        let difference = Money(minorUnits: amount.minorUnits - sum.minorUnits, currency: amount.currency)
+        let difference = amount.plus(sum.negated)
         let same = difference.minorUnits == 0 ? "금액과 같음" : "금액 \(amount.formatted), 차이 \(difference.formatted)"
         return "합계 \(sum.formatted) (\(same))"
     }

@@ -38,8 +38,12 @@ public struct SubjectView: Hashable, Sendable {
         for record in own where record.status == .confirmed && record.kind == .expense {
             let month = record.date.flatMap { CalendarDay(year: $0.year, month: $0.month, day: 1) }
             for share in record.shares where share.subject == subject.id {
-                if let month { sums[month, default: [:]][share.amount.currency, default: 0] += share.amount.minorUnits }
-                all[share.amount.currency, default: 0] += share.amount.minorUnits
+                func add(to sums: inout [Currency: Int]) {
+                    sums[share.amount.currency, default: 0] = (sums[share.amount.currency] ?? 0)
+                        .clampedAdding(share.amount.minorUnits)
+                }
+                if let month { add(to: &sums[month, default: [:]]) }
+                add(to: &all)
             }
         }
         months = sums.sorted { $1.key < $0.key }.map { Month(month: $0.key, spent: Self.list($0.value)) }
