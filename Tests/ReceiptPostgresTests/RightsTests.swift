@@ -304,6 +304,18 @@ struct RightsTests {
         #expect(throws: PostgresProblem.self) { try login("person_a").run("SELECT nextval('receiptmind.token')") }
     }
 
+    @Test func `whatever machines say of their work, its state is told`() async throws {
+        let keep = "SELECT receiptmind.keep('x', '{}', 30, $1, $2::text::double precision)"
+        for (host, photos, busy) in [("host_a", Int.max, "1e300"), ("host_b", Int.max, "NaN")] {
+            try login(host).run(keep, [.integer(photos), .text(busy)])
+        }
+        let queue = try PostgresPhotoQueue(owner, worker: "")
+        let state = try await queue.state()
+        #expect(state.workers.count == 2 && state.pace.photos == .max)
+        try login("host_b").run(keep, [.integer(-.max), .text("-1e300")])
+        #expect(try await queue.state().workers.allSatisfy { $0.pace.photos >= 0 && $0.pace.busy >= .zero })
+    }
+
     /// What docs/scale.md has postgres do, with names of our own and without passwords.
     private func documentedLogins(_ tag: String) throws -> (owner: PostgresConnection, others: [PostgresConnection]) {
         let guide = URL(filePath: #filePath).appending(path: "../../../docs/scale.md").standardizedFileURL

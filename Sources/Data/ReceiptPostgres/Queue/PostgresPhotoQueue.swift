@@ -158,8 +158,12 @@ public actor PostgresPhotoQueue: PhotoQueue {
             "SELECT waiting, lent, parked, coalesce(round(longest * 1000), -1)::bigint FROM receiptmind.queue()"
         )
         let wait = try found.integer(0, 3)
+        // A machine may say anything of itself.
         let workers = try connection.run(
-            "SELECT name, lent, photos, round(busy * 1000)::bigint FROM receiptmind.workers($1::text::double precision)",
+            """
+            SELECT name, lent, greatest(photos, 0), round(1000 * least(greatest(busy, 0), 1e12))::bigint
+            FROM receiptmind.workers($1::text::double precision)
+            """,
             [Self.seconds(lease)]
         )
         return QueueState(
