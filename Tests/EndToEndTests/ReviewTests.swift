@@ -72,10 +72,20 @@ import Testing
         let none = try await program.run("discard", ids[0], "no-such-record")
         #expect(none.status == 64)
         #expect(try await program.run("list", "--json").lines.count == 3)
+        let shown = try await program.run("show", ids[1], "--json").objects()
+        let images = try #require(shown.first?["images"] as? [[String: Any]])
+        let hash = try #require(images.first?["sha256"] as? String)
+        // As the page keeps them.
+        let cache = home.path + "/cache/receiptmind/pictures"
+        for (name, size) in [(hash, 1600), (hash, 64), (String(repeating: "0", count: 64), 1600)] {
+            try home.put(Data("jpeg".utf8), at: "\(cache)/\(name)-0-\(size)-color.jpg")
+        }
         let discarded = try await program.run("discard", ids[0])
         #expect(discarded.status == 0, "\(discarded)")
-        let purged = try await program.run("discard", ids[1], "--purge", "--json").objects()
+        let purging = ReceiptMindProgram(home: home, variables: ["XDG_CACHE_HOME": home.path + "/cache"])
+        let purged = try await purging.run("discard", ids[1], "--purge", "--json").objects()
         #expect((purged.first?["purged"] as? [Any])?.count == 1)
+        #expect(home.names(in: cache) == ["\(String(repeating: "0", count: 64))-0-1600-color.jpg"])
         #expect(home.names(in: home.library + "/Users/me/Records").sorted() == [ids[0], ids[2]].sorted())
         #expect(try await program.run("list", "--json").lines.count == 1)
         #expect(try await program.run("show", ids[1]).output.contains("its image was removed for good"))

@@ -15,6 +15,16 @@ import Testing
         )
     }
 
+    @Test(arguments: [Int.min, -1, 0, 99, Int.max])
+    func `a choice that is not there is said to be none`(_ number: Int) {
+        var conversation = conversation(Fixture.proved)
+        #expect(conversation.handle(.choose(number)) == nil)
+        guard case .noSuchChoice(number, _) = conversation.notice else {
+            Issue.record("\(number) was taken")
+            return
+        }
+    }
+
     @Test func `a value is set without a question, and undone again`() {
         var conversation = conversation(Fixture.proved)
         #expect(conversation.handle(.set(.category(.transport))) == nil)

@@ -41,7 +41,7 @@ import Testing
         #expect(names(session) == ["우유", "식빵"])
     }
 
-    @Test(arguments: ["우유", "2 우유", "+ 우유 많이", "d 9", "m 2", "7"])
+    @Test(arguments: ["우유", "2 우유", "+ 우유 많이", "d 9", "m 2", "7", "d -9223372036854775808", "9223372036854775807"])
     func `what is no line changes nothing, and says so`(_ answer: String) {
         var session = session()
         session.type("i", answer)

@@ -38,15 +38,107 @@ import Testing
         }
     }
 
-    @Test func `codes cannot be guessed in a hurry`() async throws {
-        let start = ContinuousClock.now
-        let time = Mutex(start)
-        try await Kitchen.with(pairings: Attempts(most: 10) { time.withLock { $0 } }) { kitchen in
-            var states: [Int] = []
-            for _ in 0..<12 { states.append(try await kitchen.ask("/pair?code=0").status) }
-            #expect(states.prefix(10).allSatisfy { $0 == 410 } && states.suffix(2) == [429, 429])
-            time.withLock { $0 = start + .seconds(61) }
-            #expect(try await kitchen.ask("/pair?code=0").status == 410)
+    @Test func `nobody keeps others from pairing, however often they try`() async throws {
+        try await Kitchen.with { kitchen in
+            let link = try await Pairing.link(for: .me, at: Kitchen.origin, kitchen.library)
+            let code = String(link.dropFirst((Kitchen.origin + "/pair?code=").count))
+            let pulse = try kitchen.library.pulseOfDevices()
+            for _ in 0..<50 {
+                #expect(try await kitchen.ask("/pair?code=0").status == 410)
+                #expect(try await kitchen.ask(.post, "/pair", form: "code=0").status == 410)
+                let foreign = ["origin": "http://evil.test", "sec-fetch-site": "cross-site"]
+                #expect(try await kitchen.ask(.post, "/pair", form: "code=0", headers: foreign).status == 403)
+            }
+            // Nor does it write anything.
+            #expect(try kitchen.library.pulseOfDevices() == pulse)
+            #expect(try await kitchen.ask(.post, "/pair", form: "code=\(code)").status == 303)
+        }
+    }
+
+    @Test(arguments: [
+        ("content-length", "60000000"), ("transfer-encoding", "chunked"),
+    ])
+    func `whoever is refused with a body on the way is not listened to any more`(
+        _ name: String,
+        _ value: String
+    ) async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let body = [name: value]
+            let foreign = body.merging(["origin": "http://evil.test"]) { $1 }
+            let answers = [
+                try await kitchen.ask(.post, "/add", form: "a=b", headers: body),
+                try await kitchen.ask(.put, "/photos", body: [[1]], headers: body),
+                try await kitchen.ask(.post, "/pair", form: "code=0", headers: foreign),
+                try await kitchen.ask(.get, "/robots.txt", form: "a=b", headers: body),
+                try await kitchen.ask(.get, "/nothing", as: secret, form: "a=b", headers: body),
+                try await kitchen.ask(.post, "/nothing", as: secret, form: "a=b", headers: body),
+                try await kitchen.ask(.put, "/nothing", as: secret, form: "a=b", headers: body),
+            ]
+            for answer in answers { #expect(answer.header("connection") == "close", "\(answer.status)") }
+        }
+    }
+
+    @Test func `whoever sent all of it is listened to on`() async throws {
+        try await Kitchen.with { kitchen in
+            let length = ["content-length": "6"]
+            let answer = try await kitchen.ask(.post, "/pair", form: "code=0", headers: length)
+            #expect(answer.status == 410 && answer.header("connection") == nil)
+            #expect(try await kitchen.ask("/").header("connection") == nil)
+        }
+    }
+
+    @Test(arguments: [("/pair", PageServer.formTime), ("/photos", PageServer.photoTime)])
+    func `a body that comes too slowly is not waited for`(path: String, time: Duration) async throws {
+        let clock = Mutex(ContinuousClock.now)
+        try await Kitchen.with(clock: { clock.withLock { $0 } }) { kitchen in
+            let secret = try await kitchen.device()
+            let answer = try await kitchen.ask(
+                path == "/pair" ? .post : .put,
+                path,
+                as: secret,
+                body: Array(repeating: [65], count: 100),
+                headers: ["content-length": "100"]
+            ) { _ in clock.withLock { $0 += time / 50 } }
+            #expect(answer.status == 408 && answer.header("connection") == "close")
+            #expect(kitchen.inbox.isEmpty)
+        }
+    }
+
+    @Test func `a device that is removed is out, with its codes, its streams and what it sends`() async throws {
+        try await Kitchen.with { kitchen in
+            let (secret, other) = (try await kitchen.device(), try await kitchen.device())
+            let all = try await kitchen.library.devices()
+            let id = try #require(all.first).id
+            let offer = "/settings/devices"
+            let codes = [
+                try await kitchen.ask(.post, offer, as: secret, form: "do=pair"),
+                try await kitchen.ask(.post, offer, as: other, form: "do=pair"),
+            ].compactMap { $0.text.firstMatch(of: /pair\?code=([0-9a-f]+)/)?.1 }
+            guard case .stream(let events) = try await kitchen.ask("/events", as: secret).content else {
+                Issue.record("no events")
+                return
+            }
+            let photo: [[UInt8]] = [[0xFF, 0xD8], [1, 2, 3]]
+            let library = kitchen.library
+            let sent = try await kitchen.ask(.put, "/photos", as: secret, body: photo) { number in
+                if number == 1 { _ = try await library.removeDevice(id) }
+            }
+            #expect(sent.status == 401 && kitchen.inbox.isEmpty)
+            for await _ in events {}
+            #expect(try await kitchen.ask(.post, "/pair", form: "code=\(codes[0])").status == 410)
+            #expect(try await kitchen.ask(.post, "/pair", form: "code=\(codes[1])").status == 303)
+            #expect(try await kitchen.ask("/", as: secret).status == 401)
+        }
+    }
+
+    @Test func `a device that is gone makes no code any more`() async throws {
+        try await Kitchen.with { kitchen in
+            let until = Date().addingTimeInterval(60)
+            let code = Secret.pairing()
+            let offer = PairingOffer(user: .me, scope: .full, until: until, maker: "gone1")
+            try await kitchen.library.offer(offer, codeHash: code.hash)
+            #expect(try await kitchen.library.offer(codeHash: code.hash) == nil)
         }
     }
 

@@ -18,7 +18,8 @@ struct Kitchen {
     /// Runs the work with a kitchen that is gone afterwards.
     static func with(
         now: @escaping @Sendable () -> Date = { Date() },
-        pairings: Attempts = Attempts(most: 10),
+        clock: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+        freeSpace: (@Sendable () -> Int)? = nil,
         _ work: (Kitchen) async throws -> Void
     ) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("web-\(UUID().uuidString)")
@@ -27,7 +28,7 @@ struct Kitchen {
         let profile = Profile(locale: "ko-KR", currency: .krw)
         _ = try await library.addUser(.me, profile: profile)
         _ = try await library.addUser(mom, profile: profile)
-        let household = Household(
+        var household = Household(
             library: library,
             arrivals: ReadArrivals(library: library, width: 1) { throw ReadingError.languageMissing("kor") },
             pictures: .init(rendition: { _, _, _ in [0xFF, 0xD8] }, original: { _, _ in [1, 2, 3] }),
@@ -40,9 +41,16 @@ struct Kitchen {
                 .init(certificates: "", privateKey: "")
             }
         )
+        if let freeSpace { household.freeSpace = freeSpace }
         let address = PageAddress(port: 8420, hosts: ["kitchen.test"], isOpen: true, securePort: 8421)
-        let server = PageServer(household: household, address: address, fallback: .english, pairings: pairings)
+        let server = PageServer(household: household, address: address, fallback: .english, clock: clock)
         try await work(Kitchen(library: library, server: server, folder: folder))
+    }
+
+    /// Names of photos that have arrived.
+    var inbox: [String] {
+        let folder = folder.appendingPathComponent("Inbox/me").path
+        return (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     }
 
     /// The secret of a device of the user.
@@ -70,6 +78,19 @@ struct Kitchen {
         )
     }
 
+    /// A draft with an image of its own.
+    func photographed(_ merchant: String, of user: UserID = .me) async throws -> Record {
+        let draft = try await draft(merchant, of: user)
+        let file = folder.appending(path: draft.id.rawValue + ".png")
+        try draft.id.rawValue.write(to: file, atomically: true, encoding: .utf8)
+        return try await library.attach(
+            [IncomingFile(location: FileLocation(file.path), user: user, isConsumed: true)],
+            to: draft.id,
+            of: user,
+            as: .receipt
+        ) { _ in ImageFacts(format: .png, width: 30, height: 40) }
+    }
+
     func ask(_ target: String, as secret: String? = nil, headers: [String: String] = [:]) async throws -> PageAnswer {
         try await ask(.get, target, as: secret, headers: headers)
     }
@@ -81,7 +102,8 @@ struct Kitchen {
         form: String? = nil,
         body: [[UInt8]] = [],
         headers: [String: String] = [:],
-        isSecure: Bool = false
+        isSecure: Bool = false,
+        before: @escaping @Sendable (Int) async throws -> Void = { _ in }
     ) async throws -> PageAnswer {
         var all = ["host": isSecure ? "kitchen.test:8421" : "kitchen.test:8420"]
         if let secret { all["cookie"] = "receiptmind=\(secret)" }
@@ -93,7 +115,7 @@ struct Kitchen {
                 method: method,
                 target: target,
                 headers: all,
-                body: Pieces(pieces: pieces),
+                body: Pieces(pieces: pieces, before: before),
                 isSecure: isSecure
             )
         )
@@ -104,13 +126,22 @@ struct Kitchen {
 /// A body that comes in pieces.
 struct Pieces: AsyncSequence, Sendable {
     var pieces: [[UInt8]]
+    /// Called before each piece, with its number from 0, and before the end.
+    var before: @Sendable (Int) async throws -> Void = { _ in }
 
     struct AsyncIterator: AsyncIteratorProtocol {
-        var rest: [[UInt8]]
-        mutating func next() async throws -> [UInt8]? { rest.isEmpty ? nil : rest.removeFirst() }
+        let body: Pieces
+        var number = 0
+
+        mutating func next() async throws -> [UInt8]? {
+            try await body.before(number)
+            guard body.pieces.indices.contains(number) else { return nil }
+            defer { number += 1 }
+            return body.pieces[number]
+        }
     }
 
-    func makeAsyncIterator() -> AsyncIterator { AsyncIterator(rest: pieces) }
+    func makeAsyncIterator() -> AsyncIterator { AsyncIterator(body: self) }
 }
 
 extension PageAnswer {

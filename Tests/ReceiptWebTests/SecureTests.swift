@@ -1,4 +1,5 @@
 import ReceiptDomain
+import ReceiptStorage
 import Testing
 
 @testable import ReceiptWeb
@@ -32,6 +33,44 @@ import Testing
         try await Kitchen.with { kitchen in
             let secret = try await kitchen.device()
             #expect(try await kitchen.ask(.get, "/records", as: secret, isSecure: true).status == 401)
+        }
+    }
+
+    /// What asks with the key of a device in each way that a key can come.
+    private static func states(_ kitchen: Kitchen, _ secret: String, isSecure: Bool) async throws -> Set<Int> {
+        var states: Set<Int> = []
+        let cookie = isSecure ? "__Host-receiptmind" : "receiptmind"
+        for key in [["cookie": "\(cookie)=\(secret)"], ["authorization": "Bearer \(secret)"]] {
+            states.insert(try await kitchen.ask(.get, "/records", headers: key, isSecure: isSecure).status)
+        }
+        return states
+    }
+
+    @Test(arguments: [true, false])
+    func `a key opens the page by the way on which it came, however it is shown`(isSecure: Bool) async throws {
+        try await Kitchen.with { kitchen in
+            let link = try await Pairing.link(for: .me, at: "", kitchen.library)
+            let form = "code=" + link.dropFirst("/pair?code=".count)
+            let origin = ["origin": isSecure ? Self.origin : Kitchen.origin]
+            let paired = try await kitchen.ask(.post, "/pair", form: form, headers: origin, isSecure: isSecure)
+            let cookie = try #require(paired.header("set-cookie"))
+            let secret = String(cookie.prefix { $0 != ";" }.suffix(64))
+            let (own, other) = (
+                try await Self.states(kitchen, secret, isSecure: isSecure),
+                try await Self.states(kitchen, secret, isSecure: !isSecure)
+            )
+            #expect(own == [200])
+            #expect(other == [401])
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `a device of before belongs to the way on which it comes first`(isSecure: Bool) async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            #expect(try await Self.states(kitchen, secret, isSecure: isSecure) == [200])
+            #expect(try await Self.states(kitchen, secret, isSecure: !isSecure) == [401])
+            #expect(try await kitchen.library.devices().first?.channel == (isSecure ? .encrypted : .plain))
         }
     }
 

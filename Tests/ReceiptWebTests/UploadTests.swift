@@ -1,17 +1,13 @@
 import Foundation
 import ReceiptDomain
 import ReceiptStorage
+import Synchronization
 import Testing
 
 @testable import ReceiptWeb
 
 @Suite struct UploadTests {
     private let photo: [UInt8] = [0xFF, 0xD8, 0xFF] + (0..<5000).map { UInt8($0 % 251) }
-
-    private func inbox(_ kitchen: Kitchen) -> [String] {
-        let folder = kitchen.folder.appendingPathComponent("Inbox/me").path
-        return (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    }
 
     @Test func `a photo is on the disk when it is said to be, once however often it comes`() async throws {
         try await Kitchen.with { kitchen in
@@ -23,7 +19,7 @@ import Testing
                 let answer = try await kitchen.ask(.put, "/photos", as: secret, body: pieces)
                 #expect(answer.status == 201 && answer.text.contains("\"bytes\":5003"))
             }
-            let names = inbox(kitchen)
+            let names = kitchen.inbox
             #expect(names.count == 1 && names[0].hasSuffix(".jpg"))
             let path = kitchen.folder.appendingPathComponent("Inbox/me/\(names[0])").path
             #expect(FileManager.default.contents(atPath: path) == Data(photo))
@@ -40,7 +36,51 @@ import Testing
             #expect(try await kitchen.ask(.put, "/photos", as: secret, body: []).status == 400)
             let large = ["content-length": "\(PhotoUploads.limit + 1)"]
             #expect(try await kitchen.ask(.put, "/photos", as: secret, body: [photo], headers: large).status == 413)
-            #expect(inbox(kitchen).isEmpty)
+            #expect(kitchen.inbox.isEmpty)
+        }
+    }
+
+    /// A form with one photo of so many MiB, in pieces of one.
+    private static func form(ofMiB size: Int) -> [[UInt8]] {
+        let head = "--b\r\nContent-Disposition: form-data; name=\"photo\"; filename=\"a.jpg\"\r\n\r\n"
+        let piece = [UInt8](repeating: 7, count: 1 << 20)
+        return [Array(head.utf8)] + Array(repeating: piece, count: size) + [Array("\r\n--b--\r\n".utf8)]
+    }
+
+    private static let chunked = ["transfer-encoding": "chunked", "content-type": "multipart/form-data; boundary=b"]
+
+    @Test(arguments: [PageRequest.Method.put, .post])
+    func `the disk keeps its reserve, though nobody says how much will come`(method: PageRequest.Method) async throws {
+        let free = Mutex(PhotoUploads.reserve + 3 << 20)
+        try await Kitchen.with(freeSpace: { free.withLock { $0 } }) { kitchen in
+            let secret = try await kitchen.device()
+            let form = Self.form(ofMiB: 8)
+            let answer = try await kitchen.ask(method, "/photos", as: secret, body: form, headers: Self.chunked) { _ in
+                free.withLock { $0 -= 1 << 20 }
+            }
+            #expect(answer.status == 507 && answer.header("connection") == "close")
+            #expect(kitchen.inbox.isEmpty && free.withLock { $0 } > PhotoUploads.reserve - 3 << 20)
+        }
+    }
+
+    @Test(arguments: [PageRequest.Method.put, .post])
+    func `a device has four uploads under way, however they come`(method: PageRequest.Method) async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let form = Self.form(ofMiB: 0)
+            /// Each waits within its body for the next one to be answered.
+            @Sendable func ask(_ depth: Int) async throws -> [Int] {
+                let inner = Mutex<[Int]>([])
+                let answer = try await kitchen.ask(method, "/photos", as: secret, body: form, headers: Self.chunked) {
+                    guard $0 == 1, depth < 5 else { return }
+                    let states = try await ask(depth + 1)
+                    inner.withLock { $0 = states }
+                }
+                return [answer.status] + inner.withLock { $0 }
+            }
+            let taken = method == .put ? 201 : 303
+            #expect(try await ask(1).suffix(2) == [taken, 429])
+            #expect(try await ask(5) == [taken])
         }
     }
 

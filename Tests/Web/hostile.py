@@ -5,6 +5,7 @@ import os
 import random
 import re
 import resource
+import select
 import signal
 import socket
 import subprocess
@@ -16,6 +17,8 @@ from household import Household
 
 #: The page's own limit is 64 MiB.
 UPLOAD = 60 << 20
+#: Of Linux, and not in this module of Python: so many sockets can share a port as have other ends.
+IP_BIND_ADDRESS_NO_PORT = 24
 
 
 def memory(household):
@@ -103,33 +106,96 @@ def slow_uploads(household, is_long):
     return f"20 slow uploads of {UPLOAD >> 20} MB ({goal >> 20} MB of each came), {before:.0f} → {most:.0f} MB", problems
 
 
-def idle_connections(household, is_long):
-    """Connections that say nothing: they cost little, and when they are gone the page answers."""
-    count = 10_000 if is_long else 2_000
+def stranger(household, number):
+    """Where one of many connects from: ten addresses, one of them that of everybody else."""
+    return ("127.0.0.1", household.port), (f"127.0.0.{1 + number % 10}", 0)
+
+
+def longest_answer(household, own):
+    """Seconds until the page has answered somebody without a key, and one who is paired."""
+    longest = 0
+    for path, headers in (("/robots.txt", {}), ("/records", own)):
+        begun = time.monotonic()
+        try:
+            status, _, _ = ask(household, "GET", path, headers, timeout=30)
+        except OSError as trouble:
+            status = trouble
+        if status != 200:
+            raise RuntimeError(f"{path}: {status}")
+        longest = max(longest, time.monotonic() - begun)
+    return longest
+
+
+def slow_bodies(household, own):
+    """Bodies of 60 MB that come a byte at a time, of nobody who is paired: the page answers others meanwhile."""
+    connections = []
+    for number in range(600):
+        place, source = stranger(household, number)
+        connection = socket.create_connection(place, source_address=source)
+        connection.settimeout(0)
+        connections.append(connection)
+        try:
+            connection.send((
+                f"POST {'/pair' if number % 2 else '/add'} HTTP/1.1\r\nHost: 127.0.0.1:{household.port}\r\nOrigin: {household.base}\r\n"
+                f"Content-Length: {UPLOAD}\r\n\r\nx").encode())
+        except OSError:
+            pass  # others have pushed it out already
+    longest, problems = 0, []
+    try:
+        for _ in range(10):
+            longest = max(longest, longest_answer(household, own))
+            for connection in connections:
+                try:
+                    connection.send(b"x")
+                except OSError:
+                    pass
+            time.sleep(0.2)
+    except RuntimeError as trouble:
+        problems.append(f"while bodies came slowly, {trouble}")
+    for connection in connections:
+        connection.close()
+    if longest > 1:
+        problems.append(f"while bodies came slowly, the page took {longest:.1f} s")
+    return f"{len(connections)} slow bodies, the page answers others in {longest:.2f} s", problems
+
+
+def idle_connections(household, own):
+    """Connections that say nothing: they cost little, and the page answers others meanwhile."""
+    count = 10_000
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, count + 1_000), hard))
-    before, connections = memory(household), []
-    for _ in range(min(count, hard - 1_000)):
+    # What a service has, wherever this runs.
+    resource.prlimit(household.server.pid, resource.RLIMIT_NOFILE, (1024, 1024))
+    before, connections, problems, longest = memory(household), [], [], 0
+    for number in range(min(count, hard - 1_000)):
+        place, source = stranger(household, number)
         connection = socket.socket()
         connection.setblocking(False)
-        connection.connect_ex(("127.0.0.1", household.port))
+        connection.setsockopt(socket.SOL_IP, IP_BIND_ADDRESS_NO_PORT, 1)
+        connection.bind(source)
+        connection.connect_ex(place)
         connections.append(connection)
-    time.sleep(2)
+    # While they all knock at once, the system itself drops some, which knock again a second later.
+    for connection in connections:
+        waiting = select.poll()
+        waiting.register(connection, select.POLLOUT)
+        waiting.poll(30_000)
+    try:
+        for _ in range(10):
+            longest = max(longest, longest_answer(household, own))
+            time.sleep(0.2)
+    except RuntimeError as trouble:
+        problems.append(f"beside idle connections, {trouble}")
     most = memory(household)
     for connection in connections:
         connection.close()
-    begun = time.monotonic()
-    try:
-        status, _, _ = ask(household, "GET", "/robots.txt", timeout=30)
-    except OSError as trouble:
-        status = trouble
-    problems = []
     if most - before > 60:
         problems.append(f"memory grew from {before:.0f} to {most:.0f} MB")
-    if status != 200:
-        problems.append(f"afterwards the page answered {status}")
-    waited = time.monotonic() - begun
-    return f"{len(connections)} idle connections, {before:.0f} → {most:.0f} MB, answers {waited:.1f} s after they are gone", problems
+    if longest > 1:
+        problems.append(f"beside idle connections, the page took {longest:.1f} s")
+    fewer = "" if len(connections) == count else f" (no more by the limit of open files, {hard})"
+    return (f"{len(connections)} idle connections{fewer}, {before:.0f} → {most:.0f} MB, the page answers others in {longest:.2f} s",
+            problems)
 
 
 def multipart(household, own, is_long):
@@ -350,7 +416,8 @@ def everything(program, is_long):
         note(paths(household, own))
         note(multipart(household, own, is_long))
         note(slow_uploads(household, is_long))
-        note(idle_connections(household, is_long))
+        note(slow_bodies(household, own))
+        note(idle_connections(household, own))
         if household.server.poll() is not None:
             problems.append("the server has ended")
     finally:

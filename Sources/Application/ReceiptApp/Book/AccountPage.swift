@@ -27,7 +27,7 @@ public struct AccountPage: Hashable, Sendable {
             first.map { line.date >= $0 } ?? true && last.map { line.date <= $0 } ?? true
         }
         let size = max(1, size ?? all.count)
-        pages = max(1, (all.count + size - 1) / size)
+        pages = (max(1, all.count) - 1) / size + 1
         self.page = min(max(1, page), pages)
         let end = max(0, all.count - (self.page - 1) * size)
         lines = Array(all[max(0, end - size)..<end])
@@ -55,7 +55,7 @@ extension AccountPage {
         }
         let count = try await moved(days, after: 0, limit: 0).count
         let size = max(1, size ?? count)
-        pages = max(1, (count + size - 1) / size)
+        pages = (max(1, count) - 1) / size + 1
         self.page = min(max(1, page), pages)
         self.account = account
         let records = try await moved(days, after: (self.page - 1) * size, limit: size).records

@@ -41,10 +41,9 @@ public struct HouseholdRules: Sendable {
     /// Removes the rule with this number, counted from 1, and returns it.
     public func remove(number: Int) async throws -> Rule {
         let book = try await library.rulesIfAny(of: user)
-        guard book.rules.indices.contains(number - 1) else {
+        guard let rule = book.rules[counted: number] else {
             throw NoSuchRule(number: number, count: book.rules.count)
         }
-        let rule = book.rules[number - 1]
         _ = try await library.updateRules(of: user) { book in
             // By what it says: another process may have changed the numbers meanwhile.
             if let index = book.rules.firstIndex(of: rule) { _ = book.remove(number: index + 1) }

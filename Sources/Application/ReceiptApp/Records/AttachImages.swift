@@ -28,8 +28,8 @@ public struct AttachImages: Sendable {
     ///
     /// - Returns: `nil` for a number that the record does not have.
     public func detach(_ number: Int, from record: Record) async throws -> RecordChange? {
-        guard record.images.indices.contains(number - 1) else { return nil }
-        let after = try await library.detach(record.images[number - 1], from: record.id, of: record.user)
+        guard let image = record.images[counted: number] else { return nil }
+        let after = try await library.detach(image, from: record.id, of: record.user)
         return RecordChange(before: record, after: after)
     }
 }

@@ -19,8 +19,8 @@ public struct CategorySearch: Sendable {
     /// The one category that is meant.
     public func callAsFunction(_ query: String) throws(InputProblem) -> Category {
         if let number = Int(query) {
-            guard offered.indices.contains(number - 1) else { throw .noSuchCategory(query) }
-            return offered[number - 1]
+            guard let category = offered[counted: number] else { throw .noSuchCategory(query) }
+            return category
         }
         let found = ranked(query)
         guard let best = found.first, !query.isEmpty else { throw .noSuchCategory(query) }

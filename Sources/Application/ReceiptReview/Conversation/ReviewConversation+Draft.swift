@@ -75,11 +75,11 @@ extension ReviewConversation {
 
     mutating func pick(_ number: Int) {
         let candidates = candidates
-        guard candidates.indices.contains(number - 1) else {
+        guard let chosen = candidates[counted: number] else {
             notice = .noSuchChoice(number, of: candidates.count)
             return
         }
-        change(candidates[number - 1])
+        change(chosen)
     }
 
     mutating func ask(_ action: ReviewAction) -> ReviewAction {

@@ -12,12 +12,14 @@ extension ReceiptLibrary: DeviceRepository {
     public func offer(_ offer: PairingOffer, codeHash: String) throws {
         _ = try ledger(of: offer.user)  // refuses a user that does not exist
         try changeDevices { stored in
+            if let maker = offer.maker, !stored.devices.contains(where: { $0.id == maker }) { return }
             stored.offers.append(
                 StoredDevices.Offer(
                     code: codeHash,
                     user: offer.user.rawValue,
                     scope: offer.scope.rawValue,
-                    until: Timestamp(offer.until).text
+                    until: Timestamp(offer.until).text,
+                    maker: offer.maker
                 )
             )
         }
@@ -28,19 +30,26 @@ extension ReceiptLibrary: DeviceRepository {
         return offer.flatMap { $0.until > now() ? $0 : nil }
     }
 
-    public func pair(codeHash: String, name: String, secretHash: String) throws -> Device? {
-        try changeDevices { stored in
+    public func pair(
+        codeHash: String,
+        name: String,
+        secretHash: String,
+        channel: Device.Channel
+    ) throws -> Device? {
+        // Strangers try codes: without an offer nothing is locked or written.
+        guard try offer(codeHash: codeHash) != nil else { return nil }
+        return try changeDevices { stored in
             guard let index = stored.offers.firstIndex(where: { $0.code == codeHash }),
                 let offer = stored.offers[index].offer(), offer.until > now()
             else { return nil }
             stored.offers.remove(at: index)
-            return add(offer.user, name, offer.scope, secretHash, to: &stored)
+            return add(offer.user, name, offer.scope, secretHash, channel, to: &stored)
         }
     }
 
     public func add(user: UserID, name: String, scope: Device.Scope, secretHash: String) throws -> Device {
         _ = try ledger(of: user)
-        return try changeDevices { add(user, name, scope, secretHash, to: &$0) }
+        return try changeDevices { add(user, name, scope, secretHash, nil, to: &$0) }
     }
 
     public func device(secretHash: String) throws -> Device? {
@@ -54,18 +63,22 @@ extension ReceiptLibrary: DeviceRepository {
         return pulse
     }
 
-    public func noteUse(_ id: String) throws {
+    public func noteUse(_ id: String, over channel: Device.Channel) throws -> Device? {
         let today = Timestamp(now())
-        guard let known = try devices().first(where: { $0.id == id }), !known.isUseNoted(at: today.date) else { return }
-        try changeDevices { stored in
-            guard let index = stored.devices.firstIndex(where: { $0.id == id }) else { return }
+        let known = try devices().first { $0.id == id }
+        guard let known, !known.isUseNoted(at: today.date) else { return known }
+        return try changeDevices { stored in
+            guard let index = stored.devices.firstIndex(where: { $0.id == id }) else { return nil }
             stored.devices[index].lastUsed = today.text
+            stored.devices[index].channel = stored.devices[index].channel ?? channel.rawValue
+            return stored.devices[index].device()
         }
     }
 
     public func removeDevice(_ id: String) throws -> Device? {
         try changeDevices { stored in
             guard let index = stored.devices.firstIndex(where: { $0.id == id }) else { return nil }
+            stored.offers.removeAll { $0.maker == id }
             return stored.devices.remove(at: index).device()
         }
     }
@@ -120,6 +133,7 @@ extension ReceiptLibrary: DeviceRepository {
         _ name: String,
         _ scope: Device.Scope,
         _ secretHash: String,
+        _ channel: Device.Channel?,
         to stored: inout StoredDevices
     ) -> Device {
         let known = Set(stored.devices.map(\.id))
@@ -132,9 +146,17 @@ extension ReceiptLibrary: DeviceRepository {
             name: String(name.prefix(60)),
             scope: scope.rawValue,
             secret: secretHash,
-            pairedAt: Timestamp(now()).text
+            pairedAt: Timestamp(now()).text,
+            channel: channel?.rawValue
         )
         stored.devices.append(entry)
-        return Device(id: id, user: user, name: entry.name, scope: scope, pairedAt: Timestamp(now()).date)
+        return Device(
+            id: id,
+            user: user,
+            name: entry.name,
+            scope: scope,
+            pairedAt: Timestamp(now()).date,
+            channel: channel
+        )
     }
 }

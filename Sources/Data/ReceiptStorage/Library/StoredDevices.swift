@@ -17,13 +17,22 @@ struct StoredDevices: Codable {
         /// SHA-256 of the secret, which is random and long: a slow hash would add nothing.
         var secret: String
         var pairedAt: String
+        /// Earlier versions do not write it.
+        var channel: String?
         var lastUsed: String?
 
         func device() -> Device? {
             guard let user = UserID(user), let scope = Device.Scope(rawValue: scope), let paired = Timestamp(pairedAt)
             else { return nil }
-            let used = lastUsed.flatMap { Timestamp($0) }?.date
-            return Device(id: id, user: user, name: name, scope: scope, pairedAt: paired.date, lastUsed: used)
+            return Device(
+                id: id,
+                user: user,
+                name: name,
+                scope: scope,
+                pairedAt: paired.date,
+                channel: channel.flatMap { Device.Channel(rawValue: $0) },
+                lastUsed: lastUsed.flatMap { Timestamp($0) }?.date
+            )
         }
     }
 
@@ -32,11 +41,13 @@ struct StoredDevices: Codable {
         var user: String
         var scope: String
         var until: String
+        /// The id of the device that made it.
+        var maker: String?
 
         func offer() -> PairingOffer? {
             guard let user = UserID(user), let scope = Device.Scope(rawValue: scope), let until = Timestamp(until)
             else { return nil }
-            return PairingOffer(user: user, scope: scope, until: until.date)
+            return PairingOffer(user: user, scope: scope, until: until.date, maker: maker)
         }
     }
 }

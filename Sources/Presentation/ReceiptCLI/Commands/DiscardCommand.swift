@@ -33,7 +33,7 @@ struct DiscardCommand: SessionCommand {
         for record in records {
             let discarded =
                 purge
-                ? try await library.purge(record.id, of: options.user)
+                ? try await purged(record.id, in: library, session)
                 : try await library.update(record.id, of: options.user, basedOn: nil) { $0.status = .discarded }
             if json {
                 try StandardStreams.output(JSONLine.encode(RecordForm(discarded)))
@@ -41,5 +41,13 @@ struct DiscardCommand: SessionCommand {
                 session.message(session.wording.discarded(discarded))
             }
         }
+    }
+
+    /// Purges the record, and what the page made of its images on this machine.
+    private func purged(_ id: RecordID, in library: ReceiptLibrary, _ session: Session) async throws -> Record {
+        let record = try await library.purge(id, of: options.user)
+        let renditions = KeptRenditions(folder: PagePictures.folder(session.environment))
+        for image in record.purged { try renditions.remove(of: image) }
+        return record
     }
 }

@@ -102,13 +102,11 @@ struct ShowCommand: SessionCommand {
         else { return }
         let size = terminal.size
         let pages = record.pages
-        guard pages.indices.contains(page - 1) else { return }
-        if pages.count > 1 {
-            try StandardStreams.output("  " + session.wording.page(pages[page - 1], of: record))
-        }
+        guard let shown = pages[counted: page] else { return }
+        if pages.count > 1 { try StandardStreams.output("  " + session.wording.page(shown, of: record)) }
         let drawn = await EvidencePictures(library: library).drawWhole(
             record,
-            pages[page - 1],
+            shown,
             columns: min(size.columns, 100) - 4,
             rows: max(1, size.rows - 2),
             form: form

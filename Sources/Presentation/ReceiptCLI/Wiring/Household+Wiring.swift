@@ -80,6 +80,6 @@ actor PagePictures {
             withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700]
         )
-        try? Data(jpeg).write(to: URL(fileURLWithPath: path), options: .atomic)
+        try? KeptRenditions(folder: folder).write(jpeg, at: path)
     }
 }

@@ -76,8 +76,7 @@ struct AnswerReader {
     /// A number that cannot be meant as a value picks one of the field's alternatives.
     private func choice(_ answer: String, for field: ReviewField) -> FieldChange? {
         guard field == .merchant || field == .date, let number = Int(answer) else { return nil }
-        let choices = conversation.others(field)
-        return choices.indices.contains(number - 1) ? choices[number - 1] : nil
+        return conversation.others(field)[counted: number]
     }
 
     private func answerToGroup(_ text: String) throws(Misunderstanding) -> ReviewInput {
@@ -121,7 +120,7 @@ struct AnswerReader {
             return rest.isEmpty ? .editItem(number - 1) : try item(rest, at: number - 1)
         }
         if words[0] == "+" { return rest.isEmpty ? .editItem(nil) : try item(rest, at: nil) }
-        let line = rest.isEmpty ? selected : (Int(rest) ?? 0) - 1
+        let line = rest.isEmpty ? selected : (Int(counting: rest) ?? 0) - 1
         return switch ReviewCommand.latinKey(of: words[0].lowercased()) {
         case "d" where line >= 0: .item(.drop(line))
         case "m" where line >= 0: .item(.merge(line))

@@ -156,7 +156,7 @@ struct ReviewScreen {
     /// What is marked after typing: the choice with that number, where there is one, or the best match.
     private var bestChoice: Int {
         if editor.text.isEmpty { return conversation.firstChoice(wording) }
-        return Int(editor.text).map { $0 - 1 } ?? 0
+        return Int(counting: editor.text).map { $0 - 1 } ?? 0
     }
 
     private mutating func type(_ key: Key, for field: ReviewField) -> ReviewAction? {

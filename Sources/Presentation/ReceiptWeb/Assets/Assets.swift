@@ -10,19 +10,12 @@ enum Assets {
 
     static var script: String { PageScript.text }
 
-    static func answer(_ name: String, _ request: PageRequest) -> PageAnswer? {
-        switch name {
-        case "page.css": kept(PageAnswer(type: "text/css; charset=utf-8", styleBytes))
-        case "page.js": kept(PageAnswer(type: "text/javascript; charset=utf-8", scriptBytes))
-        case "icon.svg": kept(PageAnswer(type: "image/svg+xml", iconBytes))
-        case "robots.txt": .text("User-agent: *\nDisallow: /\n")
-        default: nil
-        }
-    }
-
-    private static let styleBytes = Array(style.utf8)
-    private static let scriptBytes = Array(script.utf8)
-    private static let iconBytes = Array(icon.utf8)
+    static let files: [(name: String, answer: PageAnswer)] = [
+        ("page.css", kept(PageAnswer(type: "text/css; charset=utf-8", Array(style.utf8)))),
+        ("page.js", kept(PageAnswer(type: "text/javascript; charset=utf-8", Array(script.utf8)))),
+        ("icon.svg", kept(PageAnswer(type: "image/svg+xml", Array(icon.utf8)))),
+        ("robots.txt", .text("User-agent: *\nDisallow: /\n")),
+    ]
 
     private static func kept(_ answer: PageAnswer) -> PageAnswer {
         answer.with("cache-control", "public, max-age=31536000, immutable")

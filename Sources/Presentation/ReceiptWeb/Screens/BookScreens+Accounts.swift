@@ -43,7 +43,7 @@ extension BookScreens {
     func account(_ id: String) async throws -> PageAnswer {
         let state = try await visit.library.bookStanding(of: visit.user)
         guard let account = state.accounts[id] else { throw PageProblem.notFound }
-        let asked = visit.request.query["page"].flatMap { Int($0) } ?? 1
+        let asked = visit.request.query["page"].flatMap { Int(counting: $0) } ?? 1
         let page = try await AccountPage(account, state, visit.library, of: visit.user, page: asked, size: 50)
         return try await frame(account.name).answer {
             tag("p", .class("facts")) { visit.money(page.balance) }

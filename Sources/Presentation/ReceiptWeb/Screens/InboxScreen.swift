@@ -18,7 +18,7 @@ struct InboxScreen {
         let failed = try await library.failedFiles(of: visit.user)
         let count = try await visit.draftCount()
         var frame = Frame(visit: visit, place: .inbox, title: visit.text(.inbox), isLive: true, drafts: count)
-        if let said = visit.request.query["sent"].flatMap({ Int($0) }) {
+        if let said = visit.request.query["sent"].flatMap({ Int(counting: $0) }) {
             frame.notice = tag("p", .class("ink-good")) { visit.text(.sentSafely(said)) }
         }
         let reading = await Self.reading(waiting, visit.household.arrivals)

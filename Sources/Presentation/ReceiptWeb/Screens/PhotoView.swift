@@ -14,8 +14,7 @@ struct PhotoView {
     private var record: Record { item.record }
 
     static func link(_ record: Record, _ number: Int) -> Link {
-        // Browsers keep it for good: another number, where it is drawn otherwise.
-        Link("/records", record.id.rawValue, "pages", "\(number)").with("v", "2")
+        Link("/records", record.id.rawValue, "pages", "\(number)")
     }
 
     /// The fields with a place on the page of the document that was read.

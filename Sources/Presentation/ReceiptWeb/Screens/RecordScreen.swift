@@ -201,23 +201,19 @@ struct RecordScreen {
 
     func page(_ id: String, number: String) async throws -> PageAnswer {
         let record = try await visit.record(id)
-        guard let number = Int(number), record.pages.indices.contains(number - 1) else { throw PageProblem.notFound }
-        let page = record.pages[number - 1]
-        let image = record.images[page.image]
-        let etag = "\"\(image.sha256.prefix(32))-\(image.source ?? 0)-\(page.page)\""
-        if visit.request.headers["if-none-match"] == etag { return PageAnswer(status: 304, type: "image/jpeg") }
-        guard let jpeg = try await visit.household.pictures.rendition(record, page, PhotoView.longestSide) else {
-            throw PageProblem.notFound
-        }
-        return PageAnswer(type: "image/jpeg", jpeg).with("etag", etag)
-            .with("cache-control", "private, max-age=31536000, immutable")
+        guard let page = Int(counting: number).flatMap({ record.pages[counted: $0] }),
+            let jpeg = try await visit.household.pictures.rendition(record, page, PhotoView.longestSide)
+        else { throw PageProblem.notFound }
+        // Asked for again each time: what was purged is gone from the browser, too.
+        return PageAnswer(type: "image/jpeg", jpeg).kept().again(for: visit.request)
     }
 
     /// A file as it came, to be kept and not to be shown: it may be a page of HTML for all we know.
     func image(_ id: String, number: String) async throws -> PageAnswer {
         let record = try await visit.record(id)
-        guard let number = Int(number), record.images.indices.contains(number - 1) else { throw PageProblem.notFound }
-        let image = record.images[number - 1]
+        guard let image = Int(counting: number).flatMap({ record.images[counted: $0] }) else {
+            throw PageProblem.notFound
+        }
         let bytes = try await visit.household.pictures.original(record, image)
         return PageAnswer(type: "application/octet-stream", bytes)
             .with("content-disposition", "attachment; filename=\"\(record.id.short)-\(image.file)\"")

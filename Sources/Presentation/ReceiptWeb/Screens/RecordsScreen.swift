@@ -81,10 +81,10 @@ struct RecordsScreen {
 
     /// Where the page before ended.
     private var place: RecordOrder? {
-        guard let parts = query["after"]?.split(separator: "."), parts.count == 2, let day = Int(parts[0]),
+        guard let parts = query["after"]?.split(separator: "."), parts.count == 2, let day = Int32(parts[0]),
             let id = RecordID(parts[1])
         else { return nil }
-        return RecordOrder(day: day, id: id)
+        return RecordOrder(day: Int(day), id: id)
     }
 
     // MARK: Days

@@ -9,7 +9,7 @@ import ReceiptWording
 extension ReviewScreen {
     /// What was done a moment ago, with the way back.
     func done() async throws -> Markup {
-        if let count = visit.request.query["discarded"].flatMap({ Int($0) }) {
+        if let count = visit.request.query["discarded"].flatMap({ Int(counting: $0) }) {
             let step = try await visit.library.steps(of: visit.user, newest: 1).first
             // Another answer since is what "undo" would mean.
             let isLast = step.map {

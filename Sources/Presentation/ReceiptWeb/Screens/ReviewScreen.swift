@@ -94,7 +94,7 @@ struct ReviewScreen {
         switch words.first {
         case "skip":
             return .see(try await next(after: record))
-        case "choose": _ = conversation.handle(.choose(words.last.flatMap { Int($0) } ?? 0))
+        case "choose": _ = conversation.handle(.choose(words.last.flatMap { Int(counting: $0) } ?? 0))
         case "split": _ = conversation.handle(.split)
         case "fulfil": _ = conversation.handle(.fulfil)
         case "discard": return try await perform(conversation.handle(.discard), &conversation, record, form)
@@ -144,7 +144,11 @@ struct ReviewScreen {
         let outcome = await ReviewActions(library: visit.library, user: visit.user, joining: joining).perform(action)
         if case .stale(let current) = outcome { return try await conflict(current, form) }
         conversation.report(outcome)
-        if case .failed = outcome { return try await page(conversation.looking, status: 500) }
+        if case .failed(let failure) = outcome {
+            // What the accounts do not allow is no failure of ours.
+            if case .book = failure { return try await page(conversation.looking, status: 422) }
+            return try await page(conversation.looking, status: 500)
+        }
         if case .joined(let item, _) = outcome { return .see(link(item.record.id.rawValue)) }
         if case .change = action { return .see(link(record.id.rawValue)) }
         let next = try await next(after: record)

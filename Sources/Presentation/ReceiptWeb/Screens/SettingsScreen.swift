@@ -129,7 +129,7 @@ struct SettingsScreen {
         let code = Secret.pairing()
         let until = Date().addingTimeInterval(Self.pairingTime)
         try await visit.library.offer(
-            PairingOffer(user: visit.user, scope: .full, until: until),
+            PairingOffer(user: visit.user, scope: .full, until: until, maker: visit.device.id),
             codeHash: code.hash
         )
         let link = visit.address.origin + "/pair?code=" + code.text

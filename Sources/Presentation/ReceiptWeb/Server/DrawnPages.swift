@@ -82,19 +82,3 @@ final class DrawnPages: Sendable {
         }
     }
 }
-
-extension PageRequest {
-    /// Whether it asks for a page that depends on nothing but its user, its language and its colours.
-    ///
-    /// Named one by one, so that a new screen is drawn each time until somebody has thought about it.
-    var isForKeptPage: Bool {
-        guard method.isSafe else { return false }
-        switch (path.first ?? "", path.count) {
-        case ("", 0), ("records", 1...2), ("add", 1), ("reports", 1), ("more", 1), ("accounts", 1...2), ("coming", 1),
-            ("subjects", 1...2), ("steps", 1), ("review", 1):
-            return true
-        case ("review", 2): return path[1] != "question" && path[1] != "pictures"
-        default: return false
-        }
-    }
-}

@@ -1,24 +1,34 @@
 import ReceiptDomain
 
 /// Tells a page when something of its user has become different, whoever did it: `watch`, a terminal, another device.
+///
+/// It ends when its device is shut out.
 struct EventFeed {
-    let library: any Household.Library
-    let user: UserID
+    let visit: Visit
 
     /// Three looks at three files' dates a second, as long as somebody has the page open.
     private static let pause = Duration.milliseconds(300)
     /// A line that says nothing, so that a connection that is gone is noticed; half of the time-out for idle ones.
     private static let pausesOfSilence = 50
 
-    func stream() -> AsyncStream<String> {
+    var answer: PageAnswer {
+        var answer = PageAnswer(type: "text/event-stream")
+        answer.content = .stream(stream())
+        return answer
+    }
+
+    private func stream() -> AsyncStream<String> {
         let (stream, feed) = AsyncStream<String>.makeStream(bufferingPolicy: .bufferingNewest(4))
         // Not a part of the look that the request is.
-        let task = Task.detached { [library, user] in
+        let (library, user, isStillPaired) = (visit.library, visit.user, visit.isStillPaired)
+        let task = Task.detached {
             feed.yield("retry: 2000\n\n")
             var last = try? library.pulse(of: user)
             var silent = 0
             while !Task.isCancelled {
                 do { try await Task.sleep(for: Self.pause) } catch { break }
+                // Where the library is away for a moment, nobody was shut out.
+                if let isPaired = try? await isStillPaired(), !isPaired { break }
                 let now = try? library.pulse(of: user)
                 silent += 1
                 if now != last {

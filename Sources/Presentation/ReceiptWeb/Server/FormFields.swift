@@ -29,7 +29,13 @@ public struct FormFields: Hashable, Sendable {
     }
 
     /// The first value of the name, as it was sent.
-    public func raw(_ name: String) -> String? { fields.first { $0.name == name }?.value }
+    public func raw(_ name: String) -> String? {
+        Self.listener?(name)
+        return fields.first { $0.name == name }?.value
+    }
+
+    /// Hears which names are asked for, so that a test can go through all that a screen takes from outside.
+    @TaskLocal static var listener: (@Sendable (String) -> Void)?
 
     /// Percent signs and UTF-8 undone; `nil` for what is neither.
     static func decoded(_ text: some StringProtocol, plusIsSpace: Bool) -> String? {

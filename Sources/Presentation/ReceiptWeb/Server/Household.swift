@@ -38,6 +38,8 @@ public struct Household: Sendable {
     /// What was found out about drafts that seem to belong together.
     let parts = PartMemory()
     public var now: @Sendable () -> Date
+    /// Bytes that are free where photos arrive.
+    var freeSpace: @Sendable () async throws -> Int
     /// `nil` where the page comes over plain HTTP only.
     public var secure: SecurePage?
 
@@ -55,5 +57,6 @@ public struct Household: Sendable {
         (self.library, self.arrivals, self.pictures, self.code) = (library, arrivals, pictures, code)
         (self.home, self.chains, self.goods, self.now) = (home, chains, goods, now)
         self.secure = secure
+        freeSpace = { try await library.freeSpace() }
     }
 }

@@ -97,6 +97,8 @@ enum PageProblem: Error, Hashable {
     case badRequest
     case methodNotAllowed
     case tooLarge(limit: Int)
+    /// A body that took too long to come.
+    case tooSlow
     case noSpace
     case tooMany
     case notPaired

@@ -1,3 +1,5 @@
+import ReceiptDomain
+
 /// What somebody asks of the page, whatever carried it.
 public struct PageRequest: Sendable {
     public enum Method: String, Sendable {
@@ -24,6 +26,8 @@ public struct PageRequest: Sendable {
     public var body: Body
     /// Nobody could read it on its way.
     public var isSecure: Bool
+    /// Called once it is known that a paired device asks, before anything else is done for it.
+    public var whenKnown: @Sendable () -> Void = {}
 
     /// `nil` for a target that is no path on this server.
     public init?(method: Method, target: String, headers: [String: String], body: Body, isSecure: Bool = false) {
@@ -55,7 +59,12 @@ public struct PageRequest: Sendable {
         return String(text.dropFirst("bearer ".count))
     }
 
-    var contentLength: Int? { headers["content-length"].flatMap { Int($0) } }
+    var contentLength: Int? { headers["content-length"].flatMap { UInt($0) }.map { Int(clamping: $0) } }
+
+    /// Whether bytes follow on its head.
+    var hasBody: Bool { contentLength ?? 0 > 0 || headers["transfer-encoding"] != nil }
+
+    var channel: Device.Channel { isSecure ? .encrypted : .plain }
 
     /// A form's fields; forms of ours are far smaller than the limit.
     func form(limit: Int = 64 << 10) async throws -> FormFields {

@@ -13,7 +13,7 @@ public struct PageServer: Sendable {
     private let memories: LedgerMemories
     private let desk = ReviewDesk()
     private let queue: DraftQueue
-    private let pairings: Attempts
+    private let clock: @Sendable () -> ContinuousClock.Instant
     private let uploads = Slots(most: 4)
     private let devices = KnownDevices()
     let drawn = DrawnPages()
@@ -29,17 +29,37 @@ public struct PageServer: Sendable {
         request.isSecure ? "__Host-receiptmind" : "receiptmind"
     }
 
+    /// A form is typed, and small.
+    static let formTime = Duration.seconds(30)
+    /// 64 MiB over a line of one megabit a second.
+    static let photoTime = Duration.seconds(600)
+
     public init(household: Household, address: PageAddress, fallback: Language) {
-        self.init(household: household, address: address, fallback: fallback, pairings: Attempts(most: 10))
+        self.init(household: household, address: address, fallback: fallback) { .now }
     }
 
-    init(household: Household, address: PageAddress, fallback: Language, pairings: Attempts) {
-        (self.household, self.address, self.fallback, self.pairings) = (household, address, fallback, pairings)
+    init(
+        household: Household,
+        address: PageAddress,
+        fallback: Language,
+        clock: @escaping @Sendable () -> ContinuousClock.Instant
+    ) {
+        (self.household, self.address, self.fallback, self.clock) = (household, address, fallback, clock)
         memories = LedgerMemories(library: household.library)
         queue = DraftQueue(library: household.library)
     }
 
     public func answer(_ request: PageRequest) async -> PageAnswer {
+        var request = request
+        let time = request.path.first == "photos" ? Self.photoTime : Self.formTime
+        let body = ArrivingBody(request.body, within: time, now: clock)
+        request.body = body
+        let answer = await answer(reading: request)
+        // What still comes is not read: it could be endless.
+        return request.hasBody && !body.hasEnded ? answer.with("connection", "close") : answer
+    }
+
+    private func answer(reading request: PageRequest) async -> PageAnswer {
         let door = DoorScreen(
             wording: wording(request),
             theme: Theme(rawValue: request.cookie("theme") ?? "") ?? .system
@@ -71,25 +91,25 @@ public struct PageServer: Sendable {
         guard address.isMeant(by: request.headers["host"], isSecure: request.isSecure) else {
             return .text("This is not the server that was asked for.\n", status: 421)
         }
-        if request.method.isSafe, request.path.count == 1, let asset = Assets.answer(request.path[0], request) {
-            return asset
-        }
+        let route = Self.routes.lazy.compactMap { route in route.parameters(of: request).map { (route, $0) } }.first
         if !request.method.isSafe, request.bearer == nil { try requireOwnOrigin(request) }
-        if request.path == ["pair"] { return try await pair(request, door) }
-        if request.method.isSafe, request.path.first == "certificate" { return try certificate(request, door) }
-        guard let device = try await device(request) else { throw PageProblem.notPaired }
-        guard device.scope == .full || request.path.first == "photos" && request.method != .post else {
-            throw PageProblem.notFound
-        }
-        if !device.isUseNoted(at: household.now()) {
-            try? await household.library.noteUse(device.id)  // that it was used is no reason to refuse it
-        }
-        guard request.isForKeptPage else { return try await route(visit(request, device, door)) }
-        return try await keptPage(request, device, door)
+        if case .anybody(let answer)? = route?.0.answerer { return try await answer(self, request, door) }
+        guard let device = try await usedDevice(request) else { throw PageProblem.notPaired }
+        request.whenKnown()
+        guard let (route, parameters) = route, device.scope == .full || route.isForUploads,
+            case .device(let answer) = route.answerer
+        else { throw request.method == .put ? PageProblem.methodNotAllowed : .notFound }
+        func draw() async throws -> PageAnswer { try await answer(visit(request, device, door), parameters) }
+        return route.isKept ? try await keptPage(request, device, door, draw) : try await draw()
     }
 
     /// The page as it was drawn last, if nothing is different since.
-    private func keptPage(_ request: PageRequest, _ device: Device, _ door: DoorScreen) async throws -> PageAnswer {
+    private func keptPage(
+        _ request: PageRequest,
+        _ device: Device,
+        _ door: DoorScreen,
+        _ draw: () async throws -> PageAnswer
+    ) async throws -> PageAnswer {
         let key = DrawnPages.Key(target: request.target, language: door.wording.language, theme: door.theme)
         let now = household.now()
         let state = DrawnPages.State(
@@ -97,7 +117,7 @@ public struct PageServer: Sendable {
             today: try days.day(at: now)
         )
         if let page = drawn.page(key, of: device.user, in: state) { return page.again(for: request) }
-        let answer = try await route(visit(request, device, door))
+        let answer = try await draw()
         guard answer.status == 200, !answer.isPassing else { return answer }
         let page = answer.kept()
         if state.pulse.isSettled(at: now) { drawn.keep(page, key, of: device.user, in: state) }
@@ -114,6 +134,16 @@ public struct PageServer: Sendable {
         } else {
             guard request.headers["sec-fetch-site"] == "same-origin" else { throw .foreign }
         }
+    }
+
+    /// The device, if it comes as it always does; it is noted that it came.
+    private func usedDevice(_ request: PageRequest) async throws -> Device? {
+        guard var device = try await device(request) else { return nil }
+        if !device.isUseNoted(at: household.now()) {
+            // That it cannot be noted is no reason to refuse it.
+            device = (try? await household.library.noteUse(device.id, over: request.channel)) ?? device
+        }
+        return device.channel ?? request.channel == request.channel ? device : nil
     }
 
     private func device(_ request: PageRequest) async throws -> Device? {
@@ -136,6 +166,11 @@ public struct PageServer: Sendable {
             memories: memories,
             desk: desk,
             queue: queue,
+            uploads: uploads,
+            isStillPaired: {
+                LibraryLook.end()  // a library elsewhere would be seen as it was when the request came
+                return try await self.device(request)?.id == device.id
+            },
             today: try days.day(at: household.now()),
             accounts: accounts,
             subjects: subjects
@@ -144,19 +179,27 @@ public struct PageServer: Sendable {
 
     // MARK: Pairing
 
-    private func pair(_ request: PageRequest, _ door: DoorScreen) async throws -> PageAnswer {
-        guard await pairings.take() else { throw PageProblem.tooMany }
-        guard request.method == .post else {
-            guard let code = request.query["code"],
-                let offer = try await household.library.offer(codeHash: Secret.hash(code))
-            else { return door.noOffer() }
-            return door.question(offer, code: code, isReadable: address.isOpen && !request.isSecure)
-        }
+    /// Asks whether to pair; looking spends nothing.
+    ///
+    /// Tries are not counted: codes have 128 bits, and whoever could use up a count would keep others from pairing.
+    func offer(_ request: PageRequest, _ door: DoorScreen) async throws -> PageAnswer {
+        guard let code = request.query["code"],
+            let offer = try await household.library.offer(codeHash: Secret.hash(code))
+        else { return door.noOffer() }
+        return door.question(offer, code: code, isReadable: address.isOpen && !request.isSecure)
+    }
+
+    func pair(_ request: PageRequest, _ door: DoorScreen) async throws -> PageAnswer {
         let form = try await request.form()
         let secret = Secret.device()
         let name = form["name"] ?? door.wording.page(.phone)
         guard let code = form["code"],
-            try await household.library.pair(codeHash: Secret.hash(code), name: name, secretHash: secret.hash) != nil
+            try await household.library.pair(
+                codeHash: Secret.hash(code),
+                name: name,
+                secretHash: secret.hash,
+                channel: request.channel
+            ) != nil
         else { return door.noOffer() }
         let rights =
             "; Path=/; HttpOnly; SameSite=Lax; Max-Age=\(Self.cookieAge)" + (request.isSecure ? "; Secure" : "")
@@ -164,88 +207,14 @@ public struct PageServer: Sendable {
     }
 
     /// The authority's certificate, and what it means to install it; for everybody, because nothing of it is secret.
-    private func certificate(_ request: PageRequest, _ door: DoorScreen) throws(PageProblem) -> PageAnswer {
+    func certificate(_ door: DoorScreen) throws(PageProblem) -> PageAnswer {
         guard let secure = household.secure else { throw .notFound }
-        switch request.path.count {
-        case 1: return door.certificate(secure, address)
-        case 2 where request.path[1] == "receiptmind.crt":
-            return PageAnswer(type: "application/x-x509-ca-cert", secure.authority)
-        default: throw .notFound
-        }
+        return door.certificate(secure, address)
     }
 
-    // MARK: Screens
-
-    private func route(_ visit: Visit) async throws -> PageAnswer {
-        let path = visit.request.path
-        switch (visit.request.method, path.first ?? "") {
-        case (.put, "photos") where path.count <= 2:
-            guard await uploads.take(visit.device.id) else { throw PageProblem.tooMany }
-            do {
-                let answer = try await PhotoUploads(visit: visit).put()
-                await uploads.giveBack(visit.device.id)
-                return answer
-            } catch {
-                await uploads.giveBack(visit.device.id)
-                throw error
-            }
-        case (.get, _), (.head, _): return try await look(visit, path)
-        case (.post, _): return try await act(visit, path)
-        case (.put, _): throw PageProblem.methodNotAllowed
-        }
-    }
-
-    private func look(_ visit: Visit, _ path: [String]) async throws -> PageAnswer {
-        switch (path.first ?? "", path.count) {
-        case ("", 0): return try await InboxScreen(visit: visit).show()
-        case ("events", 1): return events(visit)
-        case ("photos", 2): return try await PhotoUploads(visit: visit).state(path[1])
-        case ("review", 1): return try await ReviewScreen(visit: visit).begin()
-        case ("review", 2) where path[1] == "question": return try await ReviewScreen(visit: visit).question()
-        case ("review", 2) where path[1] == "pictures": return try await ReviewScreen(visit: visit).otherPictures()
-        case ("review", 2): return try await ReviewScreen(visit: visit).show(path[1])
-        case ("records", 1): return try await RecordsScreen(visit: visit).show()
-        case ("records", 2): return try await RecordScreen(visit: visit).show(path[1])
-        case ("records", 4) where path[2] == "pages":
-            return try await RecordScreen(visit: visit).page(path[1], number: path[3])
-        case ("records", 4) where path[2] == "images":
-            return try await RecordScreen(visit: visit).image(path[1], number: path[3])
-        case ("add", 1): return try await AddScreen(visit: visit).show()
-        case ("reports", 1): return try await ReportsScreen(visit: visit).show()
-        case ("more", 1): return try await BookScreens(visit: visit).more()
-        case ("accounts", 1): return try await BookScreens(visit: visit).accounts()
-        case ("accounts", 2): return try await BookScreens(visit: visit).account(path[1])
-        case ("coming", 1): return try await BookScreens(visit: visit).coming()
-        case ("subjects", 1): return try await BookScreens(visit: visit).subjects()
-        case ("subjects", 2): return try await BookScreens(visit: visit).subject(path[1])
-        case ("steps", 1): return try await BookScreens(visit: visit).steps()
-        case ("settings", 1): return try await SettingsScreen(visit: visit).show()
-        default: throw PageProblem.notFound
-        }
-    }
-
-    private func act(_ visit: Visit, _ path: [String]) async throws -> PageAnswer {
-        switch (path.first ?? "", path.count) {
-        case ("photos", 1): return try await PhotoUploads(visit: visit).post()
-        case ("failed", 1): return try await InboxScreen(visit: visit).retry()
-        case ("review", 2) where path[1] == "question": return try await ReviewScreen(visit: visit).answerQuestion()
-        case ("review", 2) where path[1] == "pictures":
-            return try await ReviewScreen(visit: visit).answerAboutOtherPictures()
-        case ("review", 2): return try await ReviewScreen(visit: visit).answer(path[1])
-        case ("records", 2): return try await RecordScreen(visit: visit).answer(path[1])
-        case ("add", 1): return try await AddScreen(visit: visit).answer()
-        case ("coming", 1): return try await BookScreens(visit: visit).answerComing()
-        case ("undo", 1): return try await BookScreens(visit: visit).undo()
-        case ("settings", 1): return try await SettingsScreen(visit: visit).save()
-        case ("settings", 2) where path[1] == "devices": return try await SettingsScreen(visit: visit).devices()
-        default: throw PageProblem.notFound
-        }
-    }
-
-    private func events(_ visit: Visit) -> PageAnswer {
-        var answer = PageAnswer(type: "text/event-stream")
-        answer.content = .stream(EventFeed(library: visit.library, user: visit.user).stream())
-        return answer
+    func certificateFile(_ name: String) throws(PageProblem) -> PageAnswer {
+        guard let secure = household.secure, name == "receiptmind.crt" else { throw .notFound }
+        return PageAnswer(type: "application/x-x509-ca-cert", secure.authority)
     }
 
     // MARK: Refusals
@@ -255,10 +224,9 @@ public struct PageServer: Sendable {
         case .notFound: door.problem(.notFound, .notFoundHelp, status: 404)
         case .badRequest: door.problem(.somethingWrong, .badRequestHelp, status: 400)
         case .methodNotAllowed: door.problem(.notFound, .notFoundHelp, status: 405)
-        case .tooLarge(let limit):
-            // What still comes is not read: it could be endless.
-            door.trouble(door.wording.page(.tooLarge(limit >> 20)), status: 413).with("connection", "close")
-        case .noSpace: door.problem(.somethingWrong, .noSpaceHelp, status: 507).with("connection", "close")
+        case .tooLarge(let limit): door.trouble(door.wording.page(.tooLarge(limit >> 20)), status: 413)
+        case .tooSlow: door.problem(.somethingWrong, .tooSlowHelp, status: 408)
+        case .noSpace: door.problem(.somethingWrong, .noSpaceHelp, status: 507)
         case .tooMany: door.problem(.somethingWrong, .tooManyHelp, status: 429).with("retry-after", "60")
         case .notPaired: door.notPaired()
         case .foreign: door.problem(.somethingWrong, .foreignHelp, status: 403)

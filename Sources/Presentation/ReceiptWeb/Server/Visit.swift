@@ -18,6 +18,9 @@ struct Visit: Sendable {
     let memories: LedgerMemories
     let desk: ReviewDesk
     let queue: DraftQueue
+    let uploads: Slots
+    /// Whether the device is still paired: what takes long asks again.
+    let isStillPaired: @Sendable () async throws -> Bool
     let today: CalendarDay
     let accounts: AccountBook
     let subjects: SubjectDirectory

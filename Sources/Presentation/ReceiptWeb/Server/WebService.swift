@@ -13,11 +13,12 @@ public struct WebService: Sendable {
     private let host: String
     private let port: Int
     private let secure: (port: Int, page: SecurePage)?
+    private let connections = Connections()
 
     /// Silent connections, half headers and stalled bodies end after so long; a stream of events speaks more often.
     private static let idleTime = TimeAmount.seconds(30)
-    /// Far more than a household has open.
-    private static let mostConnections = 512
+    /// So long whoever is refused may still read why.
+    private static let lingerTime = TimeAmount.seconds(1)
     /// What is still under way after that is cut off.
     private static let shutdownTime = Duration.seconds(10)
 
@@ -28,18 +29,24 @@ public struct WebService: Sendable {
 
     /// Serves until SIGTERM or SIGINT; then takes no more, and ends what is under way.
     ///
-    /// `onReady` is called once it listens.
-    public func run(onReady: @escaping @Sendable () async -> Void) async throws {
+    /// `onReady` is called once it listens, with the port.
+    public func run(onReady: @escaping @Sendable (Int) async -> Void) async throws {
         var logger = Logger(label: "receiptmind")
         logger.logLevel = .critical
-        let plain = HTTPServerBuilder.http1(configuration: .init(idleTimeout: Self.idleTime))
+        let connections = connections
+        let plain = HTTPServerBuilder.http1(
+            configuration: .init(
+                additionalChannelHandlers: [ConnectionHandler(connections)],
+                idleTimeout: Self.idleTime
+            )
+        )
         var services: [any Service] = [application(plain, port, isSecure: false, logger, onReady)]
         if let secure {
             let encrypted = try HTTPServerBuilder.tls(
                 plain,
                 tlsConfiguration: try CurrentIdentity(secure.page).configuration
             )
-            services.append(application(encrypted, secure.port, isSecure: true, logger) {})
+            services.append(application(encrypted, secure.port, isSecure: true, logger) { _ in })
         }
         var configuration = ServiceGroupConfiguration(
             services: services,
@@ -55,38 +62,35 @@ public struct WebService: Sendable {
         _ port: Int,
         isSecure: Bool,
         _ logger: Logger,
-        _ onReady: @escaping @Sendable () async -> Void
+        _ onReady: @escaping @Sendable (Int) async -> Void
     ) -> some ApplicationProtocol {
-        let server = server
-        return Application(
-            responder: CallbackResponder<BasicRequestContext> { request, _ in
-                try await Self.respond(to: request, server, isSecure: isSecure)
+        Application(
+            responder: CallbackResponder<PageContext> { request, context in
+                await respond(to: request, over: context.channel, isSecure: isSecure)
             },
             server: builder,
-            configuration: ApplicationConfiguration(
-                address: .hostname(host, port: port),
-                availableConnectionsDelegate: .maximum(Self.mostConnections, logger: logger)
-            ),
-            onServerRunning: { _ in await onReady() },
+            configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
+            onServerRunning: { channel in await onReady(channel.localAddress?.port ?? port) },
             logger: logger
         )
     }
 
-    private static func respond(
-        to request: Request,
-        _ server: PageServer,
-        isSecure: Bool
-    ) async throws -> Response {
+    private func respond(to request: Request, over channel: any Channel, isSecure: Bool) async -> Response {
         guard let method = PageRequest.Method(rawValue: request.method.rawValue),
-            let asked = PageRequest(
+            var asked = PageRequest(
                 method: method,
                 target: request.head.path ?? "",
-                headers: headers(of: request.head),
+                headers: Self.headers(of: request.head),
                 body: ReceivedBody(body: request.body),
                 isSecure: isSecure
             )
-        else { return Response(status: .init(code: 400)) }
+        else {
+            Self.end(channel)
+            return Response(status: .init(code: 400), headers: [.connection: "close"])
+        }
+        asked.whenKnown = { [connections] in connections.know(channel) }
         let answer = await server.answer(asked)
+        if answer.headers.contains(where: { $0.name == "connection" }) { Self.end(channel) }
         var fields = HTTPFields()
         for (name, value) in answer.headers {
             if let name = HTTPField.Name(name) { fields.append(HTTPField(name: name, value: value)) }
@@ -95,20 +99,28 @@ public struct WebService: Sendable {
         switch answer.content {
         case .bytes(let bytes) where method == .head:
             body = ResponseBody(contentLength: bytes.count) { try await $0.finish(nil) }
+        case .stream where method == .head: body = ResponseBody()
         case .bytes(let bytes): body = ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
-        case .stream(let stream): body = events(stream, request.body)
+        case .stream(let stream): body = Self.events(stream)
         }
         return Response(status: .init(code: answer.status), headers: fields, body: body)
     }
 
     /// Until the page is closed, or the process is to end: a stream of events must not hold that up.
-    private static func events(_ stream: AsyncStream<String>, _ request: RequestBody) -> ResponseBody {
+    private static func events(_ stream: AsyncStream<String>) -> ResponseBody {
         ResponseBody { writer in
             for await event in stream.cancelOnGracefulShutdown() {
                 try await writer.write(ByteBuffer(string: event))
             }
             try await writer.finish(nil)
         }
+    }
+
+    /// Ends the connection, whatever still comes over it, a moment after the answer that is about to be written.
+    ///
+    /// At once would be too early: what is unread makes the system reset the connection, and the answer is lost.
+    private static func end(_ channel: any Channel) {
+        channel.eventLoop.scheduleTask(in: lingerTime) { channel.close(promise: nil) }
     }
 
     private static func headers(of head: HTTPRequest) -> [String: String] {
@@ -120,6 +132,17 @@ public struct WebService: Sendable {
         }
         if let authority = head.authority { headers["host"] = authority }
         return headers
+    }
+}
+
+/// A request with the connection that it came over.
+private struct PageContext: RequestContext {
+    var coreContext: CoreRequestContextStorage
+    let channel: any Channel
+
+    init(source: ApplicationRequestContextSource) {
+        coreContext = CoreRequestContextStorage(source: source)
+        channel = source.channel
     }
 }
 

@@ -15,18 +15,23 @@ struct PhotoUploads {
 
     /// `PUT /photos`: 201 once the photo is on the disk.
     func put() async throws -> PageAnswer {
-        try await requireRoom(for: visit.request.contentLength ?? 0)
         guard visit.request.contentLength ?? 0 <= Self.limit else { throw PageProblem.tooLarge(limit: Self.limit) }
+        guard visit.uploads.take(visit.device.id) else { throw PageProblem.tooMany }
+        defer { visit.uploads.giveBack(visit.device.id) }
+        var check = ArrivalCheck(visit: visit)
+        try await check(before: visit.request.contentLength ?? 0)
         let photo = try await visit.library.receivePhoto(of: visit.user)
         let arrived: ArrivedPhoto
         do {
             var bytes = 0
             for try await piece in visit.request.body {
                 bytes += piece.count
+                try await check(behind: piece.count)
                 try await photo.append(piece)
             }
             guard bytes > 0 else { throw PageProblem.badRequest }
             if let length = visit.request.contentLength, length != bytes { throw PageProblem.badRequest }
+            try await check(before: 0)
             arrived = try await photo.finish()
         } catch {
             await photo.abandon()
@@ -42,12 +47,16 @@ struct PhotoUploads {
         guard var form = Multipart(contentType: visit.request.headers["content-type"]) else {
             throw PageProblem.badRequest
         }
-        try await requireRoom(for: visit.request.contentLength ?? 0)
+        guard visit.uploads.take(visit.device.id) else { throw PageProblem.tooMany }
+        defer { visit.uploads.giveBack(visit.device.id) }
+        var check = ArrivalCheck(visit: visit)
+        try await check(before: visit.request.contentLength ?? 0)
         var current: (any ArrivingPhoto)?
         var hasBytes = false
         var arrived: [ArrivedPhoto] = []
         do {
             for try await bytes in visit.request.body {
+                try await check(behind: bytes.count)
                 for piece in try form.take(bytes) {
                     switch piece {
                     case .part(_, let file?):
@@ -59,7 +68,10 @@ struct PhotoUploads {
                         hasBytes = hasBytes || !data.isEmpty
                         try await current?.append(data)
                     case .end:
-                        if hasBytes, let photo = current { arrived.append(try await photo.finish()) }
+                        if hasBytes, let photo = current {
+                            try await check(before: 0)
+                            arrived.append(try await photo.finish())
+                        }
                         if !hasBytes { await current?.abandon() }
                         current = nil
                     }
@@ -121,9 +133,28 @@ struct PhotoUploads {
         }
         return quoted + "\""
     }
+}
 
-    private func requireRoom(for bytes: Int) async throws {
-        let free = try await visit.library.freeSpace()
-        guard free - bytes > Self.reserve else { throw PageProblem.noSpace }
+/// Asks while a photo comes whether the disk still has room, and whether whoever sends it is still paired.
+private struct ArrivalCheck {
+    let visit: Visit
+    /// Bytes since it was asked last.
+    private var unchecked = 0
+
+    /// Often enough that what comes in between does not matter beside the reserve.
+    private static let step = 1 << 20
+
+    init(visit: Visit) { self.visit = visit }
+
+    func callAsFunction(before bytes: Int) async throws {
+        guard try await visit.household.freeSpace() - bytes > PhotoUploads.reserve else { throw PageProblem.noSpace }
+        guard try await visit.isStillPaired() else { throw PageProblem.notPaired }
+    }
+
+    mutating func callAsFunction(behind bytes: Int) async throws {
+        unchecked += bytes
+        guard unchecked >= Self.step else { return }
+        unchecked = 0
+        try await self(before: 0)
     }
 }

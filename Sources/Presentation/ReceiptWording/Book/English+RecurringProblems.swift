@@ -14,7 +14,7 @@ extension EnglishWording {
             "\"\(text.escapingControls)\" is no rhythm; for example day, week, \"2 weeks\", month, \"3 months\", year"
         case .notAMode(let text): "\"\(text.escapingControls)\" is no mode; enter, draft or remind"
         case .notAWeekendRule(let text): "\"\(text.escapingControls)\" is no weekend rule; keep, before or after"
-        case .notACount(let text): "\"\(text.escapingControls)\" is not a number of times; 1 or more"
+        case .notACount(let text): "\"\(text.escapingControls)\" is not a number of times, from 1 to 1000000"
         case .noSuchField(let text):
             "\"\(text.escapingControls)\" is nothing that can be changed; see 'receiptmind recurring edit --help'"
         case .amountMissing: "what is entered by itself needs an amount; or take --mode draft or --mode remind"

@@ -11,7 +11,7 @@ extension KoreanWording {
         case .notARhythm(let text): "\"\(text.escapingControls)\"은(는) 주기가 아닙니다. 예: 매일, 매주, 2주, 매달, 3개월, 매년"
         case .notAMode(let text): "\"\(text.escapingControls)\"은(는) 방식이 아닙니다. enter, draft, remind 중 하나입니다"
         case .notAWeekendRule(let text): "\"\(text.escapingControls)\"은(는) 주말 처리 방법이 아닙니다. keep, before, after 중 하나입니다"
-        case .notACount(let text): "\"\(text.escapingControls)\"은(는) 횟수가 아닙니다. 1 이상이어야 합니다"
+        case .notACount(let text): "\"\(text.escapingControls)\"은(는) 횟수가 아닙니다. 1부터 1000000까지 씁니다"
         case .noSuchField(let text):
             "\"\(text.escapingControls)\"은(는) 고칠 수 있는 항목이 아닙니다. 'receiptmind recurring edit --help'를 보세요"
         case .amountMissing: "자동으로 기록하려면 금액이 있어야 합니다. 또는 --mode draft나 --mode remind를 쓰세요"

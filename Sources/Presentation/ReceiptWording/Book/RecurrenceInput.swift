@@ -96,7 +96,7 @@ public struct RecurrenceInput: Sendable {
     }
 
     public func count(_ text: String) throws(RecurrenceProblem) -> Int {
-        guard let count = Int(text.trimmingSpaces), count >= 1 else { throw .notACount(text) }
+        guard let count = Int(counting: text.trimmingSpaces) else { throw .notACount(text) }
         return count
     }
 

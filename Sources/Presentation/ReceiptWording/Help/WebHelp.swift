@@ -30,8 +30,8 @@ public enum WebHelp: CaseIterable, Hashable, Sendable {
             )
         case .host:
             wording.either(
-                "Another name by which this machine is asked for, such as kitchen.local.",
-                "이 컴퓨터를 부르는 다른 이름. 예: kitchen.local."
+                "Another name by which this machine is asked for, such as receiptmind.local; best one that nothing else is served under.",
+                "이 컴퓨터를 부르는 다른 이름. 예: receiptmind.local. 다른 서비스와 함께 쓰지 않는 이름이 좋습니다."
             )
         case .https:
             wording.either(
@@ -51,8 +51,11 @@ public enum WebHelp: CaseIterable, Hashable, Sendable {
         case .devices: wording.either("Say which devices may come in.", "들어올 수 있는 기기를 정합니다.")
         case .devicesDiscussion:
             wording.either(
-                "One device belongs to one user. What is removed cannot come in from that moment on.",
-                "기기 하나는 사용자 한 명의 것입니다. 없앤 기기는 그 순간부터 들어올 수 없습니다."
+                """
+                One device belongs to one user. What is removed cannot come in from that moment on, nor do the codes work that it shows, \
+                and what it is sending is not taken.
+                """,
+                "기기 하나는 사용자 한 명의 것입니다. 없앤 기기는 그 순간부터 들어올 수 없고, 그 화면의 코드도 쓸 수 없으며, 보내던 사진은 받지 않습니다."
             )
         case .pair: wording.either("Show a code for a phone's camera.", "휴대전화 카메라로 찍을 코드를 보여 줍니다.")
         case .pairDiscussion:

@@ -6,8 +6,8 @@ extension ReviewField {
     public init?(named text: String) {
         let wanted = text.trimmingSpaces.lowercased()
         if let number = Int(wanted) {
-            guard Self.allCases.indices.contains(number - 1) else { return nil }
-            self = Self.allCases[number - 1]
+            guard let field = Self.allCases[counted: number] else { return nil }
+            self = field
             return
         }
         let found = wanted.isEmpty ? [] : Self.matches(wanted)

@@ -1,7 +1,7 @@
 /// What somebody reads who is not let in, or asks for what is not there.
 public enum DoorText: PageSentence, Hashable {
     case pairThis, nameOfDevice, phone, pair, codeIsOver, codeIsOverHelp, notPaired, notPairedHelp, notFound
-    case notFoundHelp, somethingWrong, badRequestHelp, noSpaceHelp, tooManyHelp, foreignHelp
+    case notFoundHelp, somethingWrong, badRequestHelp, tooSlowHelp, noSpaceHelp, tooManyHelp, foreignHelp
     /// The server that keeps the library does not answer, or cannot do its work at present.
     case libraryAway, libraryAwayHelp
     /// Who the device comes in as.
@@ -25,6 +25,7 @@ public enum DoorText: PageSentence, Hashable {
         case .notFoundHelp: "What you asked for is not there, or is not yours."
         case .somethingWrong: "That did not work"
         case .badRequestHelp: "What was sent could not be understood. Nothing was changed."
+        case .tooSlowHelp: "It took too long to arrive, and was not taken."
         case .noSpaceHelp: "The disk is nearly full. Nothing was taken."
         case .tooManyHelp: "That was too much at once. Try again in a minute."
         case .tooLarge(let limit): "That is more than \(limit) MiB, and was not taken."
@@ -50,6 +51,7 @@ public enum DoorText: PageSentence, Hashable {
         case .notFoundHelp: "찾으시는 것이 없거나 다른 사람의 것입니다."
         case .somethingWrong: "되지 않았습니다"
         case .badRequestHelp: "보낸 것을 이해할 수 없습니다. 바뀐 것은 없습니다."
+        case .tooSlowHelp: "도착하는 데 너무 오래 걸려 받지 않았습니다."
         case .noSpaceHelp: "디스크가 거의 찼습니다. 받지 않았습니다."
         case .tooManyHelp: "한꺼번에 너무 많습니다. 1분 뒤에 다시 해 보세요."
         case .tooLarge(let limit): "\(limit) MiB를 넘어 받지 않았습니다."

@@ -51,7 +51,7 @@ struct ServeCommand: SessionCommand {
         do {
             let host = lan ? "0.0.0.0" : "127.0.0.1"
             let encrypted = secure.map { (port: web.securePort, page: $0) }
-            try await WebService(server: server, host: host, port: web.port, secure: encrypted).run {
+            try await WebService(server: server, host: host, port: web.port, secure: encrypted).run { _ in
                 await greet(session, library, address, secure)
             }
         } catch let error as any Error & CustomStringConvertible {

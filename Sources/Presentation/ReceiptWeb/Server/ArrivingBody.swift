@@ -1,0 +1,34 @@
+import Synchronization
+
+/// A body that has so long to come, and of which is known whether it came to its end.
+///
+/// Between two pieces the connection's own limit holds; this one is for bodies that come a byte at a time.
+final class ArrivingBody: AsyncSequence, Sendable {
+    private let body: PageRequest.Body
+    private let deadline: ContinuousClock.Instant
+    private let now: @Sendable () -> ContinuousClock.Instant
+    private let end = Mutex(false)
+
+    init(_ body: PageRequest.Body, within time: Duration, now: @escaping @Sendable () -> ContinuousClock.Instant) {
+        (self.body, self.now) = (body, now)
+        deadline = now() + time
+    }
+
+    var hasEnded: Bool { end.withLock { $0 } }
+
+    struct AsyncIterator: AsyncIteratorProtocol {
+        fileprivate let body: ArrivingBody
+        fileprivate var pieces: any AsyncIteratorProtocol<[UInt8], any Error>
+
+        mutating func next() async throws -> [UInt8]? {
+            guard let piece = try await pieces.next() else {
+                body.end.withLock { $0 = true }
+                return nil
+            }
+            guard body.now() <= body.deadline else { throw PageProblem.tooSlow }
+            return piece
+        }
+    }
+
+    func makeAsyncIterator() -> AsyncIterator { AsyncIterator(body: self, pieces: body.makeAsyncIterator()) }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import ReceiptDomain
+import ReceiptStorage
+import Testing
+
+@testable import ReceiptWeb
+
+@Suite struct PhotoTests {
+    @Test func `a photo that a browser has is asked for again, and is gone once it is purged`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let record = try await kitchen.photographed("Cafe")
+            let path = "/records/\(record.id.rawValue)/pages/1"
+            let first = try await kitchen.ask(path, as: secret)
+            #expect(first.status == 200 && first.header("cache-control") == "private, no-cache")
+            let tag = ["if-none-match": try #require(first.header("etag"))]
+            let again = try await kitchen.ask(path, as: secret, headers: tag)
+            #expect(again.status == 304 && again.text.isEmpty)
+            _ = try await kitchen.library.purge(record.id, of: .me)
+            #expect(try await kitchen.ask(path, as: secret, headers: tag).status == 404)
+        }
+    }
+
+    @Test func `the file as it came is kept by no browser`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            let record = try await kitchen.photographed("Cafe")
+            let answer = try await kitchen.ask("/records/\(record.id.rawValue)/images/1", as: secret)
+            #expect(answer.status == 200 && answer.header("cache-control") == "private, no-store")
+        }
+    }
+}
