@@ -161,6 +161,8 @@ let package = Package(
             cSettings: strictC + gmimeHeaders,
             linkerSettings: ["gmime-3.0", "gobject-2.0", "glib-2.0"].map { .linkedLibrary($0) }
         ),
+        // Those that bring many others along are opened when they are first needed.
+        .target(name: "CLateLibrary", path: "Sources/CInterop/CLateLibrary", cSettings: strictC),
         // What PNG files are compressed with.
         .systemLibrary(
             name: "CZlib",
@@ -169,13 +171,28 @@ let package = Package(
             providers: [.apt(["zlib1g-dev"])]
         ),
         // Spreadsheets are written.
-        .systemLibrary(name: "CXlsxWriter", path: "Sources/CInterop/CXlsxWriter"),
+        .target(
+            name: "CXlsxWriter",
+            dependencies: ["CLateLibrary"],
+            path: "Sources/CInterop/CXlsxWriter",
+            cSettings: strictC
+        ),
         // Archives, and the formats that are some, are opened.
         .systemLibrary(name: "CArchive", path: "Sources/CInterop/CArchive"),
         // PostgreSQL's client.
-        .target(name: "CPostgres", path: "Sources/CInterop/CPostgres", cSettings: strictC),
+        .target(
+            name: "CPostgres",
+            dependencies: ["CLateLibrary"],
+            path: "Sources/CInterop/CPostgres",
+            cSettings: strictC
+        ),
         // Requests to S3-compatible storage, behind one call: libcurl's take arguments of any type.
-        .target(name: "CTransfer", path: "Sources/CInterop/CTransfer", cSettings: strictC),
+        .target(
+            name: "CTransfer",
+            dependencies: ["CLateLibrary"],
+            path: "Sources/CInterop/CTransfer",
+            cSettings: strictC
+        ),
         // A process for bytes from outside: how it is started, confined and asked.
         .target(name: "CSandbox", path: "Sources/CInterop/CSandbox", cSettings: strictC),
         // System calls that Swift cannot make.

@@ -137,14 +137,17 @@ import Testing
         #expect(await outcome(pool) == .failure(.toolMissing(program: "receiptmind-reader", package: "receiptmind")))
     }
 
-    @Test(.timeLimit(.minutes(1))) func `a reader without work is let go, and started again for the next file`()
+    @Test(.timeLimit(.minutes(30))) func `a reader without work is let go, and started again for the next file`()
         async throws
     {
-        let pool = ReaderPool(count: 1, program: try program(Self.facts), idleTime: .zero)
-        while starts < 2 {
-            _ = try await pool.facts(of: [1])
-            await Task.yield()
-        }
+        let lines = "open(folder + '/process', 'w').write(str(os.getpid()))\n" + Self.facts
+        let pool = ReaderPool(count: 1, program: try program(lines), idleTime: .zero)
+        _ = try await pool.facts(of: [1])
+        let text = try String(contentsOf: folder.appending(path: "process"), encoding: .utf8)
+        let process = try #require(pid_t(text))
+        while kill(process, 0) == 0 { await Task.yield() }
+        #expect(try await pool.facts(of: [1]).width == 3)
+        #expect(starts == 2)
         await pool.close()
         try FileManager.default.removeItem(at: folder)
     }

@@ -175,6 +175,7 @@ import Testing
                 }
                 return members
             } catch {
+                if case ReadingError.overLimit = error { throw .tooLarge }
                 throw .damaged("archive")
             }
         }.read(bytes)

@@ -115,6 +115,7 @@ import Testing
                 try await kitchen.ask(.post, offer, as: secret, form: "do=pair"),
                 try await kitchen.ask(.post, offer, as: other, form: "do=pair"),
             ].compactMap { $0.text.firstMatch(of: /pair\?code=([0-9a-f]+)/)?.1 }
+            try #require(codes.count == 2)
             guard case .stream(let events) = try await kitchen.ask("/events", as: secret).content else {
                 Issue.record("no events")
                 return

@@ -1,16 +1,12 @@
+#include "CLateLibrary.h"
 #include "CTransfer.h"
 
 #include <curl/curl.h>
-#include <dlfcn.h>
 #include <pthread.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sysexits.h>
-#include <unistd.h>
 
-/* libcurl is opened by the first request: with the libraries that it brings along every command would start more slowly, and few
- * pictures lie in such storage. */
+/* Opened by the first request. */
 #define CURL_FUNCTIONS(FUNCTION)                                                                              \
     FUNCTION(curl_easy_cleanup) FUNCTION(curl_easy_getinfo) FUNCTION(curl_easy_init) FUNCTION(curl_easy_perform) \
     FUNCTION(curl_easy_reset) FUNCTION(curl_easy_setopt) FUNCTION(curl_easy_strerror) FUNCTION(curl_global_init) \
@@ -21,9 +17,7 @@
 #undef curl_easy_getinfo
 
 static struct {
-#define FUNCTION(name) __typeof__(&name) name;
-    CURL_FUNCTIONS(FUNCTION)
-#undef FUNCTION
+    CURL_FUNCTIONS(LATE_FIELD)
 } curl;
 
 struct transfer_link {
@@ -36,15 +30,8 @@ struct transfer_link {
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-static void *found(void *address) {
-    if (address) return address;
-    fprintf(stderr, "receiptmind: libcurl is missing or of another version: %s; Scripts/setup or apt-get installs it\n", dlerror());
-    _exit(EX_UNAVAILABLE);
-}
-
 static void begin(void) {
-    void *library = found(dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL));
-#define FUNCTION(name) curl.name = (__typeof__(curl.name))found(dlsym(library, #name));
+#define FUNCTION(name) LATE_FOUND(curl, "libcurl.so.4", name)
     CURL_FUNCTIONS(FUNCTION)
 #undef FUNCTION
     curl.curl_global_init(CURL_GLOBAL_DEFAULT);

@@ -3,8 +3,7 @@
 
 #include <postgresql/libpq-fe.h>
 
-/* PostgreSQL's client, opened when a database is first spoken to: with the thirty libraries that it brings along every command
- * would start twice as slowly, and few libraries of receipts lie in a database. */
+#include "CLateLibrary.h"
 
 #define CPOSTGRES_FUNCTIONS(FUNCTION)                                                                                   \
     FUNCTION(PQclear) FUNCTION(PQconnectPoll) FUNCTION(PQconnectStartParams) FUNCTION(PQconninfoFree)                   \
@@ -17,13 +16,10 @@
     FUNCTION(PQtransactionStatus)
 
 typedef struct cpostgres_client {
-#define FUNCTION(name) __typeof__(&name) name;
-    CPOSTGRES_FUNCTIONS(FUNCTION)
-#undef FUNCTION
+    CPOSTGRES_FUNCTIONS(LATE_FIELD)
 } cpostgres_client;
 
-/* The library's functions. Where it is missing, says so and ends the process with 69 (EX_UNAVAILABLE of sysexits.h), as the
- * dynamic linker would at the start. */
+/* PostgreSQL's client, opened when a database is first spoken to. */
 const cpostgres_client *cpostgres_open(void);
 
 #endif

@@ -2,6 +2,12 @@ import CXlsxWriter
 public import HouseholdBook
 import ReceiptDomain
 
+/// The functions of libxlsxwriter, which is opened when the first of them is called.
+private let writer: cxlsx_writer = {
+    guard let opened = cxlsx_open() else { preconditionFailure("it ends the process where there is none") }
+    return opened.pointee
+}()
+
 /// Writes records and accounts as a workbook of Excel.
 public struct SpreadsheetFile {
     /// What sheets and columns are called.
@@ -30,35 +36,37 @@ public struct SpreadsheetFile {
 
     /// - Throws: ``ExchangeError/spreadsheet(_:)``
     public func write(to path: String) throws(ExchangeError) {
-        guard let workbook = workbook_new(path) else { throw .spreadsheet("no memory") }
+        guard let workbook = writer.workbook_new(path) else { throw .spreadsheet("no memory") }
         var formats = Formats(workbook)
-        if let sheet = workbook_add_worksheet(workbook, words.records) { fill(records: sheet, &formats) }
-        if !book.accounts.isEmpty, let sheet = workbook_add_worksheet(workbook, words.accounts) {
+        if let sheet = writer.workbook_add_worksheet(workbook, words.records) { fill(records: sheet, &formats) }
+        if !book.accounts.isEmpty, let sheet = writer.workbook_add_worksheet(workbook, words.accounts) {
             fill(accounts: sheet, &formats)
         }
-        let status = workbook_close(workbook)
-        guard status == LXW_NO_ERROR else { throw .spreadsheet(String(cString: lxw_strerror(status))) }
+        let status = writer.workbook_close(workbook)
+        guard status == LXW_NO_ERROR else {
+            throw .spreadsheet(writer.lxw_strerror(status).map { String(cString: $0) } ?? "")
+        }
     }
 
     private func fill(records sheet: UnsafeMutablePointer<lxw_worksheet>, _ formats: inout Formats) {
         for (index, column) in RecordTable.Column.allCases.enumerated() {
             let place = UInt16(index)
-            worksheet_write_string(sheet, 0, place, words.columns[column] ?? column.rawValue, formats.head)
-            worksheet_set_column(sheet, place, place, Self.width(column), nil)
+            _ = writer.worksheet_write_string(sheet, 0, place, words.columns[column] ?? column.rawValue, formats.head)
+            _ = writer.worksheet_set_column(sheet, place, place, Self.width(column), nil)
         }
         var line: UInt32 = 0
         for row in RecordTable(book).rows {
             line += 1
             for (index, cell) in row.enumerated() { write(cell, sheet, line, UInt16(index), &formats) }
         }
-        worksheet_freeze_panes(sheet, 1, 0)
-        worksheet_autofilter(sheet, 0, 0, line, UInt16(RecordTable.Column.allCases.count - 1))
+        _ = writer.worksheet_freeze_panes(sheet, 1, 0)
+        _ = writer.worksheet_autofilter(sheet, 0, 0, line, UInt16(RecordTable.Column.allCases.count - 1))
     }
 
     private func fill(accounts sheet: UnsafeMutablePointer<lxw_worksheet>, _ formats: inout Formats) {
         for (index, title) in words.accountColumns.enumerated() {
-            worksheet_write_string(sheet, 0, UInt16(index), title, formats.head)
-            worksheet_set_column(sheet, UInt16(index), UInt16(index), 16, nil)
+            _ = writer.worksheet_write_string(sheet, 0, UInt16(index), title, formats.head)
+            _ = writer.worksheet_set_column(sheet, UInt16(index), UInt16(index), 16, nil)
         }
         let sections = book.sections(unknown: "?")
         for (index, account) in book.accounts.accounts.enumerated() {
@@ -84,13 +92,20 @@ public struct SpreadsheetFile {
         switch cell {
         case .empty: return
         // A text stays one, whatever it begins with, and keeps its zeros.
-        case .text(let text): worksheet_write_string(sheet, row, column, String(text.prefix(Self.longestText)), nil)
+        case .text(let text):
+            _ = writer.worksheet_write_string(sheet, row, column, String(text.prefix(Self.longestText)), nil)
         case .day(let day):
-            worksheet_write_number(sheet, row, column, Double(day.daysSince1970 + Self.daysBefore1970), formats.day)
+            _ = writer.worksheet_write_number(
+                sheet,
+                row,
+                column,
+                Double(day.daysSince1970 + Self.daysBefore1970),
+                formats.day
+            )
         case .money(let money):
             let number = Double(money.decimal) ?? 0
-            worksheet_write_number(sheet, row, column, number, formats.money(money.currency.fractionDigits))
-        case .number(let number): worksheet_write_number(sheet, row, column, Double(number), nil)
+            _ = writer.worksheet_write_number(sheet, row, column, number, formats.money(money.currency.fractionDigits))
+        case .number(let number): _ = writer.worksheet_write_number(sheet, row, column, Double(number), nil)
         }
     }
 
@@ -116,16 +131,19 @@ public struct SpreadsheetFile {
 
         init(_ workbook: UnsafeMutablePointer<lxw_workbook>) {
             self.workbook = workbook
-            head = workbook_add_format(workbook)
-            format_set_bold(head)
-            day = workbook_add_format(workbook)
-            format_set_num_format(day, "yyyy-mm-dd")
+            head = writer.workbook_add_format(workbook)
+            writer.format_set_bold(head)
+            day = writer.workbook_add_format(workbook)
+            writer.format_set_num_format(day, "yyyy-mm-dd")
         }
 
         mutating func money(_ digits: Int) -> UnsafeMutablePointer<lxw_format>? {
             if let known = byDigits[digits] { return known }
-            guard let format = workbook_add_format(workbook) else { return nil }
-            format_set_num_format(format, "#,##0" + (digits > 0 ? "." + String(repeating: "0", count: digits) : ""))
+            guard let format = writer.workbook_add_format(workbook) else { return nil }
+            writer.format_set_num_format(
+                format,
+                "#,##0" + (digits > 0 ? "." + String(repeating: "0", count: digits) : "")
+            )
             byDigits[digits] = format
             return format
         }
