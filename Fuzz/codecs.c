@@ -1,5 +1,5 @@
-/* Gives libFuzzer's bytes to a codec; built by Scripts/fuzz with -DDECODE=image_decode_jpeg or image_decode_png.
- * HEIC and AVIF are decoded in another process, which nothing is learned about from here.
+/* Gives libFuzzer's bytes to a codec; built by Scripts/fuzz with -DDECODE=image_decode_jpeg, _png or _heif.
+ * Of image_decode_heif only our own lines are looked at: libheif and its decoders are not built for it.
  * With -DWHOLE_FILES pictures may be as large as the program takes them: for files that are there, not for random bytes. */
 #include "CImageCodecs.h"
 

@@ -1,13 +1,17 @@
-"""Damaged copies of documents, and small documents to damage."""
+"""Damaged copies of files, and small files to damage."""
 import io
 import struct
 import zipfile
 import zlib
 from email.message import EmailMessage
+from pathlib import Path
 
 from .hostile import SAY, form, pdf, stream
 
-KINDS = ("pdf", "tif", "eml", "zip")
+SEEDS = Path(__file__).resolve().parents[2] / "Fuzz/seeds"
+PICTURES = {"jpg": "jpeg/*.jpg", "png": "png/*.png", "heic": "heif/*.heic", "avif": "heif/*.avif", "gif": "formats/*.gif", "bmp": "formats/*.bmp",
+            "webp": "formats/*.webp"}
+KINDS = ("pdf", "tif", "eml", "zip", *PICTURES)
 
 
 def mutant(data, chance):
@@ -31,12 +35,14 @@ def mutant(data, chance):
 
 
 def documents(samples):
-    """For each kind large documents, and small ones: damage to these hits what says how they are built, and takes milliseconds."""
-    small = {"pdf": pdfs(), "tif": [tiff(1), tiff(3)]}
+    """For each kind large files, and small ones: damage to these hits what says how they are built, and takes milliseconds."""
+    small = {kind: [path.read_bytes() for path in sorted(SEEDS.glob(seeds))] for kind, seeds in PICTURES.items()}
+    small |= {"pdf": pdfs(), "tif": [tiff(1), tiff(3), *(path.read_bytes() for path in sorted(SEEDS.glob("formats/*.tiff")))]}
     members = {"a.tif": small["tif"][0], "b.txt": b"no", "c/d.tif": small["tif"][1]}
     small["eml"] = [mail(SAY), mail(small["pdf"][0])]
     small["zip"] = [archive(members, method) for method in (zipfile.ZIP_DEFLATED, zipfile.ZIP_STORED)]
-    return {kind: ([path.read_bytes() for path in sorted(samples.glob("*." + kind))], small[kind]) for kind in KINDS}
+    large = {kind: [path.read_bytes() for path in sorted(samples.glob("*." + kind))] for kind in KINDS}
+    return {kind: (large[kind] or small[kind], small[kind]) for kind in KINDS}
 
 
 def pdfs():

@@ -134,7 +134,7 @@ import Testing
 
     @Test func `a program without its reader says what is missing`() async {
         let pool = ReaderPool(count: 1, program: ReaderProgram(path: "/nonexistent/receiptmind-reader"))
-        #expect(await outcome(pool) == .failure(.toolMissing(program: "receiptmind-reader", package: "receiptmind")))
+        #expect(await outcome(pool) == .failure(.readerMissing(path: "/nonexistent/receiptmind-reader")))
     }
 
     @Test(.timeLimit(.minutes(30))) func `a reader without work is let go, and started again for the next file`()

@@ -11,6 +11,7 @@ import Testing
         .emptyFile, .notAnImage, .unsupportedFormat(.pdf), .truncated, .damaged(detail: "bad marker"),
         .overLimit(detail: "70000 pixels wide"), .fileTooLarge(bytes: 60_000_000, limit: 50_000_000),
         .locked, .toolMissing(program: "pdftotext", package: "poppler-utils"), .languageMissing("kor"),
+        .readerMissing(path: "/usr/bin/receiptmind-reader"),
         .engineFailed(detail: "no memory"), .inaccessible(detail: "Permission denied"),
     ]
 
@@ -186,7 +187,8 @@ import Testing
     @Test(arguments: Language.allCases)
     func `every problem that doctor finds has a remedy`(_ language: Language) {
         let checks: [HealthCheck] = [
-            .engine(version: "5.3.0"), .engineUnusable(detail: "not found"), .language(code: "eng"),
+            .engine(version: "5.3.0"), .engineUnusable(detail: "not found"),
+            .readerMissing(path: "/usr/bin/receiptmind-reader"), .language(code: "eng"),
             .languageMissing(code: "kor", package: "tesseract-ocr-kor"), .library(path: "/l"),
             .libraryMissing(path: "/l"),
             .notWritable(path: "/l", detail: "read-only"), .tooOpen(path: "/l", mode: "755"),

@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <sys/uio.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -45,6 +46,9 @@ pid_t sandbox_start(const char *path, const char *const *arguments, const char *
     if (child > 0 && read(report[0], &error, sizeof error) != sizeof error) error = 0;
     if (report[0] >= 0) close(report[0]);
     if (error == 0) {
+        /* Who does not take a question is not waited for. */
+        struct timeval longest = {.tv_sec = 30};
+        setsockopt(ends[0], SOL_SOCKET, SO_SNDTIMEO, &longest, sizeof longest);
         *socket = ends[0];
         return child;
     }

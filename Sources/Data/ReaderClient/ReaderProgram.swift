@@ -14,9 +14,10 @@ public struct ReaderProgram: Hashable, Sendable {
     public init(path: String, requiresConfinement: Bool = false, environment: [String: String] = [:]) {
         self.path = path
         self.requiresConfinement = requiresConfinement
-        // Tesseract's threads make it slower (libgomp reads its variables at the start); its models may lie elsewhere.
+        // Tesseract's threads make it slower (libgomp reads its variables at the start). Pictures give their memory back at once
+        // where their size alone decides that they get pages of their own (mallopt(3)). Models may lie elsewhere.
         self.environment =
-            ["LC_ALL=C.UTF-8", "OMP_THREAD_LIMIT=1"]
+            ["LC_ALL=C.UTF-8", "OMP_THREAD_LIMIT=1", "MALLOC_MMAP_THRESHOLD_=1048576"]
             + ["TESSDATA_PREFIX"].compactMap { name in environment[name].map { "\(name)=\($0)" } }
     }
 
@@ -44,7 +45,7 @@ public struct ReaderProgram: Hashable, Sendable {
         }
         guard process > 0 else {
             switch errno {
-            case ENOENT, EACCES: throw .toolMissing(program: "receiptmind-reader", package: "receiptmind")
+            case ENOENT, EACCES: throw .readerMissing(path: path)
             default: throw .engineFailed(detail: "the reader cannot be started: " + String(cString: strerror(errno)))
             }
         }

@@ -6,8 +6,8 @@ public enum ReaderFrame {
 
     public static let headSize = 8
 
-    /// More than any reading has.
-    public static let mostMessage = 64 << 20
+    /// More than any reading has, and no more than can be decoded in a hundred megabytes.
+    public static let mostMessage = 16 << 20
     /// A picture of the largest size that is decoded.
     public static let mostPayload = 256 << 20
 

@@ -10,7 +10,8 @@ public enum Confinement {
     private static let readable = [
         "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache", "/etc/fonts",
         "/var/cache/fontconfig",
-        "/usr/share/fonts", "/usr/share/fontconfig", "/usr/share/poppler", "/usr/share/tesseract-ocr",
+        "/usr/share/fonts", "/usr/local/share/fonts", "/usr/share/fontconfig", "/usr/share/poppler",
+        "/usr/share/tesseract-ocr",
         "/usr/share/tessdata",
         "/usr/share/w3m", "/usr/share/zoneinfo", "/usr/share/mime", "/dev/null",
     ]

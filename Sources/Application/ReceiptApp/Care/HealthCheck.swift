@@ -4,6 +4,8 @@ public import ReceiptDomain
 public enum HealthCheck: Hashable, Sendable {
     case engine(version: String)
     case engineUnusable(detail: String)
+    /// The program that opens files is not beside this one.
+    case readerMissing(path: String)
     /// Our functions compute the networks, with these instructions of the processor.
     case fastArithmetic(instructions: String)
     case slowArithmetic(SlowArithmetic)
@@ -57,7 +59,8 @@ public enum HealthCheck: Hashable, Sendable {
         case .slowArithmetic, .documentToolMissing, .confinement, .libraryMissing, .tooOpen, .needsPolling, .lowSpace,
             .failedFiles, .hooksUnusable:
             .warning
-        case .engineUnusable, .languageMissing, .notWritable, .inboxUnreachable, .ledgerDamaged, .picturesUnusable:
+        case .engineUnusable, .readerMissing, .languageMissing, .notWritable, .inboxUnreachable, .ledgerDamaged,
+            .picturesUnusable:
             .problem
         }
     }

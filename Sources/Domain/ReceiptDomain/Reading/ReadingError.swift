@@ -19,6 +19,8 @@ public enum ReadingError: Error, Hashable, Sendable, Codable {
     case locked
     /// Another program that opens this format is not installed.
     case toolMissing(program: String, package: String)
+    /// The program that opens files is not where it has to be.
+    case readerMissing(path: String)
     /// The engine has no data for this language.
     case languageMissing(String)
     case engineFailed(detail: String)
@@ -36,6 +38,7 @@ public enum ReadingError: Error, Hashable, Sendable, Codable {
         case .overLimit, .fileTooLarge: "over-limit"
         case .locked: "locked"
         case .toolMissing: "tool-missing"
+        case .readerMissing: "reader-missing"
         case .languageMissing: "language-missing"
         case .engineFailed: "engine-failed"
         case .inaccessible: "inaccessible"
@@ -47,7 +50,7 @@ extension ReadingError {
     /// The file cannot be read however often one tries; otherwise this machine's set-up is at fault and the file is left alone.
     public var isAboutTheFile: Bool {
         switch self {
-        case .toolMissing, .languageMissing, .engineFailed, .inaccessible: false
+        case .toolMissing, .readerMissing, .languageMissing, .engineFailed, .inaccessible: false
         default: true
         }
     }
@@ -64,6 +67,7 @@ extension ReadingError {
         case .fileTooLarge(let bytes, let limit): "the file has \(bytes) bytes; at most \(limit) are accepted"
         case .locked: "the document opens with a password only"
         case .toolMissing(let program, let package): "\(program) of the Debian package \(package) is not installed"
+        case .readerMissing(let path): "there is no \(path), which opens photos and documents"
         case .languageMissing(let language): "Tesseract's data for \"\(language)\" is not installed"
         case .engineFailed(let detail): "the text recognition failed: \(detail)"
         case .inaccessible(let detail): "the file cannot be read: \(detail)"

@@ -48,6 +48,7 @@ struct ReaderHealth {
     static func finding(_ problem: ReadingError) -> HealthCheck {
         switch problem {
         case .languageMissing(let model): .languageMissing(code: model, package: "tesseract-ocr-\(model)")
+        case .readerMissing(let path): .readerMissing(path: path)
         default: .engineUnusable(detail: problem.summary)
         }
     }

@@ -83,7 +83,7 @@ extension ExitStatus {
     init(_ problem: ReadingError) {
         switch problem {
         case .languageMissing: self = .languageMissing
-        case .toolMissing, .engineFailed: self = .internalError
+        case .toolMissing, .readerMissing, .engineFailed: self = .internalError
         default: self = .nothingRead
         }
     }
@@ -91,7 +91,7 @@ extension ExitStatus {
     /// What a problem that `doctor` found comes to.
     init(_ check: HealthCheck) {
         switch check {
-        case .languageMissing, .engineUnusable: self = .languageMissing
+        case .languageMissing, .engineUnusable, .readerMissing: self = .languageMissing
         case .notWritable, .inboxUnreachable: self = .notPermitted
         case .ledgerDamaged: self = .libraryDamagedOrLocked
         case .picturesUnusable(let problem): self.init(problem)

@@ -19,6 +19,8 @@ extension EnglishWording {
             "\(file) opens with a password only; save a copy without one, for instance by printing it to a PDF"
         case .toolMissing(let program, let package):
             "\(file) was not read: \(program) is not installed; sudo apt-get install \(package)"
+        case .readerMissing(let path):
+            "\(file) was not read: there is no \(path.escapingControls), which opens photos and documents; install both programs into one folder"
         case .languageMissing(let language):
             "\(file) was not read: Tesseract has no data for \"\(language.escapingControls)\"; run 'receiptmind doctor'"
         case .engineFailed(let detail):

@@ -10,6 +10,7 @@ extension EnglishWording {
             "the fast arithmetic is in use (\(instructions)), it read a line to the byte as Tesseract's own"
         case .slowArithmetic(let reason):
             "reading uses Tesseract's own arithmetic and takes twice as long: \(cause(reason))"
+        case .readerMissing(let path): "there is no \(path), which opens photos and documents"
         case .language(let code): "language data for \"\(code)\" is installed"
         case .languageMissing(let code, _): "language data for \"\(code)\" is missing"
         case .documentTools(let names): "documents are opened by \(names.joined(separator: ", "))"
@@ -61,6 +62,7 @@ extension EnglishWording {
             .library, .inbox, .space, .ledger, .pictures, .hooks:
             nil
         case .slowArithmetic: "what is read is the same; look for a newer receiptmind that knows this Tesseract"
+        case .readerMissing: "install both programs into one folder, as Scripts/install and the package do"
         case .engineUnusable: "install it: sudo apt-get install tesseract-ocr"
         case .languageMissing(_, let package): "install it: sudo apt-get install \(package)"
         case .documentToolMissing(_, let package): "install it: sudo apt-get install \(package)"

@@ -19,6 +19,8 @@ extension KoreanWording {
         case .locked: "\(file): 암호가 있어야 열리는 문서입니다. 암호 없는 PDF로 다시 저장해 주세요(예: PDF로 인쇄)"
         case .toolMissing(let program, let package):
             "\(file): \(program)이(가) 없어 읽지 못했습니다. 설치하세요: sudo apt-get install \(package)"
+        case .readerMissing(let path):
+            "\(file): 사진과 문서를 여는 \(path.escapingControls)이(가) 없어 읽지 못했습니다. 두 프로그램을 같은 폴더에 설치하세요"
         case .languageMissing(let language):
             "\(file): Tesseract에 \"\(language.escapingControls)\" 언어 자료가 없어 읽지 못했습니다. 'receiptmind doctor'를 실행하세요"
         case .engineFailed(let detail):

@@ -10,6 +10,7 @@ extension KoreanWording {
             "빠른 연산을 씁니다 (\(instructions)): 한 줄을 읽어 Tesseract 연산과 결과가 같음을 확인했습니다"
         case .slowArithmetic(let reason):
             "빠른 연산 대신 Tesseract 연산을 써서 읽는 시간이 두 배입니다: \(cause(reason))"
+        case .readerMissing(let path): "사진과 문서를 여는 \(path)이(가) 없습니다"
         case .language(let code): "\"\(code)\" 언어 자료가 설치되어 있습니다"
         case .languageMissing(let code, _): "\"\(code)\" 언어 자료가 없습니다"
         case .documentTools(let names): "문서를 여는 프로그램: \(names.joined(separator: ", "))"
@@ -53,6 +54,7 @@ extension KoreanWording {
             .library, .inbox, .space, .ledger, .pictures, .hooks:
             nil
         case .slowArithmetic: "읽는 결과는 같습니다. 이 Tesseract를 아는 새 receiptmind가 있는지 확인하세요"
+        case .readerMissing: "두 프로그램을 같은 폴더에 설치하세요. Scripts/install과 패키지가 그렇게 합니다"
         case .engineUnusable: "설치하세요: sudo apt-get install tesseract-ocr"
         case .languageMissing(_, let package): "설치하세요: sudo apt-get install \(package)"
         case .documentToolMissing(_, let package): "설치하세요: sudo apt-get install \(package)"
