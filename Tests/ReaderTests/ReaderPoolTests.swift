@@ -89,7 +89,10 @@ import Testing
         #expect(await outcome(pool) == .failure(.damaged(detail: "its reader broke off twice")))
     }
 
-    @Test(arguments: ["while True: pass", "time.sleep(1000)", "os.kill(os.getpid(), 19)"])
+    @Test(arguments: [
+        "while True: pass", "time.sleep(1000)", "os.kill(os.getpid(), 19)",
+        "[(link.sendall(bytes([byte])), time.sleep(0.1)) for byte in frame(b' ' * 10000)]",
+    ])
     func `a reader that does not come to an end is ended`(_ lines: String) async throws {
         let pool = try pool(lines) { limits in (limits.computing, limits.silence) = (1, 2) }
         #expect(await outcome(pool) == .failure(.overLimit(detail: "it takes too long to read")))

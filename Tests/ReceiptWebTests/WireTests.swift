@@ -38,9 +38,15 @@ import Testing
             let port = try #require(await ports.first { _ in true })
             let request =
                 "POST /add HTTP/1.1\r\nHost: kitchen.test:8420\r\nOrigin: \(Kitchen.origin)\r\n\(header)\r\n\r\n"
-            let answer = try await withCheckedThrowingContinuation { continuation in
-                // A thread of its own: it waits for the page, which runs on those that all tasks share.
-                DispatchQueue.global().async { continuation.resume(with: Result { try Self.ask(request, port: port) }) }
+            var answer = ""
+            // On a machine that is so busy that the page does not come to answer in time, it is asked again.
+            while answer.isEmpty {
+                answer = try await withCheckedThrowingContinuation { continuation in
+                    // A thread of its own: it waits for the page, which runs on those that all tasks share.
+                    DispatchQueue.global().async {
+                        continuation.resume(with: Result { try Self.ask(request, port: port) })
+                    }
+                }
             }
             #expect(answer.hasPrefix("HTTP/1.1 401") && answer.lowercased().contains("\r\nconnection: close\r\n"))
         }

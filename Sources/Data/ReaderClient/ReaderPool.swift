@@ -35,7 +35,7 @@ public actor ReaderPool: ReceiptReader {
         guard case .readings(let readings) = try await ask(.readings(context), bytes).answer else {
             throw Self.nonsense
         }
-        return readings
+        return readings.map(\.withNamesCut)
     }
 
     /// Reads an image with all passes that might be asked for; see ``Recording``.
@@ -128,6 +128,20 @@ public actor ReaderPool: ReceiptReader {
 
     private func letIdleGo() async {
         for worker in idle { await worker.letGo() }
+    }
+}
+
+extension Reading {
+    /// No shop's name is longer than these letters: every name is compared with all that the household knows, word by word.
+    private static let longestName = 120
+
+    fileprivate var withNamesCut: Reading {
+        var reading = self
+        reading.draft.merchant?.value = String(draft.merchant?.value.prefix(Self.longestName) ?? "")
+        reading.draft.merchant?.alternatives = (draft.merchant?.alternatives ?? []).map {
+            String($0.prefix(Self.longestName))
+        }
+        return reading
     }
 }
 

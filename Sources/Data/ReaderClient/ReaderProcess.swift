@@ -65,10 +65,15 @@ final class ReaderProcess {
         _ request: ReaderRequest,
         file: CInt? = nil
     ) throws(ReaderFailure) -> (answer: ReaderAnswer, payload: [UInt8]) {
+        // What nobody asked for would be taken for the next answer.
+        var link = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+        guard poll(&link, 1, 0) == 0 else { throw .talkedNonsense }
         guard let message = try? JSONEncoder().encode(request) else { throw .talkedNonsense }
         let bytes = ReaderFrame.head(message: message.count, payload: 0) + Array(message)
         guard sandbox_send(socket, bytes, bytes.count, file ?? -1) == 0 else { throw .brokeOff }
-        return try receive()
+        let reply = try receive()
+        guard reply.answer.answers(request) else { throw .talkedNonsense }
+        return reply
     }
 
     private func receive() throws(ReaderFailure) -> (answer: ReaderAnswer, payload: [UInt8]) {
@@ -96,16 +101,29 @@ final class ReaderProcess {
             if received < 0, errno == EINTR { continue }
             guard received > 0 else { throw .brokeOff }
             done += received
+            watch.hears()
         }
         return bytes
     }
 }
 
 extension ReaderAnswer {
+    /// It is of the kind that the request asks for, or says why there is none.
+    fileprivate func answers(_ request: ReaderRequest) -> Bool {
+        switch (request, self) {
+        case (_, .failed), (.readings, .readings), (.recording, .recording), (.facts, .facts), (.picture, .picture),
+            (.rendition, .bytes), (.overlay, .bytes), (.letters, .letters), (.archive, .done), (.nextMember, .member),
+            (.memberContents, .bytes), (.engine, .engine):
+            true
+        default: false
+        }
+    }
+
     /// It can be what a reader says, together with what follows it.
     fileprivate func fits(_ payload: [UInt8]) -> Bool {
         switch self {
-        case .readings(let readings): !readings.isEmpty && readings.allSatisfy(\.isPlausible) && payload.isEmpty
+        case .readings(let readings):
+            !readings.isEmpty && readings.allSatisfy { $0.isPlausible && $0.draft.isPlausible } && payload.isEmpty
         case .picture(let width, let height):
             (1...1 << 20).contains(width) && (1...1 << 20).contains(height) && width * height == payload.count
         case .facts(let facts):
@@ -117,6 +135,21 @@ extension ReaderAnswer {
     }
 }
 
+extension Draft {
+    /// Names are no longer than lines of print are, and there are no more than fit on a receipt: they are compared with each other.
+    fileprivate var isPlausible: Bool {
+        func isLine(_ text: String) -> Bool { text.utf8.count <= 2000 }
+        let confidences: [Double?] =
+            [
+                merchant?.confidence, date?.confidence, time?.confidence, total?.confidence, currency?.confidence,
+                tax?.confidence, subtotal?.confidence, category?.confidence,
+            ] + items.map(\.confidence)
+        return otherMerchants.count <= 100 && otherMerchants.allSatisfy(isLine) && isLine(merchant?.value ?? "")
+            && items.count <= 2000 && items.allSatisfy { isLine($0.item.name) && $0.item.options.allSatisfy(isLine) }
+            && confidences.allSatisfy { (-0.01...1.01).contains($0 ?? 0) }
+    }
+}
+
 /// Waits for a reader as long as it computes, and not too long.
 private struct ReaderWatch {
     private let limits: ReaderLimits
@@ -124,6 +157,8 @@ private struct ReaderWatch {
     private let start: Double
     private var computed: Double
     private var silent = 0.0
+    /// When an answer began to come, which then has to come to its end: a byte now and then is no answer.
+    private var beginning: ContinuousClock.Instant?
 
     private static let interval = 0.5
 
@@ -134,8 +169,11 @@ private struct ReaderWatch {
         computed = start
     }
 
+    mutating func hears() { beginning = beginning ?? .now }
+
     mutating func wait(for socket: CInt) throws(ReaderFailure) {
         while true {
+            if let beginning, ContinuousClock.now - beginning > .seconds(limits.silence) { throw .tookTooLong }
             var file = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
             if poll(&file, 1, Int32(1000 * Self.interval)) > 0 { return }
             let now = Self.seconds(clock)
