@@ -38,10 +38,15 @@ struct NameKey: Hashable, Sendable {
     /// All but the last words; and what stands before the branch where it is written without a space.
     var chains: [NameKey] {
         guard words.count > 1 else { return [] }
-        return (1..<words.count).reversed().map { NameKey(words: Array(words.prefix($0))) }.filter {
+        return (1...min(words.count - 1, Self.mostWordsOfChain)).reversed().map {
+            NameKey(words: Array(words.prefix($0)))
+        }.filter {
             $0.text.count >= 2
         }
     }
+
+    /// No chain has a longer name, and a line of print may be read as a name of a hundred words.
+    private static let mostWordsOfChain = 8
 
     /// Whether the name ends as a branch's does, so that what stands before may be a chain.
     var isBranch: Bool {
