@@ -335,7 +335,7 @@ let package = Package(
         // Members of archives, within limits; it knows nothing of what is in them.
         .target(
             name: "ReceiptArchives",
-            dependencies: ["ReceiptDomain", "ReaderProtocol", "CArchive"],
+            dependencies: ["ReceiptDomain", "ReceiptFiles", "ReaderProtocol", "CArchive"],
             path: "Sources/Data/ReceiptArchives",
             swiftSettings: ours
         ),
@@ -439,7 +439,7 @@ let package = Package(
             dependencies: [
                 "ReceiptDomain", "ReceiptParsing", "ReceiptReading", "ReaderProtocol", "ReceiptImaging",
                 "ReceiptDocuments",
-                "ReceiptOCR", "ReceiptArchives", "CSandbox",
+                "ReceiptOCR", "ReceiptArchives", "ReceiptFiles", "CSandbox",
             ],
             path: "Sources/Presentation/ReaderServer",
             swiftSettings: ours
@@ -518,7 +518,7 @@ let package = Package(
         .target(name: "CAttacks", path: "Tests/CAttacks", cSettings: strictC),
         .executableTarget(
             name: "reader-attacker",
-            dependencies: ["ReaderServer", "ReaderProtocol", "CAttacks", "CSandbox"],
+            dependencies: ["ReaderServer", "ReceiptDomain", "CAttacks"],
             path: "Tests/ReaderAttacker",
             swiftSettings: ours
         ),
@@ -658,7 +658,7 @@ let package = Package(
         ),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["receiptmind", "receiptmind-reader", "ReceiptTestSupport", "ReceiptDomain"],
+            dependencies: ["receiptmind", "receiptmind-reader", "reader-attacker", "ReceiptTestSupport", "ReceiptDomain"],
             swiftSettings: ours
         ),
     ]

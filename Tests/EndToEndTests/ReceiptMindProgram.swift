@@ -23,6 +23,8 @@ struct ReceiptMindProgram {
     let home: TemporaryHome
     /// Of the environment, beside what every run has.
     var variables: [String: String] = [:]
+    /// A program that starts it, with its first arguments.
+    var launcher: [String] = []
 
     /// The program lies beside the tests.
     static let location = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -50,7 +52,7 @@ struct ReceiptMindProgram {
         let process = Process()
         // Nothing of the program may depend on a careful umask.
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", #"umask 0; exec "$0" "$@""#, Self.location.path] + arguments
+        process.arguments = ["-c", #"umask 0; exec "$0" "$@""#] + launcher + [Self.location.path] + arguments
         var environment = ["HOME": home.path, "LC_ALL": "en_US.UTF-8", "RECEIPTMIND_LIBRARY": home.library]
         for name in ["PATH", "TESSDATA_PREFIX", "LD_LIBRARY_PATH", "LLVM_PROFILE_FILE"] {
             environment[name] = ProcessInfo.processInfo.environment[name]

@@ -1,7 +1,7 @@
 import CSandbox
 import Foundation
 import ReaderClient
-import ReaderProtocol
+import ReceiptDomain
 import Testing
 
 /// A process that was taken over by a hostile file, with the kernel's Landlock as it was in each of its versions.

@@ -72,10 +72,6 @@ import Testing
         let pool = try pool(Self.facts)
         for _ in 1...3 { #expect(try await pool.facts(of: [1]).width == 3) }
         #expect(starts == 1)
-        await pool.close()
-        #expect(try await pool.facts(of: [1]).width == 3)
-        #expect(starts == 2)
-        await pool.close()
         try FileManager.default.removeItem(at: folder)
     }
 
@@ -135,6 +131,11 @@ import Testing
         )
     }
 
+    @Test func `a reader that cannot start is this machine's fault, and no file's`() async throws {
+        let pool = try pool("", hello: "sys.exit(127)")
+        #expect(await outcome(pool) == .failure(.engineFailed(detail: "receiptmind-reader ends at its start")))
+    }
+
     @Test func `a program without its reader says what is missing`() async {
         let pool = ReaderPool(count: 1, program: ReaderProgram(path: "/nonexistent/receiptmind-reader"))
         #expect(await outcome(pool) == .failure(.readerMissing(path: "/nonexistent/receiptmind-reader")))
@@ -151,7 +152,6 @@ import Testing
         while kill(process, 0) == 0 { await Task.yield() }
         #expect(try await pool.facts(of: [1]).width == 3)
         #expect(starts == 2)
-        await pool.close()
         try FileManager.default.removeItem(at: folder)
     }
 }

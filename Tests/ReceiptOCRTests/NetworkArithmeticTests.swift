@@ -7,7 +7,7 @@ import Testing
 @Suite struct NetworkArithmeticTests {
     /// This machine may lack AVX2, or have a libtesseract that is not known; then there is nothing to compare.
     static var isFast: Bool {
-        if case .fast = NetworkArithmetic.inUse { true } else { false }
+        NetworkArithmetic.inUse.isFast
     }
 
     /// Named as in Tesseract's network specifications.

@@ -20,7 +20,8 @@ import Testing
             interpreter: StubInterpreter(),
             engineVersion: "scripted"
         )
-        return try reader([1], ReadingContext(today: try #require(CalendarDay(iso: "2026-11-20"))))
+        let context = ReadingContext(today: try #require(CalendarDay(iso: "2026-11-20")))
+        return try #require(reader.all([1], context).first)
     }
 
     @Test func `a picture with hardly a letter on a straight line is not given to the engine`() throws {

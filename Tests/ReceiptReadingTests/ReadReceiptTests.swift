@@ -385,6 +385,7 @@ import Testing
             interpreter: StubInterpreter(rule),
             engineVersion: "scripted 1"
         )
-        return try read([1], ReadingContext(today: #require(CalendarDay(iso: "2026-11-18"))))
+        let context = ReadingContext(today: try #require(CalendarDay(iso: "2026-11-18")))
+        return try #require(read.all([1], context).first)
     }
 }

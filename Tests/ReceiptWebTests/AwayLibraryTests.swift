@@ -67,7 +67,7 @@ private final class DistantLibrary: SharedLibrary {
         )
         let household = Household(
             library: library,
-            arrivals: ReadArrivals(library: library, width: 1) { throw ReadingError.languageMissing("kor") },
+            arrivals: ReadArrivals(library: library, ingestion: .withoutEngine(library)),
             pictures: .init(rendition: { _, _, _ in nil }, original: { _, _ in [] }),
             code: { _ in nil },
             home: HomeLocale(environment: [:]),

@@ -33,7 +33,7 @@ struct Kitchen {
         _ = try await library.addUser(mom, profile: profile)
         var household = Household(
             library: library,
-            arrivals: ReadArrivals(library: library, width: 1) { throw ReadingError.languageMissing("kor") },
+            arrivals: ReadArrivals(library: library, ingestion: .withoutEngine(library)),
             pictures: .init(rendition: { _, _, _ in [0xFF, 0xD8] }, original: { _, _ in [1, 2, 3] }),
             code: { _ in [[true]] },
             home: HomeLocale(environment: ["LANG": "ko_KR.UTF-8"]),
@@ -154,4 +154,17 @@ extension PageAnswer {
     }
 
     func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
+}
+
+extension Ingestion {
+    /// On a machine that cannot read.
+    static func withoutEngine(_ library: ReceiptLibrary) -> Ingestion {
+        Ingestion(library: library, reader: NoEngine(), width: 1, home: HomeLocale(environment: [:]), now: { Date() })
+    }
+
+    private struct NoEngine: ReceiptReader {
+        func readAll(_ bytes: [UInt8], _ context: ReadingContext) async throws -> [Reading] {
+            throw ReadingError.languageMissing("kor")
+        }
+    }
 }

@@ -197,9 +197,9 @@ import Testing
             .lowSpace(path: "/l", freeBytes: 9), .ledger(user: "me", records: 3),
             .ledgerDamaged(LedgerDamage(path: "/l", line: 3, kind: .altered)),
             .pictures(address: "s3://a"), .picturesUnusable(.noBucket(detail: "a")),
-            .failedFiles(count: 2, folder: "/f"), .fastArithmetic(instructions: "AVX2"),
+            .failedFiles(count: 2, folder: "/f"),
         ]
-        for check in checks + HealthCheck.SlowArithmetic.allCases.map(HealthCheck.slowArithmetic) {
+        for check in checks + NetworkArithmetic.allCases.map(HealthCheck.arithmetic) {
             #expect((language.wording.remedy(check) == nil) == (check.severity == .good), "\(check)")
             expectPlain(language.wording.finding(check))
         }

@@ -14,6 +14,7 @@
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/sysinfo.h>
 #include <unistd.h>
@@ -226,10 +227,18 @@ static int drop_capabilities(void) {
 /* Documents that are handed on to other programs are files in memory; everything else is refused by Landlock. */
 enum { LARGEST_FILE = 256 << 20 };
 
+/* Where it cannot be known it is taken for true. */
+static int is_alone(void) {
+    struct stat tasks;
+    /* A folder for each thread, and two names of its own (proc(5)). */
+    return stat("/proc/self/task", &tasks) != 0 || tasks.st_nlink == 3;
+}
+
 int sandbox_enter(const sandbox_policy *policy, sandbox_means *held) {
     sandbox_means here = sandbox_means_here();
     int version = here.landlock < policy->landlock ? here.landlock : policy->landlock, error = 0;
     *held = (sandbox_means){0};
+    if (!is_alone()) return EBUSY;
     set_limit(RLIMIT_CORE, 0);
     set_limit(RLIMIT_FSIZE, LARGEST_FILE);
     set_limit(RLIMIT_NOFILE, 64);

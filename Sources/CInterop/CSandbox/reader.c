@@ -3,6 +3,8 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -96,4 +98,16 @@ ssize_t sandbox_receive(int socket, void *bytes, size_t count, int *file) {
     if (header && header->cmsg_level == SOL_SOCKET && header->cmsg_type == SCM_RIGHTS && header->cmsg_len == CMSG_LEN(sizeof(int)))
         memcpy(file, CMSG_DATA(header), sizeof *file);
     return received;
+}
+
+static void *wait_for_end(void *socket) {
+    struct pollfd end = {.fd = (int)(intptr_t)socket, .events = POLLRDHUP};
+    while (poll(&end, 1, -1) <= 0 || !(end.revents & (POLLRDHUP | POLLHUP | POLLERR))) {}
+    _exit(0);
+}
+
+int sandbox_end_with(int socket) {
+    pthread_t thread;
+    int error = pthread_create(&thread, NULL, wait_for_end, (void *)(intptr_t)socket);
+    return error ? error : pthread_detach(thread);
 }

@@ -12,8 +12,8 @@ public actor ReaderPool: ReceiptReader {
     private let workers: [ReaderWorker]
     private var idle: [ReaderWorker]
     private var waiting: [CheckedContinuation<ReaderWorker, Never>] = []
-    private var rest: Task<Void, Never>?
-    private let patience: Duration
+    private let idleTime: Duration
+    private var release: Task<Void, Never>?
 
     /// - Parameters:
     ///   - count: How many files are read at once; at least 1.
@@ -28,14 +28,14 @@ public actor ReaderPool: ReceiptReader {
     ) {
         workers = (0..<max(1, count)).map { _ in ReaderWorker(program: program, limits: limits) }
         idle = workers.reversed()
-        patience = idleTime
+        self.idleTime = idleTime
     }
 
     public func readAll(_ bytes: [UInt8], _ context: ReadingContext) async throws -> [Reading] {
         guard case .readings(let readings) = try await ask(.readings(context), bytes).answer else {
             throw Self.nonsense
         }
-        return readings.map(\.withNamesCut)
+        return readings
     }
 
     /// Reads an image with all passes that might be asked for; see ``Recording``.
@@ -85,12 +85,6 @@ public actor ReaderPool: ReceiptReader {
         return report
     }
 
-    /// Lets all readers go; the next question starts one again.
-    public func close() async {
-        rest?.cancel()
-        for worker in workers { await worker.letGo() }
-    }
-
     private static let nonsense = ReaderFailure.talkedNonsense.problem
 
     private func file(_ request: ReaderRequest, _ bytes: [UInt8]) async throws -> [UInt8] {
@@ -110,7 +104,7 @@ public actor ReaderPool: ReceiptReader {
     }
 
     private func checkOut() async -> ReaderWorker {
-        rest?.cancel()
+        release?.cancel()
         if let worker = idle.popLast() { return worker }
         return await withCheckedContinuation { waiting.append($0) }
     }
@@ -119,29 +113,14 @@ public actor ReaderPool: ReceiptReader {
         guard waiting.isEmpty else { return waiting.removeFirst().resume(returning: worker) }
         idle.append(worker)
         guard idle.count == workers.count else { return }
-        rest?.cancel()
-        rest = Task { [patience] in
-            guard (try? await Task.sleep(for: patience)) != nil else { return }
-            await self.letIdleGo()
+        release = Task { [idleTime, weak self] in
+            guard (try? await Task.sleep(for: idleTime)) != nil else { return }
+            await self?.releaseIdle()
         }
     }
 
-    private func letIdleGo() async {
-        for worker in idle { await worker.letGo() }
-    }
-}
-
-extension Reading {
-    /// No shop's name is longer than these letters: every name is compared with all that the household knows, word by word.
-    private static let longestName = 120
-
-    fileprivate var withNamesCut: Reading {
-        var reading = self
-        reading.draft.merchant?.value = String(draft.merchant?.value.prefix(Self.longestName) ?? "")
-        reading.draft.merchant?.alternatives = (draft.merchant?.alternatives ?? []).map {
-            String($0.prefix(Self.longestName))
-        }
-        return reading
+    private func releaseIdle() async {
+        for worker in idle { await worker.release() }
     }
 }
 
@@ -172,7 +151,7 @@ private actor ReaderWorker {
         return reply
     }
 
-    func letGo() { process = nil }
+    func release() { process = nil }
 
     private func askOnce(
         _ request: ReaderRequest,

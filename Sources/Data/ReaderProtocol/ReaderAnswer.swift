@@ -4,7 +4,7 @@ public import ReceiptReading
 /// What the reader answers; pixels and files follow it as they are.
 public enum ReaderAnswer: Codable, Sendable {
     /// The first words of a reader, before it is asked anything.
-    case ready(ReaderConfinement, version: Int)
+    case ready(Confinement, version: Int)
     case readings([Reading])
     case recording(Recording)
     case facts(ImageFacts)
@@ -18,20 +18,6 @@ public enum ReaderAnswer: Codable, Sendable {
     case engine(EngineReport)
     case done
     case failed(ReadingError)
-}
-
-/// What confines a reader.
-public struct ReaderConfinement: Hashable, Sendable, Codable {
-    /// Files and folders are closed to it (Landlock).
-    public var closesFiles: Bool
-    /// Networks and other processes are closed to it (seccomp).
-    public var filtersCalls: Bool
-
-    public init(closesFiles: Bool, filtersCalls: Bool) {
-        (self.closesFiles, self.filtersCalls) = (closesFiles, filtersCalls)
-    }
-
-    public var isComplete: Bool { closesFiles && filtersCalls }
 }
 
 /// A file in an archive, before its bytes are asked for.
@@ -87,19 +73,13 @@ public struct EngineReport: Hashable, Sendable, Codable {
         }
     }
 
-    /// Which functions compute the engine's networks.
-    public enum Arithmetic: String, Sendable, Codable {
-        case vnni, avx2
-        case otherProcessor, otherVersion, otherBuild, otherResults
-    }
-
     /// For instance `Tesseract 5.3.0`.
     public var engine: String
-    public var arithmetic: Arithmetic
+    public var arithmetic: NetworkArithmetic
     public var models: [Model]
     public var tools: [Tool]
 
-    public init(engine: String, arithmetic: Arithmetic, models: [Model], tools: [Tool]) {
+    public init(engine: String, arithmetic: NetworkArithmetic, models: [Model], tools: [Tool]) {
         (self.engine, self.arithmetic, self.models, self.tools) = (engine, arithmetic, models, tools)
     }
 }

@@ -2,6 +2,7 @@ import CArchive
 import Glibc
 public import ReaderProtocol
 public import ReceiptDomain
+public import ReceiptFiles
 
 /// Reads members of a ZIP archive, and of formats that are some, one after the other.
 public final class ArchiveReader {
@@ -75,7 +76,10 @@ private struct ArchiveDirectory {
 
     init(of file: OpenFile) throws(ReadingError) {
         let start = max(0, file.size - Self.longestEnd)
-        let tail = try file.bytes(at: start, count: file.size - start)
+        let tail: [UInt8]
+        do { tail = try file.bytes(at: start, count: file.size - start) } catch {
+            throw .inaccessible(detail: "\(error)")
+        }
         func number(_ place: Int, _ length: Int) -> Int {
             guard place >= 0, place + length <= tail.count else { return 0 }
             return (0..<min(length, 7)).reduce(0) { $0 | Int(tail[place + $1]) << (8 * $1) }

@@ -40,12 +40,6 @@ public final class ReadReceipt {
         return recording
     }
 
-    public func callAsFunction(_ bytes: [UInt8], _ context: ReadingContext) throws -> Reading {
-        var clock = StepClock()
-        let pages = try openPages(bytes, &clock)
-        return try read(pages, context.dated(by: pages.summary), clock)
-    }
-
     /// Reads every receipt of the file by itself: those that lie on one picture, or were sent with one mail.
     public func all(_ bytes: [UInt8], _ context: ReadingContext) throws -> [Reading] {
         var clock = StepClock()

@@ -9,25 +9,12 @@ extension EngineReport {
         let installed = try TesseractInstallation.models()
         self.init(
             engine: "Tesseract \(TesseractInstallation.version)",
-            arithmetic: Arithmetic(NetworkArithmetic.inUse),
+            arithmetic: .inUse,
             models: languages.compactMap { TesseractInstallation.requirement(ofLanguage: $0) }.map { model, package in
                 let isThere = installed.contains { $0.id == model }
                 return Model(id: model, package: package, isUsable: isThere && TesseractInstallation.loads(model))
             },
             tools: DocumentTools.programs.map { Tool(program: $0.program, package: $0.package, isThere: $0.isThere) }
         )
-    }
-}
-
-extension EngineReport.Arithmetic {
-    init(_ arithmetic: NetworkArithmetic) {
-        self =
-            switch arithmetic {
-            case .fast(let withVNNI): withVNNI ? .vnni : .avx2
-            case .original(.otherProcessor): .otherProcessor
-            case .original(.otherVersion): .otherVersion
-            case .original(.otherBuild): .otherBuild
-            case .original(.otherResults): .otherResults
-            }
     }
 }

@@ -2,16 +2,19 @@ import CSandbox
 import Foundation
 import Glibc
 import ReaderProtocol
-import ReceiptArchives
+import ReceiptDomain
+import ReceiptFiles
 
 /// What the executable starts: confines itself, then answers on the socket that is its standard input, until that is closed.
 public enum ReaderMain {
     public static func run(_ arguments: [String]) {
         signal(SIGPIPE, SIG_IGN)
-        guard let confinement = Confinement.enter(),
+        guard let confinement = ReaderSandbox.enter(),
             confinement.isComplete || !arguments.contains("--require-confinement")
         else { exit(EX_NOPERM) }
         let socket = STDIN_FILENO
+        // Who asked may be killed while this computes.
+        guard sandbox_end_with(socket) == 0 else { exit(EX_OSERR) }
         let service = ReaderService()
         guard send(.ready(confinement, version: ReaderFrame.version), [], to: socket) else { return }
         while let (request, file) = receive(from: socket) {

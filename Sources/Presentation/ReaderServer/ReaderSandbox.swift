@@ -1,19 +1,18 @@
 import CSandbox
 import Foundation
 import Glibc
-public import ReaderProtocol
 import ReceiptDocuments
+public import ReceiptDomain
+import ReceiptFiles
 
 /// Gives up what a reader does not need, before it sees a file.
-public enum Confinement {
+public enum ReaderSandbox {
     /// What is read: libraries, their data, models and fonts, all of them the system's.
     private static let readable = [
-        "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache", "/etc/fonts",
-        "/var/cache/fontconfig",
-        "/usr/share/fonts", "/usr/local/share/fonts", "/usr/share/fontconfig", "/usr/share/poppler",
-        "/usr/share/tesseract-ocr",
-        "/usr/share/tessdata",
-        "/usr/share/w3m", "/usr/share/zoneinfo", "/usr/share/mime", "/dev/null",
+        "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache",
+        "/usr/share/tesseract-ocr", "/usr/share/tessdata", "/usr/share/poppler", "/usr/share/w3m",
+        "/usr/share/fonts", "/usr/local/share/fonts", "/usr/share/fontconfig", "/etc/fonts", "/var/cache/fontconfig",
+        "/usr/share/zoneinfo", "/usr/share/mime", "/dev/null",
     ]
 
     /// Of writable memory, in bytes: twice what the largest pictures take that are decoded at all.
@@ -25,7 +24,7 @@ public enum Confinement {
     ///   - landlock: The highest version of Landlock to use; tests lower it.
     ///   - refusal: What a refused system call says; tests choose a number of their own.
     /// - Returns: what holds from now on; `nil` where a step failed that the kernel has.
-    public static func enter(landlock: Int32 = .max, refusal: Int32? = nil) -> ReaderConfinement? {
+    public static func enter(landlock: Int32 = .max, refusal: Int32? = nil) -> Confinement? {
         let models = ProcessInfo.processInfo.environment["TESSDATA_PREFIX"].map { [$0] } ?? []
         var held = sandbox_means()
         let error = withCStrings(readable + models) { readable in
@@ -42,19 +41,6 @@ public enum Confinement {
             }
         }
         guard error == 0 else { return nil }
-        return ReaderConfinement(closesFiles: held.landlock > 0, filtersCalls: held.filter != 0)
-    }
-
-    private static func withCStrings<Result>(
-        _ strings: [String],
-        _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
-    ) -> Result {
-        let copies = strings.map { strdup($0) }
-        defer { for copy in copies { free(copy) } }
-        let pointers = copies.map { UnsafePointer($0) } + [nil]
-        return pointers.withUnsafeBufferPointer { list in
-            guard let base = list.baseAddress else { preconditionFailure("the list has an end at least") }
-            return body(base)
-        }
+        return Confinement(closesFiles: held.landlock > 0, filtersCalls: held.filter != 0)
     }
 }

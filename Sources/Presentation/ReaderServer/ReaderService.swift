@@ -2,6 +2,7 @@ import Glibc
 import ReaderProtocol
 import ReceiptArchives
 import ReceiptDomain
+import ReceiptFiles
 import ReceiptImaging
 import ReceiptOCR
 import ReceiptParsing
@@ -33,7 +34,7 @@ final class ReaderService {
     private func answer(_ request: ReaderRequest, _ file: OpenFile?) throws -> Reply {
         func bytes() throws(ReadingError) -> [UInt8] {
             guard let file else { throw .inaccessible(detail: "there is no file") }
-            return try file.contents()
+            do { return try file.bytes(at: 0, count: file.size) } catch { throw .inaccessible(detail: "\(error)") }
         }
         switch request {
         case .readings(let context): return Reply(answer: .readings(try warmReader().all(bytes(), context)))

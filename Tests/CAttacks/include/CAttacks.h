@@ -5,6 +5,10 @@
 
 /* What code might do that has taken over a reader. Nothing here does harm where it succeeds. */
 
+/* Takes Landlock, and also seccomp unless `keeps_filters`, from this process and all that it starts, as on a kernel without them.
+ * Returns 0, or an error number. */
+int attack_hide_means(int keeps_filters);
+
 /* Whether the system call of this number, with zeros for arguments, says `refusal`; it is made in a process of its own. */
 int attack_is_refused(uint32_t number, int refusal);
 

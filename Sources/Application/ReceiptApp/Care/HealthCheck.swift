@@ -6,17 +6,14 @@ public enum HealthCheck: Hashable, Sendable {
     case engineUnusable(detail: String)
     /// The program that opens files is not beside this one.
     case readerMissing(path: String)
-    /// Our functions compute the networks, with these instructions of the processor.
-    case fastArithmetic(instructions: String)
-    case slowArithmetic(SlowArithmetic)
+    case arithmetic(NetworkArithmetic)
     case language(code: String)
     /// The Debian package that has it.
     case languageMissing(code: String, package: String)
     /// The programs that open documents are there: their names.
     case documentTools([String])
     case documentToolMissing(program: String, package: String)
-    /// What keeps those programs from doing harm.
-    case confinement(closesFiles: Bool, filtersCalls: Bool)
+    case confinement(Confinement)
     case library(path: String)
     /// It is made by the first import.
     case libraryMissing(path: String)
@@ -40,11 +37,6 @@ public enum HealthCheck: Hashable, Sendable {
     /// Their file is not used; in the person's language.
     case hooksUnusable(detail: String)
 
-    /// Why Tesseract's own functions compute the networks.
-    public enum SlowArithmetic: CaseIterable, Sendable {
-        case processor, version, build, results
-    }
-
     public enum Severity: Int, Comparable, Sendable {
         case good, warning, problem
 
@@ -53,11 +45,12 @@ public enum HealthCheck: Hashable, Sendable {
 
     public var severity: Severity {
         switch self {
-        case .engine, .fastArithmetic, .slowArithmetic(.processor), .language, .documentTools, .confinement(true, true),
-            .library, .inbox, .space, .ledger, .pictures, .hooks:
+        case .confinement(let confinement): confinement.isComplete ? .good : .warning
+        // A processor is what it is.
+        case .arithmetic(let arithmetic): arithmetic.isFast || arithmetic == .otherProcessor ? .good : .warning
+        case .engine, .language, .documentTools, .library, .inbox, .space, .ledger, .pictures, .hooks:
             .good
-        case .slowArithmetic, .documentToolMissing, .confinement, .libraryMissing, .tooOpen, .needsPolling, .lowSpace,
-            .failedFiles, .hooksUnusable:
+        case .documentToolMissing, .libraryMissing, .tooOpen, .needsPolling, .lowSpace, .failedFiles, .hooksUnusable:
             .warning
         case .engineUnusable, .readerMissing, .languageMissing, .notWritable, .inboxUnreachable, .ledgerDamaged,
             .picturesUnusable:

@@ -19,7 +19,6 @@ public struct Ingestion: Sendable {
     public let width: Int
     private let ingest: @Sendable (IncomingFile, Profile, CalendarDay) async throws -> IngestReceipt.Outcome
     private let users: any RecordRepository
-    private let closeReaders: @Sendable () async -> Void
     /// For a user whose first photo this is.
     private let home: HomeLocale
     private let now: @Sendable () -> Date
@@ -30,11 +29,9 @@ public struct Ingestion: Sendable {
         width: Int,
         home: HomeLocale,
         containers: any ContainerOpener = NoContainers(),
-        now: @escaping @Sendable () -> Date,
-        close: @escaping @Sendable () async -> Void = {}
+        now: @escaping @Sendable () -> Date
     ) {
         self.width = width
-        closeReaders = close
         self.home = home
         self.now = now
         let receipt = IngestReceipt(
@@ -55,7 +52,6 @@ public struct Ingestion: Sendable {
         now: @escaping @Sendable () -> Date
     ) {
         (width, self.home, self.now) = (1, home, now)
-        closeReaders = {}
         ingest = { file, _, _ in try await photos(file) }
         users = library
     }
@@ -80,9 +76,6 @@ public struct Ingestion: Sendable {
             try await emit($0)
         }
     }
-
-    /// Lets the readers go.
-    public func close() async { await closeReaders() }
 
     private func profile(of user: UserID) async throws -> Profile {
         if let known = try await users.user(user) { return known.profile }

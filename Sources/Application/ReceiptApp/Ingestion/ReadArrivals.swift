@@ -1,30 +1,17 @@
 public import ReceiptDomain
 
 /// Reads photos that have arrived over a connection.
-///
-/// Engines take memory, and most of the day no photo comes: they are made for the first photo, and go when none has come for a while.
 public actor ReadArrivals {
-    public typealias MakeIngestion = @Sendable () throws -> Ingestion
-
-    private let makeIngestion: MakeIngestion
+    private let ingestion: Ingestion
     private let library: any PhotoInbox & RecordRepository
-    private let width: Int
     private let (files, feed) = AsyncStream<IncomingFile>.makeStream()
-    private var ingestion: Ingestion?
     private var inHand: Set<FileLocation> = []
-    private var lastUse = ContinuousClock.now
 
-    /// Long enough for the next receipt of a purse that is being emptied.
-    private static let idleTime = Duration.seconds(60)
     /// A photo that could not be dealt with, for reasons that are not its own, is tried again after so long.
     private static let retryTime = Duration.seconds(30)
 
-    public init(
-        library: any PhotoInbox & RecordRepository,
-        width: Int,
-        makeIngestion: @escaping MakeIngestion
-    ) {
-        (self.library, self.width, self.makeIngestion) = (library, max(1, width), makeIngestion)
+    public init(library: any PhotoInbox & RecordRepository, ingestion: Ingestion) {
+        (self.library, self.ingestion) = (library, ingestion)
     }
 
     /// Has it read; one that is in hand already is not read twice.
@@ -44,7 +31,7 @@ public actor ReadArrivals {
             var running = 0
             for await file in files {
                 // The task that looks after everything ends only when all do.
-                if running >= width {
+                if running >= ingestion.width {
                     await group.next()
                     running -= 1
                 }
@@ -53,28 +40,18 @@ public actor ReadArrivals {
             }
             group.cancelAll()
         }
-        await close()
     }
 
     private func read(_ file: IncomingFile) async {
-        defer {
-            inHand.remove(file.location)
-            lastUse = .now
-        }
-        do {
-            let ingestion = try ingestion ?? makeIngestion()
-            self.ingestion = ingestion
-            _ = await ingestion.take(file)
-        } catch {
-            // Without an engine the photo stays where it is, and the page says that it waits.
-        }
+        // Where it could not be read for a reason that is not its own, it stays where it is, and the page says that it waits.
+        _ = await ingestion.take(file)
+        inHand.remove(file.location)
     }
 
     private func lookAfter() async {
         while !Task.isCancelled {
             do { try await Task.sleep(for: Self.retryTime) } catch { return }
             await takeWhatWaits()
-            if inHand.isEmpty, ContinuousClock.now - lastUse > Self.idleTime { await close() }
         }
     }
 
@@ -82,11 +59,5 @@ public actor ReadArrivals {
         for user in (try? await library.users()) ?? [] {
             for file in (try? await library.arrivedPhotos(of: user.id)) ?? [] { take(file) }
         }
-    }
-
-    private func close() async {
-        let old = ingestion
-        ingestion = nil
-        await old?.close()
     }
 }

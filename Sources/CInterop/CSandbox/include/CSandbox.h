@@ -36,8 +36,13 @@ typedef struct sandbox_policy {
 } sandbox_policy;
 
 /* Gives up all rights but those of the policy, for this process, what it starts, and for good. Returns 0, or the error
- * number of a step that failed although the kernel has it; what the kernel lacks is missing from `held`. */
+ * number of a step that failed although the kernel has it, EBUSY where the process has other threads, which would keep their
+ * rights; what the kernel lacks is missing from `held`. */
 int sandbox_enter(const sandbox_policy *policy, sandbox_means *held);
+
+/* Ends this process when the other end of the socket is closed, whatever it computes then. Call it once confined: what confines a
+ * process holds for threads that are made afterwards. Returns 0, or an error number. */
+int sandbox_end_with(int socket);
 
 /* Whether a confined process may make the system call of this number: 1 always, 2 with some arguments, 0 never. */
 int sandbox_allows(uint32_t number);

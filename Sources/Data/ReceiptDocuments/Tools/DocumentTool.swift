@@ -60,23 +60,6 @@ struct DocumentTool {
         default: throw .engineFailed(detail: "\(name) cannot be started")
         }
     }
-
-    private func withCStrings<Result>(
-        _ strings: [String],
-        _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
-    ) -> Result {
-        // One after the other in one piece of memory, each ended by a NUL.
-        let bytes: [CChar] = strings.flatMap { text -> [CChar] in text.utf8.map { CChar(bitPattern: $0) } + [0] }
-        var starts = [0]
-        for string in strings.dropLast() { starts.append((starts.last ?? 0) + string.utf8.count + 1) }
-        return bytes.withUnsafeBufferPointer { buffer in
-            let pointers = starts.map { start in buffer.baseAddress.map { $0 + start } } + [nil]
-            return pointers.withUnsafeBufferPointer { list in
-                guard let base = list.baseAddress else { preconditionFailure("the list has an end at least") }
-                return body(base)
-            }
-        }
-    }
 }
 
 extension SealedFile {

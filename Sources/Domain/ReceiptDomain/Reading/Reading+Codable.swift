@@ -131,9 +131,25 @@ extension Reading {
             (1...1000).contains(pages.count) && sides.contains(picture.width) && sides.contains(picture.height)
             && pages.allSatisfy { sides.contains($0.width) && sides.contains($0.height) }
             && passes.allSatisfy { isPage($0.page) }
+            && passes.allSatisfy { $0.lines.allSatisfy { $0.words.allSatisfy { abs($0.confidence) < 100 } } }
             && (part.map { (1...1000).contains($0.number) && (1...1000).contains($0.count) } ?? true)
             && (source.map { (0...1_000_000).contains($0) } ?? true)
         _ = draft.mappingEvidence { isSound = isSound && isPage($0.page) }
-        return isSound
+        return isSound && draft.isPlausible
+    }
+}
+
+extension Draft {
+    /// Names are no longer than lines of print are, and there are no more than fit on a receipt: they are compared with each other.
+    fileprivate var isPlausible: Bool {
+        func isLine(_ text: String) -> Bool { text.utf8.count <= 2000 }
+        let confidences: [Double?] =
+            [
+                merchant?.confidence, date?.confidence, time?.confidence, total?.confidence, currency?.confidence,
+                tax?.confidence, subtotal?.confidence, category?.confidence,
+            ] + items.map(\.confidence)
+        return otherMerchants.count <= 100 && otherMerchants.allSatisfy(isLine) && isLine(merchant?.value ?? "")
+            && items.count <= 2000 && items.allSatisfy { isLine($0.item.name) && $0.item.options.allSatisfy(isLine) }
+            && confidences.allSatisfy { (-0.01...1.01).contains($0 ?? 0) }
     }
 }

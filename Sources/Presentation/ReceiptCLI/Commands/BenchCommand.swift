@@ -66,7 +66,6 @@ struct BenchCommand: SessionCommand {
         guard !receipts.isEmpty else { return session.message(session.wording.nothingToMeasure) }
         let pool = try await reading.checkedReaders()
         if record { try await write(receipts, pool, session) } else { try await measure(receipts, pool, session) }
-        await pool.close()
     }
 
     private struct Receipt: Sendable {

@@ -61,7 +61,6 @@ struct BenchLetters {
             try StandardStreams.output(JSONLine.encode(line))
         }
         try StandardStreams.output(JSONLine.encode(bench.sums))
-        await reader.close()
     }
 
     private mutating func line(of place: FileLocation) async -> Line {

@@ -53,7 +53,6 @@ struct ScanCommand: SessionCommand {
                 try await draw(readings, of: line.file, to: overlay, pool)
             }
         }
-        await pool.close()
         try report.finish().leave()
     }
 

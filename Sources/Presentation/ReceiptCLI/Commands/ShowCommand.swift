@@ -90,7 +90,6 @@ struct ShowCommand: SessionCommand {
                 PageAddress(page: place.page, source: record.images[place.image].source)
             )
         }
-        await reader.close()
         for path in cuts {
             StandardStreams.message(path.escapingControls)
         }

@@ -59,7 +59,6 @@ struct WatchCommand: SessionCommand {
         } onSignal: {
             report.stopping()
         }
-        await ingestion.close()
         hooks.cancel()
         await hooks.value
         if once { _ = try? await HookDelivery(library: library, root: root, session: session).deliverAll() }

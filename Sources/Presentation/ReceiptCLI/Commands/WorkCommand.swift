@@ -44,7 +44,6 @@ struct WorkCommand: SessionCommand {
         } onSignal: {
             report.stopping()
         }
-        await ingestion.close()
         reading.removeFolder()
         work.workers.leave()
         report.finish()

@@ -7,18 +7,15 @@ import ReceiptDomain
 struct ReaderHealth {
     /// Whether there is what the household's languages need, given by ISO 639-1.
     func checks(languages: [String]) async -> [HealthCheck] {
-        let reader = Readers.forPictures()
-        let confinement = ReaderProgram.confinementHere
-        var checks: [HealthCheck]
+        let checks: [HealthCheck]
         do {
-            checks = Self.checks(of: try await reader.engine(languages: languages))
+            checks = Self.checks(of: try await Readers.forPictures().engine(languages: languages))
         } catch let problem as ReadingError {
             checks = [Self.finding(problem)]
         } catch {
             checks = [.engineUnusable(detail: "\(error)")]
         }
-        await reader.close()
-        return checks + [.confinement(closesFiles: confinement.closesFiles, filtersCalls: confinement.filtersCalls)]
+        return checks + [.confinement(ReaderProgram.confinementHere)]
     }
 
     private static func checks(of report: EngineReport) -> [HealthCheck] {
@@ -28,20 +25,9 @@ struct ReaderHealth {
         }
         let there = report.tools.filter(\.isThere).map(\.program)
         let missing = report.tools.filter { !$0.isThere }
-        return [.engine(version: report.engine), finding(report.arithmetic)] + models
+        return [.engine(version: report.engine), .arithmetic(report.arithmetic)] + models
             + (there.isEmpty ? [] : [.documentTools(there)])
             + missing.map { .documentToolMissing(program: $0.program, package: $0.package) }
-    }
-
-    private static func finding(_ arithmetic: EngineReport.Arithmetic) -> HealthCheck {
-        switch arithmetic {
-        case .vnni: .fastArithmetic(instructions: "AVX2, VNNI")
-        case .avx2: .fastArithmetic(instructions: "AVX2")
-        case .otherProcessor: .slowArithmetic(.processor)
-        case .otherVersion: .slowArithmetic(.version)
-        case .otherBuild: .slowArithmetic(.build)
-        case .otherResults: .slowArithmetic(.results)
-        }
     }
 
     /// An error as something that can be fixed.

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Foundation
 import ReaderClient
+import ReceiptDomain
 import ReceiptWording
 
 /// How receipts are read.
@@ -15,7 +17,7 @@ struct ReadingOptions: ParsableArguments {
     }
 
     /// How many receipts are read at once.
-    var width: Int { Readers.width(jobs: jobs) }
+    var width: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
     /// - Throws: ``IncompleteConfinement`` where that is required and cannot be had.
     func program() throws -> ReaderProgram {

@@ -12,7 +12,6 @@ import ReceiptWeb
 extension Household {
     /// What the page needs, put together.
     init(library: ReceiptLibrary, session: Session, reading: ReadingOptions, secure: SecurePage?) throws {
-        let width = reading.width
         let pictures = PagePictures(
             folder: PagePictures.folder(session.environment),
             reader: ReaderPool(count: 1, program: try reading.program())
@@ -20,9 +19,10 @@ extension Household {
         let home = session.home
         self.init(
             library: library,
-            arrivals: ReadArrivals(library: library, width: width) {
-                try Ingestion(library: library, home: home, reading: reading)
-            },
+            arrivals: ReadArrivals(
+                library: library,
+                ingestion: try Ingestion(library: library, home: home, reading: reading)
+            ),
             pictures: Pictures { record, page, side in
                 let image = record.images[page.image]
                 let place = try await library.imageLocation(image, of: record)
@@ -42,7 +42,7 @@ extension Household {
 extension Household {
     /// Photos are read by whoever takes them from the queue.
     mutating func readsElsewhere(_ shared: SharedQueue, _ library: ReceiptLibrary, _ session: Session) {
-        arrivals = ReadArrivals(library: library, width: 1) { shared.ingestion(into: library, home: session.home) }
+        arrivals = ReadArrivals(library: library, ingestion: shared.ingestion(into: library, home: session.home))
         waitsElsewhere = { try await shared.queue.holds($0, of: $1) }
     }
 }

@@ -21,8 +21,7 @@ extension Ingestion {
             width: reading.width,
             home: home,
             containers: ZIPContainers(program: try reading.program()),
-            now: { Date() },
-            close: { await reader.close() }
+            now: { Date() }
         )
     }
 
@@ -43,7 +42,6 @@ extension Ingestion {
             }
         }
         _ = try await work
-        await close()
     }
 
     private enum Step: Sendable {

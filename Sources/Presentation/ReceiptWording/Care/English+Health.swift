@@ -6,23 +6,13 @@ extension EnglishWording {
         switch check {
         case .engine(let version): "text recognition works (\(version))"
         case .engineUnusable(let detail): "text recognition does not work: \(detail)"
-        case .fastArithmetic(let instructions):
-            "the fast arithmetic is in use (\(instructions)), it read a line to the byte as Tesseract's own"
-        case .slowArithmetic(let reason):
-            "reading uses Tesseract's own arithmetic and takes twice as long: \(cause(reason))"
+        case .arithmetic(let arithmetic): finding(arithmetic)
         case .readerMissing(let path): "there is no \(path), which opens photos and documents"
         case .language(let code): "language data for \"\(code)\" is installed"
         case .languageMissing(let code, _): "language data for \"\(code)\" is missing"
         case .documentTools(let names): "documents are opened by \(names.joined(separator: ", "))"
         case .documentToolMissing(let program, _): "\(program) is missing, without which some documents are not read"
-        case .confinement(true, true):
-            "what opens photos and documents is confined: no other files, no network, no other processes"
-        case .confinement(true, false):
-            "what opens photos and documents reaches no other files, but this kernel does not filter its system calls (seccomp)"
-        case .confinement(false, true):
-            "what opens photos and documents reaches no network and no process, but can read other files (no Landlock)"
-        case .confinement(false, false):
-            "what opens photos and documents has limits only: this kernel does not confine it"
+        case .confinement(let confinement): finding(confinement)
         case .library(let path): "the library is at \(path)"
         case .libraryMissing(let path): "there is no library at \(path) yet"
         case .notWritable(let path, let detail): "\(path) cannot be written: \(detail)"
@@ -47,21 +37,23 @@ extension EnglishWording {
         }
     }
 
-    private func cause(_ reason: HealthCheck.SlowArithmetic) -> String {
-        switch reason {
-        case .processor: "the fast one needs a processor with AVX2"
-        case .version: "the fast one has not been tried with this version of Tesseract"
-        case .build: "the fast one does not fit the way this Tesseract was built"
-        case .results: "the fast one read a line differently"
+    private func finding(_ arithmetic: NetworkArithmetic) -> String {
+        let slow = "reading uses Tesseract's own arithmetic and takes twice as long: the fast one"
+        return switch arithmetic {
+        case .vnni: "the fast arithmetic is in use (AVX2, VNNI), it read a line to the byte as Tesseract's own"
+        case .avx2: "the fast arithmetic is in use (AVX2), it read a line to the byte as Tesseract's own"
+        case .otherProcessor: "\(slow) needs a processor with AVX2"
+        case .otherVersion: "\(slow) has not been tried with this version of Tesseract"
+        case .otherBuild: "\(slow) does not fit the way this Tesseract was built"
+        case .otherResults: "\(slow) read a line differently"
         }
     }
 
     func remedy(_ check: HealthCheck) -> String? {
         switch check {
-        case .engine, .fastArithmetic, .slowArithmetic(.processor), .language, .documentTools, .confinement(true, true),
-            .library, .inbox, .space, .ledger, .pictures, .hooks:
-            nil
-        case .slowArithmetic: "what is read is the same; look for a newer receiptmind that knows this Tesseract"
+        case _ where check.severity == .good: nil
+        case .engine, .language, .documentTools, .library, .inbox, .space, .ledger, .pictures, .hooks: nil
+        case .arithmetic: "what is read is the same; look for a newer receiptmind that knows this Tesseract"
         case .readerMissing: "install both programs into one folder, as Scripts/install and the package do"
         case .engineUnusable: "install it: sudo apt-get install tesseract-ocr"
         case .languageMissing(_, let package): "install it: sudo apt-get install \(package)"

@@ -6,20 +6,13 @@ extension KoreanWording {
         switch check {
         case .engine(let version): "글자 인식이 작동합니다 (\(version))"
         case .engineUnusable(let detail): "글자 인식이 작동하지 않습니다: \(detail)"
-        case .fastArithmetic(let instructions):
-            "빠른 연산을 씁니다 (\(instructions)): 한 줄을 읽어 Tesseract 연산과 결과가 같음을 확인했습니다"
-        case .slowArithmetic(let reason):
-            "빠른 연산 대신 Tesseract 연산을 써서 읽는 시간이 두 배입니다: \(cause(reason))"
+        case .arithmetic(let arithmetic): finding(arithmetic)
         case .readerMissing(let path): "사진과 문서를 여는 \(path)이(가) 없습니다"
         case .language(let code): "\"\(code)\" 언어 자료가 설치되어 있습니다"
         case .languageMissing(let code, _): "\"\(code)\" 언어 자료가 없습니다"
         case .documentTools(let names): "문서를 여는 프로그램: \(names.joined(separator: ", "))"
         case .documentToolMissing(let program, _): "\(program)이(가) 없어 일부 문서를 읽지 못합니다"
-        case .confinement(true, true): "사진과 문서를 여는 프로그램을 격리합니다: 다른 파일, 네트워크, 다른 프로세스 차단"
-        case .confinement(true, false): "사진과 문서를 여는 프로그램에 다른 파일은 막혀 있지만, 커널이 시스템 호출을 거르지 못합니다 (seccomp 없음)"
-        case .confinement(false, true):
-            "사진과 문서를 여는 프로그램에 네트워크와 다른 프로세스는 막혀 있지만, 커널이 다른 파일을 막지 못합니다 (Landlock 없음)"
-        case .confinement(false, false): "사진과 문서를 여는 프로그램을 한도만 두고 실행합니다: 커널이 격리하지 못합니다"
+        case .confinement(let confinement): finding(confinement)
         case .library(let path): "보관함 위치: \(path)"
         case .libraryMissing(let path): "\(path)에 아직 보관함이 없습니다"
         case .notWritable(let path, let detail): "\(path)에 쓸 수 없습니다: \(detail)"
@@ -39,21 +32,23 @@ extension KoreanWording {
         }
     }
 
-    private func cause(_ reason: HealthCheck.SlowArithmetic) -> String {
-        switch reason {
-        case .processor: "빠른 연산에는 AVX2가 있는 프로세서가 필요합니다"
-        case .version: "빠른 연산을 이 Tesseract 버전에서 시험해 보지 않았습니다"
-        case .build: "빠른 연산이 이 Tesseract의 빌드 방식과 맞지 않습니다"
-        case .results: "빠른 연산으로 읽은 줄이 달랐습니다"
+    private func finding(_ arithmetic: NetworkArithmetic) -> String {
+        let slow = "빠른 연산 대신 Tesseract 연산을 써서 읽는 시간이 두 배입니다:"
+        return switch arithmetic {
+        case .vnni: "빠른 연산을 씁니다 (AVX2, VNNI): 한 줄을 읽어 Tesseract 연산과 결과가 같음을 확인했습니다"
+        case .avx2: "빠른 연산을 씁니다 (AVX2): 한 줄을 읽어 Tesseract 연산과 결과가 같음을 확인했습니다"
+        case .otherProcessor: "\(slow) 빠른 연산에는 AVX2가 있는 프로세서가 필요합니다"
+        case .otherVersion: "\(slow) 빠른 연산을 이 Tesseract 버전에서 시험해 보지 않았습니다"
+        case .otherBuild: "\(slow) 빠른 연산이 이 Tesseract의 빌드 방식과 맞지 않습니다"
+        case .otherResults: "\(slow) 빠른 연산으로 읽은 줄이 달랐습니다"
         }
     }
 
     func remedy(_ check: HealthCheck) -> String? {
         switch check {
-        case .engine, .fastArithmetic, .slowArithmetic(.processor), .language, .documentTools, .confinement(true, true),
-            .library, .inbox, .space, .ledger, .pictures, .hooks:
-            nil
-        case .slowArithmetic: "읽는 결과는 같습니다. 이 Tesseract를 아는 새 receiptmind가 있는지 확인하세요"
+        case _ where check.severity == .good: nil
+        case .engine, .language, .documentTools, .library, .inbox, .space, .ledger, .pictures, .hooks: nil
+        case .arithmetic: "읽는 결과는 같습니다. 이 Tesseract를 아는 새 receiptmind가 있는지 확인하세요"
         case .readerMissing: "두 프로그램을 같은 폴더에 설치하세요. Scripts/install과 패키지가 그렇게 합니다"
         case .engineUnusable: "설치하세요: sudo apt-get install tesseract-ocr"
         case .languageMissing(_, let package): "설치하세요: sudo apt-get install \(package)"
