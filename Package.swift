@@ -658,7 +658,9 @@ let package = Package(
         ),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["receiptmind", "receiptmind-reader", "reader-attacker", "ReceiptTestSupport", "ReceiptDomain"],
+            dependencies: [
+                "receiptmind", "receiptmind-reader", "reader-attacker", "ReceiptTestSupport", "ReceiptDomain",
+            ],
             swiftSettings: ours
         ),
     ]

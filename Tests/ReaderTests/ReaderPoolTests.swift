@@ -119,6 +119,95 @@ import Testing
         try FileManager.default.removeItem(at: folder)
     }
 
+    /// A statement of Python that gives an answer, with the payload behind it.
+    private static func giving(_ answers: ReaderAnswer..., payload: String = "") throws -> String {
+        let frames = try answers.map { answer in
+            let digits = try JSONEncoder().encode(answer).map { String(format: "%02x", $0) }.joined()
+            return "frame(bytes.fromhex('\(digits)'), b'\(payload)')"
+        }
+        return "link.sendall(\(frames.joined(separator: " + ")))"
+    }
+
+    @Test func `bytes behind an answer are not taken for the next file's`() async throws {
+        let pool = try pool(
+            try Self.giving(
+                .facts(ImageFacts(format: .jpeg, width: 3, height: 4)),
+                .facts(ImageFacts(format: .jpeg, width: 9, height: 9))
+            )
+        )
+        for _ in 1...2 { #expect(try await pool.facts(of: [1]).width == 3) }
+        #expect(starts == 2)
+        try FileManager.default.removeItem(at: folder)
+    }
+
+    @Test func `an answer without a payload comes without one`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let pool = try pool(try Self.giving(.letters(LetterCount()), payload: "1"))
+        await #expect(throws: ReadingError.damaged(detail: "its reader answered what cannot be")) {
+            _ = try await pool.letters(in: [1])
+        }
+    }
+
+    private static let reading: Reading = {
+        var draft = Draft()
+        draft.merchant = Field("Cafe", confidence: 1, evidence: Evidence(text: "Cafe"), alternatives: ["Café"])
+        draft.items = [ReadItem(LineItem(name: "Tea", amount: Money(minorUnits: 1, currency: .krw)), confidence: 1)]
+        return Reading(
+            draft: draft,
+            passes: [RecognitionPass(model: "eng", treatment: "plain", lines: [])],
+            picture: PictureSummary(format: .jpeg, width: 3, height: 4),
+            versions: [],
+            timings: ReadingTimings(decode: 0, prepare: 0, recognize: 0, understand: 0)
+        )
+    }()
+
+    /// The program's view of a reader that answers with these.
+    private func readAll(_ readings: [Reading], payload: String = "") async throws -> [Reading] {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let pool = try pool(try Self.giving(.readings(readings), payload: payload))
+        let today = try #require(CalendarDay(year: 2026, month: 11, day: 20))
+        return try await pool.readAll([1], ReadingContext(today: today))
+    }
+
+    @Test func `readings arrive as they were made`() async throws {
+        #expect(
+            try await readAll([Self.reading, Self.reading]).map(\.draft) == [Self.reading.draft, Self.reading.draft]
+        )
+    }
+
+    private static let impossible: [(name: String, change: @Sendable (inout Reading) -> Void)] = [
+        ("no page", { $0.pages = [] }), ("a page without height", { $0.pages[0].height = 0 }),
+        ("a picture of negative width", { $0.picture.width = -1 }),
+        ("a pass of a page that is not there", { $0.passes[0].page = 1 }),
+        ("evidence on a page that is not there", { $0.draft.merchant?.evidence?.page = .max }),
+        ("part 0", { $0.part = PicturePart(number: 0, count: 2, box: PixelBox(x: 0, y: 0, width: 1, height: 1)) }),
+        ("a source before the first", { $0.source = -1 }),
+        ("a name of thousands of letters", { $0.draft.merchant?.value = String(repeating: "a", count: 2001) }),
+        ("hundreds of names", { $0.draft.merchant?.alternatives = (0..<200).map { "\($0)" } }),
+        ("thousands of goods", { $0.draft.items = Array(repeating: $0.draft.items[0], count: 2001) }),
+        ("goods of thousands of letters", { $0.draft.items[0].item.name = String(repeating: "a", count: 2001) }),
+        ("more than certain", { $0.draft.items[0].confidence = 1e9 }),
+    ]
+
+    @Test(arguments: impossible.map(\.name)) func `a reading that cannot be is none`(_ name: String) async throws {
+        let change = try #require(Self.impossible.first { $0.name == name }).change
+        var reading = Self.reading
+        change(&reading)
+        await #expect(throws: ReadingError.damaged(detail: "its reader answered what cannot be")) {
+            _ = try await readAll([Self.reading, reading])
+        }
+    }
+
+    @Test(arguments: [([], ""), (Array(repeating: reading, count: 101), ""), ([reading], "1")])
+    func `readings are some, not too many, and nothing else comes with them`(
+        _ readings: [Reading],
+        _ payload: String
+    ) async throws {
+        await #expect(throws: ReadingError.damaged(detail: "its reader answered what cannot be")) {
+            _ = try await readAll(readings, payload: payload)
+        }
+    }
+
     @Test func `a reader's reasons are told as they are`() async throws {
         let pool = try pool("say({'failed': {'_0': {'damaged': {'detail': 'torn'}}}})")
         #expect(await outcome(pool) == .failure(.damaged(detail: "torn")))

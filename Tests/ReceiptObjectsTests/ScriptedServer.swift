@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import ReceiptTestSupport
 import Synchronization
 
 /// Answers one request after another as it was told, on loopback, and keeps what it was asked.
@@ -12,35 +13,21 @@ final class ScriptedServer: Sendable {
         case cut
     }
 
-    private let socket: CInt
-    let endpoint: String
+    private let listener: LoopbackListener
     private let heads = Mutex<[String]>([])
+    var endpoint: String { "http://127.0.0.1:\(listener.port)" }
 
     init(_ answers: [Answer]) throws {
-        let listening = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let isOpen = withUnsafeMutablePointer(to: &address) { place in
-            place.withMemoryRebound(to: sockaddr.self, capacity: 1) { place in
-                bind(listening, place, length) == 0 && listen(listening, 16) == 0
-                    && getsockname(listening, place, &length) == 0
-            }
+        listener = try LoopbackListener()
+        Thread.detachNewThread { [self] in
+            for answer in answers { listener.withConnection { serve(answer, on: $0) } }
         }
-        guard isOpen else { throw POSIXError(.EADDRNOTAVAIL) }
-        (socket, endpoint) = (listening, "http://127.0.0.1:\(in_port_t(bigEndian: address.sin_port))")
-        Thread.detachNewThread { [self] in for answer in answers { serve(answer) } }
     }
-
-    deinit { close(socket) }
 
     /// Request lines with headers, in order.
     var requests: [String] { heads.withLock { $0 } }
 
-    private func serve(_ answer: Answer) {
-        let connection = accept(socket, nil, nil)
-        defer { close(connection) }
+    private func serve(_ answer: Answer, on connection: CInt) {
         guard let head = readRequest(connection) else { return }
         heads.withLock { $0.append(head) }
         let text: String

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import ReceiptDomain
 @testable import ReceiptPostgres
+import ReceiptTestSupport
 import Synchronization
 import Testing
 
@@ -78,29 +79,15 @@ import Testing
 
 /// Says on loopback that it has no TLS, and keeps what it is told.
 private final class PlainServer: Sendable {
-    let port: Int
-    private let socket: CInt
+    private let listener: LoopbackListener
     private let bytes = Mutex<[UInt8]>([])
     private let isDone = DispatchSemaphore(value: 0)
+    var port: Int { listener.port }
 
     init() throws {
-        let listening = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let isOpen = withUnsafeMutablePointer(to: &address) { place in
-            place.withMemoryRebound(to: sockaddr.self, capacity: 1) { place in
-                bind(listening, place, length) == 0 && listen(listening, 1) == 0
-                    && getsockname(listening, place, &length) == 0
-            }
-        }
-        guard isOpen else { throw POSIXError(.EADDRNOTAVAIL) }
-        (socket, port) = (listening, Int(in_port_t(bigEndian: address.sin_port)))
-        Thread.detachNewThread { [self] in serve() }
+        listener = try LoopbackListener()
+        Thread.detachNewThread { [self] in listener.withConnection(serve) }
     }
-
-    deinit { close(socket) }
 
     /// Until the other side is done.
     var received: [UInt8] {
@@ -108,9 +95,7 @@ private final class PlainServer: Sendable {
         return bytes.withLock { $0 }
     }
 
-    private func serve() {
-        let connection = accept(socket, nil, nil)
-        defer { close(connection) }
+    private func serve(_ connection: CInt) {
         var part = [UInt8](repeating: 0, count: 1024)
         while true {
             let count = recv(connection, &part, part.count, 0)

@@ -316,7 +316,7 @@ struct RightsTests {
         #expect(try await queue.state().workers.allSatisfy { $0.pace.photos >= 0 && $0.pace.busy >= .zero })
     }
 
-    /// What docs/scale.md has postgres do, with names of our own and without passwords.
+    /// The set-up that docs/scale.md gives for postgres, with names of our own and without passwords.
     private func documentedLogins(_ tag: String) throws -> (owner: PostgresConnection, others: [PostgresConnection]) {
         let guide = URL(filePath: #filePath).appending(path: "../../../docs/scale.md").standardizedFileURL
         var text = try String(contentsOf: guide, encoding: .utf8)

@@ -26,9 +26,9 @@ import Testing
     private struct World {
         let kitchen: Kitchen
         let secret: String
-        /// What another user has, as it stands in addresses and forms.
+        /// Ids of records of another user, as they stand in addresses and forms.
         let foreign: [String]
-        /// What of it may be in no answer.
+        /// Texts of those that no answer may contain.
         let marks: [String]
         let hers: [Record]
 

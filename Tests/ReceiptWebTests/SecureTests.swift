@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// What asks with the key of a device in each way that a key can come.
+    /// Requests with the key of a device, in each way that a key can come.
     private static func states(_ kitchen: Kitchen, _ secret: String, isSecure: Bool) async throws -> Set<Int> {
         var states: Set<Int> = []
         let cookie = isSecure ? "__Host-receiptmind" : "receiptmind"

@@ -28,7 +28,7 @@ import Testing
         return String(decoding: answer, as: UTF8.self)
     }
 
-    @Test(arguments: ["Content-Length: 60000000", "Transfer-Encoding: chunked"])
+    @Test(.timeLimit(.minutes(5)), arguments: ["Content-Length: 60000000", "Transfer-Encoding: chunked"])
     func `a refusal is the last that comes over a connection with a body on the way`(_ header: String) async throws {
         try await Kitchen.with { kitchen in
             let (ports, started) = AsyncStream<Int>.makeStream()

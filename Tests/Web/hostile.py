@@ -164,7 +164,7 @@ def idle_connections(household, own):
     count = 10_000
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, count + 1_000), hard))
-    # What a service has, wherever this runs.
+    # The limit of files that a service has, wherever this runs.
     resource.prlimit(household.server.pid, resource.RLIMIT_NOFILE, (1024, 1024))
     before, connections, problems, longest = memory(household), [], [], 0
     for number in range(min(count, hard - 1_000)):

@@ -111,7 +111,7 @@ static const unsigned int allowed[] = {
 #endif
 };
 
-/* What has a file made, written or emptied; the fifth is O_TMPFILE without the bit that only says that it is for folders. */
+/* Flags that have a file made, written or emptied; the fifth is O_TMPFILE without the bit that only says that it is for folders. */
 enum { CHANGING = O_WRONLY | O_RDWR | O_CREAT | O_TRUNC | (O_TMPFILE & ~O_DIRECTORY) | O_APPEND };
 
 /* Calls that are allowed with some values of one argument, which is looked at as the 32 bits that the kernel takes. */

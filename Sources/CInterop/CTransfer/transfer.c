@@ -2,7 +2,6 @@
 #include "CTransfer.h"
 
 #include <curl/curl.h>
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,9 +15,13 @@
 #undef curl_easy_setopt
 #undef curl_easy_getinfo
 
-static struct {
+typedef struct {
     CURL_FUNCTIONS(LATE_FIELD)
-} curl;
+} curl_library;
+
+LATE_TABLE(curl_library, curl_open, "libcurl.so.4", CURL_FUNCTIONS)
+
+static const curl_library *curl;
 
 struct transfer_link {
     CURL *handle;
@@ -28,19 +31,16 @@ struct transfer_link {
     char detail[CURL_ERROR_SIZE];
 };
 
-static pthread_once_t once = PTHREAD_ONCE_INIT;
-
 static void begin(void) {
-#define FUNCTION(name) LATE_FOUND(curl, "libcurl.so.4", name)
-    CURL_FUNCTIONS(FUNCTION)
-#undef FUNCTION
-    curl.curl_global_init(CURL_GLOBAL_DEFAULT);
+    curl = curl_open();
+    curl->curl_global_init(CURL_GLOBAL_DEFAULT);
 }
 
 transfer_link *transfer_open(void) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, begin);
     transfer_link *link = calloc(1, sizeof *link);
-    if (link && !(link->handle = curl.curl_easy_init())) {
+    if (link && !(link->handle = curl->curl_easy_init())) {
         free(link);
         link = NULL;
     }
@@ -48,7 +48,7 @@ transfer_link *transfer_open(void) {
 }
 
 void transfer_close(transfer_link *link) {
-    curl.curl_easy_cleanup(link->handle);
+    curl->curl_easy_cleanup(link->handle);
     free(link->bytes);
     free(link);
 }
@@ -76,29 +76,29 @@ static size_t take(char *bytes, size_t size, size_t count, void *context) {
 static void set(transfer_link *link, const transfer_request *request, struct curl_slist *headers) {
     CURL *handle = link->handle;
     /* Connections stay. */
-    curl.curl_easy_reset(handle);
-    curl.curl_easy_setopt(handle, CURLOPT_URL, request->url);
-    /* What is asked for is what was said: no "../" leads to another object. */
-    curl.curl_easy_setopt(handle, CURLOPT_PATH_AS_IS, 1L);
-    curl.curl_easy_setopt(handle, CURLOPT_PROTOCOLS_STR, "http,https");
-    curl.curl_easy_setopt(handle, CURLOPT_AWS_SIGV4, request->scope);
-    curl.curl_easy_setopt(handle, CURLOPT_USERNAME, request->key_id);
-    curl.curl_easy_setopt(handle, CURLOPT_PASSWORD, request->secret);
-    curl.curl_easy_setopt(handle, CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
-    if (request->authorities) curl.curl_easy_setopt(handle, CURLOPT_CAINFO, request->authorities);
+    curl->curl_easy_reset(handle);
+    curl->curl_easy_setopt(handle, CURLOPT_URL, request->url);
+    /* The address is asked for as it was given: no "../" leads to another object. */
+    curl->curl_easy_setopt(handle, CURLOPT_PATH_AS_IS, 1L);
+    curl->curl_easy_setopt(handle, CURLOPT_PROTOCOLS_STR, "http,https");
+    curl->curl_easy_setopt(handle, CURLOPT_AWS_SIGV4, request->scope);
+    curl->curl_easy_setopt(handle, CURLOPT_USERNAME, request->key_id);
+    curl->curl_easy_setopt(handle, CURLOPT_PASSWORD, request->secret);
+    curl->curl_easy_setopt(handle, CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
+    if (request->authorities) curl->curl_easy_setopt(handle, CURLOPT_CAINFO, request->authorities);
     if (request->body) {
         /* Not as an upload by a callback: so it can be sent again on another connection. */
-        curl.curl_easy_setopt(handle, CURLOPT_POSTFIELDS, request->body);
-        curl.curl_easy_setopt(handle, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t)request->body_count);
+        curl->curl_easy_setopt(handle, CURLOPT_POSTFIELDS, request->body);
+        curl->curl_easy_setopt(handle, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t)request->body_count);
     }
-    curl.curl_easy_setopt(handle, CURLOPT_CUSTOMREQUEST, request->method);
-    curl.curl_easy_setopt(handle, CURLOPT_HTTPHEADER, headers);
-    curl.curl_easy_setopt(handle, CURLOPT_NOSIGNAL, 1L);
-    curl.curl_easy_setopt(handle, CURLOPT_CONNECTTIMEOUT_MS, (long)request->connect_milliseconds);
-    curl.curl_easy_setopt(handle, CURLOPT_TIMEOUT_MS, (long)request->whole_milliseconds);
-    curl.curl_easy_setopt(handle, CURLOPT_ERRORBUFFER, link->detail);
-    curl.curl_easy_setopt(handle, CURLOPT_WRITEFUNCTION, take);
-    curl.curl_easy_setopt(handle, CURLOPT_WRITEDATA, link);
+    curl->curl_easy_setopt(handle, CURLOPT_CUSTOMREQUEST, request->method);
+    curl->curl_easy_setopt(handle, CURLOPT_HTTPHEADER, headers);
+    curl->curl_easy_setopt(handle, CURLOPT_NOSIGNAL, 1L);
+    curl->curl_easy_setopt(handle, CURLOPT_CONNECTTIMEOUT_MS, (long)request->connect_milliseconds);
+    curl->curl_easy_setopt(handle, CURLOPT_TIMEOUT_MS, (long)request->whole_milliseconds);
+    curl->curl_easy_setopt(handle, CURLOPT_ERRORBUFFER, link->detail);
+    curl->curl_easy_setopt(handle, CURLOPT_WRITEFUNCTION, take);
+    curl->curl_easy_setopt(handle, CURLOPT_WRITEDATA, link);
 }
 
 static transfer_status status_of(const transfer_link *link, CURLcode code) {
@@ -115,7 +115,7 @@ static transfer_status status_of(const transfer_link *link, CURLcode code) {
 transfer_status transfer_run(transfer_link *link, const transfer_request *request, transfer_answer *answer) {
     struct curl_slist *headers = NULL;
     for (const char *const *header = request->headers; *header; header++) {
-        struct curl_slist *longer = curl.curl_slist_append(headers, *header);
+        struct curl_slist *longer = curl->curl_slist_append(headers, *header);
         if (longer) headers = longer;
     }
     link->count = 0;
@@ -123,13 +123,13 @@ transfer_status transfer_run(transfer_link *link, const transfer_request *reques
     link->is_over_limit = 0;
     link->detail[0] = 0;
     set(link, request, headers);
-    CURLcode code = curl.curl_easy_perform(link->handle);
+    CURLcode code = curl->curl_easy_perform(link->handle);
     long answered = 0;
-    curl.curl_easy_getinfo(link->handle, CURLINFO_RESPONSE_CODE, &answered);
-    curl.curl_slist_free_all(headers);
+    curl->curl_easy_getinfo(link->handle, CURLINFO_RESPONSE_CODE, &answered);
+    curl->curl_slist_free_all(headers);
     answer->code = (int32_t)answered;
     answer->bytes = link->bytes;
     answer->count = link->count;
-    answer->detail = link->detail[0] ? link->detail : curl.curl_easy_strerror(code);
+    answer->detail = link->detail[0] ? link->detail : curl->curl_easy_strerror(code);
     return status_of(link, code);
 }

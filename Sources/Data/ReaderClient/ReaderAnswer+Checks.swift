@@ -1,7 +1,7 @@
 import ReaderProtocol
 import ReceiptDomain
 
-// What a reader says is checked before it is believed: it may have been taken over by what it read.
+// Answers are checked before they are believed: a file may have taken the reader over.
 extension ReaderAnswer {
     /// Of one file: no more receipts lie on a picture or in a mail.
     private static let mostReadings = 100

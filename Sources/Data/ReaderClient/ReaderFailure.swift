@@ -10,7 +10,7 @@ enum ReaderFailure: Error, Hashable {
     case talkedNonsense
     case couldNotStart(ReadingError)
 
-    /// What is said of the file that it had in hand.
+    /// The error for the file that it had in hand.
     var problem: ReadingError {
         switch self {
         case .brokeOff: .damaged(detail: "its reader broke off twice")

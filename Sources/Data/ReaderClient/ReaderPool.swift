@@ -46,7 +46,7 @@ public actor ReaderPool: ReceiptReader {
         return recording
     }
 
-    /// What is worth knowing of a file that is kept.
+    /// The facts of a file that is kept.
     ///
     /// - Throws: ``ReadingError`` for bytes that could not be shown later.
     public func facts(of bytes: [UInt8]) async throws -> ImageFacts {
@@ -75,7 +75,7 @@ public actor ReaderPool: ReceiptReader {
         return count
     }
 
-    /// What there is to read with, for the household's languages (ISO 639-1).
+    /// The installed engine and its models for the household's languages (ISO 639-1).
     ///
     /// - Throws: ``ReadingError/languageMissing(_:)`` when not even English is installed.
     public func engine(languages: [String]) async throws -> EngineReport {

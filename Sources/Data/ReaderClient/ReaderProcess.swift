@@ -37,7 +37,7 @@ final class ReaderProcess {
         _ request: ReaderRequest,
         file: CInt? = nil
     ) throws(ReaderFailure) -> (answer: ReaderAnswer, payload: [UInt8]) {
-        // What nobody asked for would be taken for the next answer.
+        // Bytes that nobody asked for would be taken for the next answer.
         var link = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
         guard poll(&link, 1, 0) == 0 else { throw .talkedNonsense }
         guard let message = try? JSONEncoder().encode(request) else { throw .talkedNonsense }

@@ -33,7 +33,7 @@ public struct ReaderProgram: Hashable, Sendable {
             .appending(path: "receiptmind-reader").path
     }
 
-    /// What this kernel can confine a reader with.
+    /// The means of this kernel to confine a reader.
     public static var confinementHere: Confinement {
         let means = sandbox_means_here()
         return Confinement(closesFiles: means.landlock > 0, filtersCalls: means.filter != 0)

@@ -49,7 +49,7 @@ struct ReaderWatch {
         }
     }
 
-    /// What the process has computed since it began; 0 once it has ended.
+    /// Processor time of the process since it began; 0 once it has ended.
     private static func seconds(_ clock: clockid_t) -> Double {
         var time = timespec()
         guard clock_gettime(clock, &time) == 0 else { return 0 }

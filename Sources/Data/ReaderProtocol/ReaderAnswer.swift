@@ -1,7 +1,7 @@
 public import ReceiptDomain
 public import ReceiptReading
 
-/// What the reader answers; pixels and files follow it as they are.
+/// An answer of the reader; pixels and files follow it as they are.
 public enum ReaderAnswer: Codable, Sendable {
     /// The first words of a reader, before it is asked anything.
     case ready(Confinement, version: Int)
@@ -10,7 +10,7 @@ public enum ReaderAnswer: Codable, Sendable {
     case facts(ImageFacts)
     /// `width * height` bytes follow, row after row; 0 is black.
     case picture(width: Int, height: Int)
-    /// What was asked for follows; nothing where it cannot be made.
+    /// The rendition follows; nothing where it cannot be made.
     case bytes
     case letters(LetterCount)
     /// `nil` at the archive's end.
@@ -48,7 +48,7 @@ public struct LetterCount: Hashable, Sendable, Codable {
     public init() {}
 }
 
-/// What there is to read with.
+/// The installed engine and its models.
 public struct EngineReport: Hashable, Sendable, Codable {
     /// A model that a language of the household needs.
     public struct Model: Hashable, Sendable, Codable {

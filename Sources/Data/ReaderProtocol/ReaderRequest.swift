@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// What the program asks its reader; a file that it is about comes with it.
+/// A question of the program to its reader; the file that it is about comes with it.
 public enum ReaderRequest: Codable, Sendable {
     /// Every receipt in the file: ``ReaderAnswer/readings(_:)``.
     case readings(ReadingContext)
@@ -22,7 +22,7 @@ public enum ReaderRequest: Codable, Sendable {
     case nextMember
     /// The bytes of the member that came last: ``ReaderAnswer/bytes``.
     case memberContents
-    /// What there is to read with: ``ReaderAnswer/engine(_:)``.
+    /// The installed engine and its models: ``ReaderAnswer/engine(_:)``.
     case engine(languages: [String])
 }
 

@@ -24,7 +24,7 @@ struct PostgresName {
 
     var hasPassword: Bool { ["password", "sslpassword"].contains { options[$0] != nil } }
 
-    /// What is to be said of certificates, where nothing is said: a server on another machine has to show one, for its name.
+    /// `sslmode` where the name gives none: a server on another machine has to show a certificate for its name.
     ///
     /// libpq by itself goes on in plain text with a server that has none, or with whoever says so in its place. What a service's file
     /// names is not known here, and counts as another machine.

@@ -23,7 +23,7 @@ struct FileDecoder: DocumentDecoder, Sendable {
         return try document.page(max(0, min(page, document.pageCount - 1))).picture.image
     }
 
-    /// What is worth knowing of a file, of which one page at least must be there.
+    /// The facts of a file that has one page at least.
     func facts(_ bytes: [UInt8]) throws(ReadingError) -> ImageFacts {
         let document = try open(bytes)
         let picture = try document.page(0).picture

@@ -44,7 +44,7 @@ struct LetterCounter {
     }
 }
 
-/// What this process and the programs that it started and awaited took of processors.
+/// Processor time of this process and of the programs that it started and awaited.
 private enum CPUTime {
     /// In milliseconds, by the kernel's ticks of ten.
     static var used: Double {

@@ -5,7 +5,7 @@ import ReaderProtocol
 import ReceiptDomain
 import ReceiptFiles
 
-/// What the executable starts: confines itself, then answers on the socket that is its standard input, until that is closed.
+/// The main function of the executable: confines itself, then answers on the socket that is its standard input, until that is closed.
 public enum ReaderMain {
     public static func run(_ arguments: [String]) {
         signal(SIGPIPE, SIG_IGN)

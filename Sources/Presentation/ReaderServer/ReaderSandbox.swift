@@ -7,7 +7,7 @@ import ReceiptFiles
 
 /// Gives up what a reader does not need, before it sees a file.
 public enum ReaderSandbox {
-    /// What is read: libraries, their data, models and fonts, all of them the system's.
+    /// Folders that may be read: libraries, their data, models and fonts, all of them the system's.
     private static let readable = [
         "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache",
         "/usr/share/tesseract-ocr", "/usr/share/tessdata", "/usr/share/poppler", "/usr/share/w3m",

@@ -14,7 +14,7 @@ final class ReaderService {
     private var reader: ReadReceipt?
     private var archive: ArchiveReader?
 
-    /// What a question is answered with, and the bytes that follow.
+    /// The answer to a question, and the bytes that follow it.
     struct Reply {
         var answer: ReaderAnswer
         var payload: [UInt8] = []

@@ -3,7 +3,7 @@
 
 #include <stdint.h>
 
-/* What code might do that has taken over a reader. Nothing here does harm where it succeeds. */
+/* Actions of code that has taken over a reader. Nothing here does harm where it succeeds. */
 
 /* Takes Landlock, and also seccomp unless `keeps_filters`, from this process and all that it starts, as on a kernel without them.
  * Returns 0, or an error number. */

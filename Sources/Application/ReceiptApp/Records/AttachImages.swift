@@ -3,7 +3,7 @@ public import ReceiptDomain
 /// Keeps further images with a record, and takes them away again.
 public struct AttachImages: Sendable {
     private let library: any ImageRepository
-    /// What is worth knowing of a file; throws ``ReadingError`` for bytes that could not be shown later.
+    /// The facts of a file; throws ``ReadingError`` for bytes that could not be shown later.
     public let facts: @Sendable ([UInt8]) async throws -> ImageFacts
 
     public init(library: any ImageRepository, facts: @escaping @Sendable ([UInt8]) async throws -> ImageFacts) {

@@ -10,7 +10,7 @@
  * The program starts the reader with sandbox_start; the reader gives up its rights with sandbox_enter before it takes the
  * first file, and starts the programs that open documents with sandbox_run: they inherit what confines it. */
 
-/* What confines a process on this machine. */
+/* The means of this kernel to confine a process. */
 typedef struct sandbox_means {
     /* Version of the kernel's Landlock, which closes files; 0 where it has none or it is switched off. */
     int32_t landlock;
@@ -31,7 +31,7 @@ typedef struct sandbox_policy {
     uint32_t processes;
     /* The highest version of Landlock that is used; tests lower it. */
     int32_t landlock;
-    /* What a refused system call says: EPERM; tests choose a number of their own. */
+    /* errno of a refused system call: EPERM; tests choose another. */
     int32_t refusal;
 } sandbox_policy;
 

@@ -30,7 +30,7 @@ public struct CSVFile {
 
     /// A spreadsheet takes a text that begins like a formula for one; amounts and days are no texts.
     ///
-    /// What is no sign of a formula by itself may stand before it: spaces, breaks, and the signs in the width of Chinese letters.
+    /// Characters that may stand before the sign of a formula: spaces, breaks, and the signs in the width of Chinese letters.
     static func harmless(_ text: String) -> String { isFormula(text) ? "'" + text : text }
 
     /// Such a text as it was before.

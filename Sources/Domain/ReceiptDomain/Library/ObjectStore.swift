@@ -10,7 +10,7 @@ public protocol ObjectStore: Sendable {
     func remove(_ key: ObjectKey) throws
 }
 
-/// What an object is called: `LIBRARY/ACCOUNT/SHA256-NUMBER`.
+/// The name of an object: `LIBRARY/ACCOUNT/SHA256-NUMBER`.
 ///
 /// Whoever may write rows of the tables may write what they like where a key is due: nothing else is ever asked of the storage than
 /// what has this form, in which nothing leads out of the bucket's prefix, and names whose it is. The tables have the same rule.

@@ -1,6 +1,6 @@
 // Sums of money never end the program: ledgers of before ``Money/largest`` may have amounts of any size.
 //
-// What does not fit is the largest number of its sign, stays that whatever is added, and is shown as such (``Money/isTooLarge``).
+// A sum that does not fit is the largest number of its sign, stays that whatever is added, and is shown as such (``Money/isTooLarge``).
 extension Money {
     /// No amount: a sum that does not fit.
     public var isTooLarge: Bool { minorUnits.isSumTooLarge }

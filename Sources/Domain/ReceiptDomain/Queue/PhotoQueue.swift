@@ -130,7 +130,7 @@ public struct WorkPace: Hashable, Sendable {
     public init(photos: Int = 0, busy: Duration = .zero) { (self.photos, self.busy) = (photos, busy) }
 
     public static func += (total: inout WorkPace, more: WorkPace) {
-        // What a machine says of itself may be any number.
+        // A machine may name any number for itself.
         total.photos = total.photos.clampedAdding(more.photos)
         total.busy += more.busy
     }

@@ -123,7 +123,7 @@ extension RecognizedWord: Codable {
 }
 
 extension Reading {
-    /// What it says of sizes, numbers and pages fits together, so that it can be worked with as if it had been read here.
+    /// Sizes, numbers and pages fit together, so that it can be worked with as if it had been read here.
     public var isPlausible: Bool {
         let sides = 1...1_000_000
         func isPage(_ number: Int) -> Bool { pages.indices.contains(number) }

@@ -145,7 +145,7 @@ struct ReviewScreen {
         if case .stale(let current) = outcome { return try await conflict(current, form) }
         conversation.report(outcome)
         if case .failed(let failure) = outcome {
-            // What the accounts do not allow is no failure of ours.
+            // A refusal of the accounts is no failure of ours.
             if case .book = failure { return try await page(conversation.looking, status: 422) }
             return try await page(conversation.looking, status: 500)
         }

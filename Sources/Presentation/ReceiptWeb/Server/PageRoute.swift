@@ -61,7 +61,7 @@ struct PageRoute: Sendable {
         PageRoute(method, pattern, isForUploads: isForUploads, .device(answer))
     }
 
-    /// What stands in the place of the parameters; `nil` for another address.
+    /// The parameters of an address; `nil` for an address of another route.
     func parameters(of request: PageRequest) -> [String]? {
         guard method == request.method || method == .get && request.method == .head, parts.count == request.path.count
         else { return nil }

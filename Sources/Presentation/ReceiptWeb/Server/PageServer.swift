@@ -55,7 +55,7 @@ public struct PageServer: Sendable {
         let body = ArrivingBody(request.body, within: time, now: clock)
         request.body = body
         let answer = await answer(reading: request)
-        // What still comes is not read: it could be endless.
+        // The rest of the body is not read: it could be endless.
         return request.hasBody && !body.hasEnded ? answer.with("connection", "close") : answer
     }
 
