@@ -30,7 +30,7 @@ import Testing
         return Reading(draft: Draft(), passes: [pass], picture: picture, versions: [], timings: ReadingTimings())
     }
 
-    private static func find(_ drafts: [Record], _ readings: [Reading]) async throws -> Set<TogetherProposal> {
+    private static func find(_ drafts: [Record], _ readings: [Reading]) async throws -> Set<MergeProposal> {
         let known = Dictionary(zip(drafts.map(\.id), readings)) { first, _ in first }
         let found = try await FindTogether(library: MemoryLedger(drafts))(among: drafts, readings: known)
         return Set(found.values)
@@ -50,13 +50,13 @@ import Testing
         let first = Self.draft(1, "IMG_0001.jpg", taken: taken == nil ? nil : "2026-11-18T19:42:10")
         let drafts = [first, Self.draft(2, name, taken: taken, created: created)]
         let found = try await Self.find(drafts, [Self.reading(0..<9), Self.reading(6..<15)])
-        #expect(found == (isFound ? [TogetherProposal(.parts, drafts.map(\.id))] : []))
+        #expect(found == (isFound ? [MergeProposal(.parts, drafts.map(\.id))] : []))
     }
 
     @Test func `parts are put in order, whichever came first`() async throws {
         let drafts = (1...3).map { Self.draft($0, "\($0).jpg") }
         let found = try await Self.find(drafts, [Self.reading(9..<15), Self.reading(0..<8), Self.reading(5..<12)])
-        #expect(found == [TogetherProposal(.parts, [Fixture.id(2), Fixture.id(3), Fixture.id(1)])])
+        #expect(found == [MergeProposal(.parts, [Fixture.id(2), Fixture.id(3), Fixture.id(1)])])
     }
 
     @Test func `what was kept apart is not proposed again`() async throws {
@@ -80,7 +80,7 @@ import Testing
         let found = try await Self.find(all, [])
         #expect(
             found == [
-                TogetherProposal(.slip, [receipt.id, slip.id]), TogetherProposal(.other, [beside.id, cat.id]),
+                MergeProposal(.slip, [receipt.id, slip.id]), MergeProposal(.other, [beside.id, cat.id]),
             ]
         )
         let another = Self.draft(5, "a4.jpg")

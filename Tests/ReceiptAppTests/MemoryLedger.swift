@@ -55,9 +55,9 @@ final class MemoryLedger: LedgerTransactions, RuleRepository {
             try (entities[type.kind] ?? []).map { try KeptEntity(json: $0.json) }
         }
 
-        mutating func apply(_ answer: LedgerAnswer) throws -> AppliedAnswer {
+        mutating func apply(_ answer: ChangeSet) throws -> CommitResult {
             var next = self
-            var applied = AppliedAnswer(records: [])
+            var applied = CommitResult(records: [])
             for change in answer.changes {
                 switch change.subject {
                 case .record(let record): applied.records.append(try next.put(record))
@@ -131,7 +131,7 @@ final class MemoryLedger: LedgerTransactions, RuleRepository {
         FileLocation("/records/\(record.id)/\(image.file)")
     }
 
-    func apply(_ answer: LedgerAnswer, of user: UserID) async throws -> AppliedAnswer {
+    func apply(_ answer: ChangeSet, of user: UserID) async throws -> CommitResult {
         try state.withLock { try $0.apply(answer) }
     }
 
@@ -144,8 +144,8 @@ final class MemoryLedger: LedgerTransactions, RuleRepository {
 
     func decide<Result: Sendable>(
         of user: UserID,
-        _ work: @Sendable (any LedgerState) throws -> (answer: LedgerAnswer, result: Result)
-    ) async throws -> (applied: AppliedAnswer, result: Result) {
+        _ work: @Sendable (any LedgerState) throws -> (answer: ChangeSet, result: Result)
+    ) async throws -> (applied: CommitResult, result: Result) {
         try state.withLock { state in
             let decision = try work(Look(state: state))
             return (try state.apply(decision.answer), decision.result)
@@ -178,8 +178,8 @@ final class MemoryLedger: LedgerTransactions, RuleRepository {
         }
     }
 
-    func changes(of user: UserID, since mark: LedgerMark?) async throws -> RecordNews {
-        RecordNews(
+    func changes(of user: UserID, since mark: LedgerMark?) async throws -> RecordDelta {
+        RecordDelta(
             records: try await records(of: user),
             isEverything: true,
             mark: LedgerMark(reading: 0, position: 0)

@@ -25,7 +25,7 @@ struct WorkThroughQueueTests {
         }
     }
 
-    private struct Away: PassingProblem {
+    private struct Away: TransientError {
         let isPassing = true
     }
 
@@ -43,21 +43,21 @@ struct WorkThroughQueueTests {
         read: @escaping WorkThroughQueue.Reading
     ) -> WorkThroughQueue {
         let queue = MemoryPhotoQueue(shelf, worker: worker)
-        let rhythm = WorkThroughQueue.Rhythm(heartbeat: .seconds(3600), firstPause: .microseconds(1))
+        let intervals = WorkThroughQueue.Intervals(heartbeat: .seconds(3600), firstPause: .microseconds(1))
         return WorkThroughQueue(
             queue: queue,
             keeper: queue,
             width: width,
             endsWhenEmpty: true,
-            rhythm: rhythm,
+            intervals: intervals,
             pause: pause,
             read: read
         ) { diary.note($0) }
     }
 
     /// As the archive does: the loan ends in the same step as the record begins.
-    private func finish(_ photo: LentPhoto) async throws -> WorkThroughQueue.Ending {
-        guard await MemoryPhotoQueue(shelf, worker: "a").finish(photo) else { throw LoanOver() }
+    private func finish(_ photo: PhotoLease) async throws -> WorkThroughQueue.Ending {
+        guard await MemoryPhotoQueue(shelf, worker: "a").finish(photo) else { throw LeaseExpired() }
         return .drafted([photo.photo.id])
     }
 
@@ -100,7 +100,7 @@ struct WorkThroughQueueTests {
         }.run()
         #expect(await shelf.isEmpty)
         #expect(diary.endings.withLock { $0[1]?.count } == 9 && diary.troubles.withLock { $0 } == 8)
-        // The heart has its own.
+        // The lease keeper has its own.
         let ours = pauses.withLock { $0.filter { $0 < .seconds(3600) } }
         #expect(ours == (0..<8).map { .microseconds(1) * (1 << $0) })
     }
@@ -170,20 +170,20 @@ struct WorkThroughQueueTests {
         #expect(await look.state().waiting == 1)
     }
 
-    @Test func `a heart keeps what is in hand, and gives it back when the farewell is over`() async throws {
+    @Test func `leases in hand are kept, and given back when the farewell is over`() async throws {
         await put(1...1)
         let queue = MemoryPhotoQueue(shelf, worker: "a")
-        let rhythm = WorkThroughQueue.Rhythm(farewell: .zero)
-        let heart = WorkHeart(queue: queue, rhythm: rhythm) { _ in throw CancellationError() }
+        let intervals = WorkThroughQueue.Intervals(farewell: .zero)
+        let leases = LeaseKeeper(queue: queue, intervals: intervals) { _ in throw CancellationError() }
         let photo = try #require(try await queue.take())
-        heart.took(photo)
+        leases.took(photo)
         for _ in 1...5 {
             await shelf.advance(by: QueueLimits.lease * 0.9)
-            await heart.beatOnce { _ in }
+            await leases.beatOnce { _ in }
         }
         #expect(await look.state().inHand == 1)
-        heart.stopSoon()
-        await heart.beatOnce { _ in }
+        leases.stopSoon()
+        await leases.beatOnce { _ in }
         #expect(await look.state().waiting == 1)
         #expect(await queue.finish(photo) == false)
     }

@@ -12,7 +12,7 @@ import Testing
     private func polling(_ path: String = "Inbox") -> InboxWatcher<HurryingClock> {
         InboxWatcher(
             inbox: folder.location(path),
-            rhythm: .init(usesNotifications: false),
+            intervals: .init(usesNotifications: false),
             clock: HurryingClock()
         )
     }
@@ -143,8 +143,8 @@ import Testing
         try folder.makeFolder("Inbox/anna")
         let watcher = InboxWatcher(
             inbox: folder.location("Inbox"),
-            patience: .init(complete: .milliseconds(1)),
-            rhythm: .init(rescan: .seconds(3600), pause: .milliseconds(1)),
+            timeouts: .init(complete: .milliseconds(1)),
+            intervals: .init(rescan: .seconds(3600), pause: .milliseconds(1)),
             clock: ContinuousClock()
         )
         #expect(await next(1, from: watcher) == [.watching])
@@ -167,7 +167,7 @@ import Testing
         try folder.makeFolder("Inbox")
         let watcher = InboxWatcher(
             inbox: folder.location("Inbox"),
-            rhythm: .init(rescan: .seconds(3600)),
+            intervals: .init(rescan: .seconds(3600)),
             clock: ContinuousClock()
         )
         #expect(await next(1, from: watcher) == [.watching])

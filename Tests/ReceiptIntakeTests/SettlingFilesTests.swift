@@ -9,7 +9,7 @@ import Testing
     /// Holds the value, because an expectation cannot call what changes one.
     private final class Patient {
         private var files = SettlingFiles<ContinuousClock.Instant>(
-            patience: .init(complete: .seconds(1), unknowable: .seconds(5), incomplete: .seconds(60))
+            timeouts: .init(complete: .seconds(1), unknowable: .seconds(5), incomplete: .seconds(60))
         )
 
         func take(_ version: FileVersion, at now: ContinuousClock.Instant, end: () -> FormatEnd) -> Bool {

@@ -8,7 +8,7 @@ import Testing
 /// Storage that checks signatures and rights, as a server of its own.
 @Suite(.enabled(if: ObjectStorage.isInstalled, "there is no storage to try (Scripts/setup --database-tests)"))
 struct BucketTests {
-    private static let quick = BucketPatience(
+    private static let quick = BucketTimeouts(
         connecting: .seconds(2),
         request: .seconds(5),
         megabyte: .zero,
@@ -19,14 +19,14 @@ struct BucketTests {
         _ storage: ObjectStorage,
         _ user: String = "owner",
         named name: String? = nil,
-        patience: BucketPatience = quick,
+        timeouts: BucketTimeouts = quick,
         change: (inout BucketCredentials) -> Void = { _ in }
     ) throws -> Bucket {
         let key = try storage.key(of: user)
         var credentials = BucketCredentials(keyID: key.id, secret: key.secret)
         change(&credentials)
         let address = try BucketAddress(storage.address(prefix: "a/prefix-\(UUID().uuidString)", bucket: name))
-        return Bucket(address, credentials: { [credentials] in credentials }, patience: patience, pause: { _ in })
+        return Bucket(address, credentials: { [credentials] in credentials }, timeouts: timeouts, pause: { _ in })
     }
 
     @Test(arguments: ObjectStoreCheck.allCases)
@@ -63,13 +63,13 @@ struct BucketTests {
 
     @Test func `a server that is gone, or says nothing, does not answer`() throws {
         let storage = try ObjectStorage()
-        let short = BucketPatience(
+        let short = BucketTimeouts(
             connecting: .seconds(2),
             request: .milliseconds(100),
             megabyte: .zero,
             pauses: [.zero]
         )
-        let (impatient, patient) = (try bucket(storage, patience: short), try bucket(storage))
+        let (impatient, patient) = (try bucket(storage, timeouts: short), try bucket(storage))
         try patient.put([1], as: .sample())
         storage.pause()
         #expect(throws: BucketProblem.self) { try impatient.put([1], as: .sample(1)) }
@@ -92,7 +92,7 @@ struct ScriptedBucketTests {
         return Bucket(
             try BucketAddress("s3://receipts/home?endpoint=\(server.endpoint)&region=eu-central-1"),
             credentials: { credentials },
-            patience: BucketPatience(pauses: [.seconds(1), .seconds(10)]),
+            timeouts: BucketTimeouts(pauses: [.seconds(1), .seconds(10)]),
             pause: { _ in }
         )
     }
@@ -145,7 +145,7 @@ struct ScriptedBucketTests {
         let url = server.endpoint + "/receipts/home/../../payroll/1"
         let request = TransferRequest(method: "DELETE", url: url, body: nil, answerLimit: 100)
         let credentials = BucketCredentials(keyID: "AK", secret: "SK")
-        _ = try TransferLink().run(request, in: "eu", by: credentials, trusting: nil, BucketPatience())
+        _ = try TransferLink().run(request, in: "eu", by: credentials, trusting: nil, BucketTimeouts())
         #expect(server.requests.map { $0.hasPrefix("DELETE /receipts/home/../../payroll/1 HTTP/1.1") } == [true])
     }
 

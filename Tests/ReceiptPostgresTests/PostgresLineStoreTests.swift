@@ -17,8 +17,8 @@ struct PostgresLineStoreTests {
         try PostgresSchema.migrate(connect())
     }
 
-    private func connect(_ patience: PostgresConnection.Patience = .init()) -> PostgresConnection {
-        PostgresConnection(information, patience: patience)
+    private func connect(_ timeouts: PostgresConnection.Timeouts = .init()) -> PostgresConnection {
+        PostgresConnection(information, timeouts: timeouts)
     }
 
     /// An account of its own for each test.
@@ -104,7 +104,7 @@ struct PostgresLineStoreTests {
     }
 
     @Test func `nobody is waited for who is not there`() throws {
-        let nowhere = PostgresConnection("host=/nowhere user=postgres", patience: .init(connecting: .milliseconds(200)))
+        let nowhere = PostgresConnection("host=/nowhere user=postgres", timeouts: .init(connecting: .milliseconds(200)))
         #expect(throws: PostgresProblem.self) { try nowhere.run("SELECT 1") }
     }
 

@@ -66,7 +66,7 @@ struct PostgresPartsTests {
         let store = try lines(account)
         defer { store.unlock() }
         let hash = SHA256.hash(data: [9, 8, 7]).hexadecimal
-        account.accompany(hash, with: PostgresCompanion("SELECT $1", [.flag(isStillOurs)]))
+        account.enlist(hash, with: TransactionHook("SELECT $1", [.flag(isStillOurs)]))
         try PostgresParts(account).writeWithNextLines([.put(image, [9, 8, 7])])
         if isStillOurs {
             try store.append([Array("a".utf8)])

@@ -62,9 +62,9 @@ struct SharedLibraryTests {
         #expect(try String(contentsOfFile: place.path, encoding: .utf8) == "a photo")
         #expect(try await other.users().first?.profile.currency == .eur)
         #expect(try await other.reading(of: record.id, user: .me) != nil)
-        let before = try other.pulse(of: .me)
+        let before = try other.changeToken(of: .me)
         _ = try await one.update(record.id, of: .me, basedOn: nil) { $0.merchant = "Bäcker" }
-        #expect(try other.pulse(of: .me) != before)
+        #expect(try other.changeToken(of: .me) != before)
         #expect(try await other.record(record.id, of: .me).merchant == "Bäcker")
         _ = try await other.purge(record.id, of: .me)
         await #expect(throws: LibraryError.self) { try await one.imageLocation(image, of: record) }
@@ -87,9 +87,9 @@ struct SharedLibraryTests {
         _ = try await one.addUser(.me, profile: Profile(locale: "ko-KR", currency: .krw))
         let device = try await one.add(user: .me, name: "phone", scope: .full, secretHash: "secret")
         #expect(try await other.device(secretHash: "secret") == device)
-        let before = try one.pulseOfDevices()
+        let before = try one.changeTokenOfDevices()
         _ = try await other.removeDevice(device.id)
-        #expect(try await one.devices().isEmpty && one.pulseOfDevices() != before)
+        #expect(try await one.devices().isEmpty && one.changeTokenOfDevices() != before)
     }
 
     @Test func `a backup of tables is the same as one of a folder`() async throws {

@@ -29,9 +29,9 @@ import Testing
         }
     }
 
-    private func follow(_ category: ReceiptDomain.Category) async throws -> (AppliedAnswer, [RecordChange]) {
+    private func follow(_ category: ReceiptDomain.Category) async throws -> (CommitResult, [RecordChange]) {
         let changes = try await changes(category)
-        let answer = LedgerAnswer(changes.map { LedgerChange($0) } + [LedgerChange(.add(rule(category)))])
+        let answer = ChangeSet(changes.map { LedgerChange($0) } + [LedgerChange(.add(rule(category)))])
         let applied = try await library.apply(answer, of: .me)
         return (applied, zip(changes, applied.records).map { RecordChange(before: $0.before, after: $1) })
     }
@@ -72,7 +72,7 @@ import Testing
         let current = try await library.update(records[1].id, of: .me, basedOn: nil) { $0.memo = "theirs" }
         let size = try place.ledgerLines().count
         await #expect(throws: LibraryError.stale(records[1].id, current: current)) {
-            let answer = LedgerAnswer([LedgerChange(.add(rule(.household)))] + old.map { LedgerChange($0) })
+            let answer = ChangeSet([LedgerChange(.add(rule(.household)))] + old.map { LedgerChange($0) })
             _ = try await library.apply(answer, of: .me)
         }
         #expect(try place.ledgerLines().count == size)
@@ -85,7 +85,7 @@ import Testing
         #expect(second.replaced == rule(.food))
         let steps = try await library.steps(of: .me, newest: 9).map(\.number)
         #expect(steps.count == 2)
-        var answer = LedgerAnswer(changes.map { LedgerChange($0.inverse, undoing: steps[0]) })
+        var answer = ChangeSet(changes.map { LedgerChange($0.inverse, undoing: steps[0]) })
         answer.changes.append(LedgerChange(.undo(rule(.household), restoring: rule(.food))))
         answer.changes += first.map { LedgerChange($0.inverse, undoing: steps[1]) }
         answer.changes.append(LedgerChange(.undo(rule(.food), restoring: nil)))

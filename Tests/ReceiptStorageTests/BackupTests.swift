@@ -52,7 +52,7 @@ import Testing
         )
     }
 
-    private let patient = ReceiptLibrary.Limits(lockPatience: .seconds(600))
+    private let patient = ReceiptLibrary.Limits(lockTimeout: .seconds(600))
 
     @Test func `drafts that are joined while a backup is made have all their images in it`() async throws {
         var drafts: [Record] = []
@@ -120,14 +120,14 @@ import Testing
         let before = try await library.records(of: .me).map(\.id)
         try await withThrowingTaskGroup { group in
             group.addTask {
-                let writer = try place.open(limits: .init(lockPatience: .seconds(30)))
+                let writer = try place.open(limits: .init(lockTimeout: .seconds(30)))
                 for number in 0..<12 {
                     let record = try await writer.take(place.drop("more \(number)", as: "more\(number).jpg"))
                     _ = try await writer.update(record.id, of: .me, basedOn: nil) { $0.memo = "\(number)" }
                 }
             }
             group.addTask {
-                let other = try place.open(limits: .init(lockPatience: .seconds(30)))
+                let other = try place.open(limits: .init(lockTimeout: .seconds(30)))
                 _ = try await other.backup(to: FileLocation(file.path))
             }
             try await group.waitForAll()

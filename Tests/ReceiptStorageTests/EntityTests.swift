@@ -27,7 +27,7 @@ private struct Jar: LedgerEntity {
     }
 
     private func apply(_ changes: EntityChange..., to library: ReceiptLibrary? = nil) async throws {
-        let answer = LedgerAnswer(changes.map { LedgerChange($0) })
+        let answer = ChangeSet(changes.map { LedgerChange($0) })
         _ = try await (library ?? self.library).apply(answer, of: .me)
     }
 
@@ -126,7 +126,7 @@ private struct Jar: LedgerEntity {
         var changed = record
         changed.memo = "from the jar"
         let emptier = Jar(id: "red", name: "빨간 병", coins: 2)
-        let answer = LedgerAnswer([
+        let answer = ChangeSet([
             LedgerChange(RecordChange(before: record, after: changed)),
             LedgerChange(try await EntityChange(kept("red"), to: emptier)),
         ])

@@ -27,7 +27,7 @@ import Testing
     }
 
     private func add(_ records: Record...) async throws {
-        _ = try await library.apply(LedgerAnswer(records.map { LedgerChange(adding: $0) }), of: .me)
+        _ = try await library.apply(ChangeSet(records.map { LedgerChange(adding: $0) }), of: .me)
     }
 
     @Test func `a record that comes from no photo is one step, and undoing it discards the record`() async throws {

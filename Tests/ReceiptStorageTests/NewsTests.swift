@@ -19,7 +19,7 @@ import Testing
         let all = try await library.changes(of: .me, since: nil)
         #expect(all.isEverything && Set(all.records) == Set(records))
         let none = try await library.changes(of: .me, since: all.mark)
-        #expect(none == RecordNews(records: [], isEverything: false, mark: all.mark))
+        #expect(none == RecordDelta(records: [], isEverything: false, mark: all.mark))
         var changed = records[0]
         for memo in ["x", "y"] {
             changed = try await place.open().update(changed.id, of: .me, basedOn: nil) { $0.memo = memo }

@@ -23,7 +23,7 @@ final class TemporaryLibrary: Sendable {
 
     /// Opens the library as another process would.
     func open(
-        limits: ReceiptLibrary.Limits = .init(lockPatience: .milliseconds(50)),
+        limits: ReceiptLibrary.Limits = .init(lockTimeout: .milliseconds(50)),
         entities: [any LedgerEntity.Type] = [],
         onDamage: @escaping @Sendable (LedgerDamage) -> Void = { _ in }
     ) throws -> ReceiptLibrary {

@@ -38,7 +38,7 @@ import Testing
         let entry = try await entry(due, in: library, after: seconds)
         let (applied, _) = try await (library ?? self.library).decide(of: .me) { state in
             let isThere = entry.occurrence.map(state.occurrences.contains) ?? true
-            return (LedgerAnswer(isThere ? [] : [LedgerChange(adding: entry)]), 0)
+            return (ChangeSet(isThere ? [] : [LedgerChange(adding: entry)]), 0)
         }
         return applied.records.count
     }
@@ -56,7 +56,7 @@ import Testing
         let made = try await withThrowingTaskGroup(of: Int.self) { group in
             for _ in 0..<8 {
                 group.addTask {
-                    let other = try place.open(limits: .init(lockPatience: .seconds(20)))
+                    let other = try place.open(limits: .init(lockTimeout: .seconds(20)))
                     var made = 0
                     for day in 10..<20 { made += try await enter("2026-11-\(day)", into: other) }
                     return made

@@ -7,7 +7,7 @@ import Testing
 
 /// Drafts that seem to be of one purchase are asked about once, and never joined by themselves.
 @Suite struct TogetherTests {
-    private static let proposal = TogetherProposal(.parts, [Fixture.id(2), Fixture.id(1)])
+    private static let proposal = MergeProposal(.parts, [Fixture.id(2), Fixture.id(1)])
 
     private static func session(isInteractive: Bool = true) -> ReviewSession {
         let items = (1...3).map { number in

@@ -45,7 +45,7 @@ public actor PhotoShelf {
         return true
     }
 
-    func take(_ worker: String, _ lease: Duration) throws -> LentPhoto? {
+    func take(_ worker: String, _ lease: Duration) throws -> PhotoLease? {
         if !troubles.isEmpty { throw troubles.removeFirst() }
         let waiting = jobs.indices.filter { jobs[$0].isWaiting }
         guard let next = waiting.min(by: { (jobs[$0].turn, jobs[$0].photo.id) < (jobs[$1].turn, jobs[$1].photo.id) })
@@ -55,10 +55,10 @@ public actor PhotoShelf {
         tokens += 1
         jobs[next].tries += 1
         jobs[next].loan = (tokens, worker, now + lease)
-        return LentPhoto(photo: jobs[next].photo, token: tokens, tries: jobs[next].tries)
+        return PhotoLease(photo: jobs[next].photo, token: tokens, tries: jobs[next].tries)
     }
 
-    func keep(_ photos: [LentPhoto], _ pace: WorkPace, _ worker: String, _ lease: Duration) -> Set<Int> {
+    func keep(_ photos: [PhotoLease], _ pace: WorkPace, _ worker: String, _ lease: Duration) -> Set<Int> {
         paces[worker, default: WorkPace()] += pace
         var kept: Set<Int> = []
         for photo in photos {
@@ -69,7 +69,7 @@ public actor PhotoShelf {
         return kept
     }
 
-    private func place(of photo: LentPhoto) -> Int? {
+    private func place(of photo: PhotoLease) -> Int? {
         jobs.firstIndex { $0.photo.id == photo.photo.id && $0.loan?.token == photo.token }
     }
 
@@ -80,32 +80,32 @@ public actor PhotoShelf {
 
     func sweep() -> Int {
         let late = jobs.indices.filter { index in jobs[index].loan.map { $0.until < now } ?? false }
-        for place in late { takeBack(place, parkedBecause: ParkedPhoto.workerLost) }
+        for place in late { takeBack(place, parkedBecause: DeadLetter.workerLost) }
         return late.count
     }
 
     func takeBack(from workers: [String]) -> Int {
         let lent = jobs.indices.filter { index in jobs[index].loan.map { workers.contains($0.worker) } ?? false }
-        for place in lent { takeBack(place, parkedBecause: ParkedPhoto.workerLost) }
+        for place in lent { takeBack(place, parkedBecause: DeadLetter.workerLost) }
         for worker in workers { paces[worker] = nil }
         return lent.count
     }
 
-    func giveBack(_ photo: LentPhoto) -> Bool {
+    func giveBack(_ photo: PhotoLease) -> Bool {
         guard let place = place(of: photo) else { return false }
         jobs[place].tries -= 1
         jobs[place].loan = nil
         return true
     }
 
-    func setBack(_ photo: LentPhoto, because reason: String) -> Bool {
+    func retryLater(_ photo: PhotoLease, because reason: String) -> Bool {
         guard let place = place(of: photo) else { return false }
         jobs[place].turn = nextTurn(of: photo.photo.user)
         takeBack(place, parkedBecause: reason)
         return true
     }
 
-    func finish(_ photo: LentPhoto) -> Bool {
+    func finish(_ photo: PhotoLease) -> Bool {
         guard let place = place(of: photo) else { return false }
         jobs.remove(at: place)
         return true
@@ -121,10 +121,10 @@ public actor PhotoShelf {
         return parked.count
     }
 
-    func parked(of user: UserID) -> [ParkedPhoto] {
+    func parked(of user: UserID) -> [DeadLetter] {
         jobs.compactMap { job in
             guard job.photo.user == user, let reason = job.reason else { return nil }
-            return ParkedPhoto(photo: job.photo, tries: job.tries, reason: reason)
+            return DeadLetter(photo: job.photo, tries: job.tries, reason: reason)
         }
     }
 
@@ -153,19 +153,19 @@ public struct MemoryPhotoQueue: PhotoQueue {
     public init(_ shelf: PhotoShelf, worker: String) { (self.shelf, self.worker) = (shelf, worker) }
 
     public func put(_ photo: WaitingPhoto) async -> Bool { await shelf.put(photo) }
-    public func take() async throws -> LentPhoto? { try await shelf.take(worker, QueueLimits.lease) }
-    public func keep(_ photos: [LentPhoto], pace: WorkPace) async -> Set<LentPhoto.Token> {
+    public func take() async throws -> PhotoLease? { try await shelf.take(worker, QueueLimits.lease) }
+    public func keep(_ photos: [PhotoLease], pace: WorkPace) async -> Set<PhotoLease.Token> {
         await shelf.keep(photos, pace, worker, QueueLimits.lease)
     }
     public func sweep() async -> Int { await shelf.sweep() }
     public func takeBack(from workers: [String]) async -> Int { await shelf.takeBack(from: workers) }
-    public func giveBack(_ photo: LentPhoto) async -> Bool { await shelf.giveBack(photo) }
-    public func setBack(_ photo: LentPhoto, because reason: String) async -> Bool {
-        await shelf.setBack(photo, because: reason)
+    public func giveBack(_ photo: PhotoLease) async -> Bool { await shelf.giveBack(photo) }
+    public func retryLater(_ photo: PhotoLease, because reason: String) async -> Bool {
+        await shelf.retryLater(photo, because: reason)
     }
-    public func finish(_ photo: LentPhoto) async -> Bool { await shelf.finish(photo) }
+    public func finish(_ photo: PhotoLease) async -> Bool { await shelf.finish(photo) }
     public func retry(of user: UserID) async -> Int { await shelf.retry(of: user) }
-    public func parked(of user: UserID) async -> [ParkedPhoto] { await shelf.parked(of: user) }
+    public func parked(of user: UserID) async -> [DeadLetter] { await shelf.parked(of: user) }
     public func holds(_ sha256: String, of user: UserID) async -> Bool { await shelf.holds(sha256, of: user) }
     public func state() async -> QueueState { await shelf.state() }
 }

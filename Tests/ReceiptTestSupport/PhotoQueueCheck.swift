@@ -90,7 +90,7 @@ private struct QueueTrial: Sendable {
         try await subject.photo(number, user)
     }
 
-    private func take(_ queue: any PhotoQueue) async throws -> LentPhoto {
+    private func take(_ queue: any PhotoQueue) async throws -> PhotoLease {
         guard let photo = try await queue.take() else { throw PhotoQueueCheck.Violation(description: "nothing waits") }
         return photo
     }
@@ -187,7 +187,7 @@ private struct QueueTrial: Sendable {
         try expect(new.token != old.token, "a new loan has a new token")
         try expect(try await first.finish(old) == false, "another has it")
         try expect(
-            try await [first.giveBack(old), first.setBack(old, because: "x")] == [false, false],
+            try await [first.giveBack(old), first.retryLater(old, because: "x")] == [false, false],
             "another has it"
         )
         try expect(try await first.keep([old], pace: WorkPace()).isEmpty, "another has it")
@@ -216,7 +216,7 @@ private struct QueueTrial: Sendable {
         }
         try expect(try await second.take() == nil, "it is tried no more")
         let parked = try await second.parked(of: user)
-        try expect(parked.map(\.reason) == [ParkedPhoto.workerLost], "\(parked) is not what was parked")
+        try expect(parked.map(\.reason) == [DeadLetter.workerLost], "\(parked) is not what was parked")
         try expect(try await parked.map(\.photo) == [make(1, user)], "\(parked) is not what was parked")
         try expect(try await first.retry(of: user) == 1, "it waits again")
         try expect(try await first.parked(of: user).isEmpty, "it waits again")
@@ -230,7 +230,7 @@ private struct QueueTrial: Sendable {
         while let photo = try await first.take() {
             order.append(photo.photo.bytes)
             if photo.photo.bytes == 1 {
-                try expect(try await first.setBack(photo, because: "wrong hash"), "it is ours")
+                try expect(try await first.retryLater(photo, because: "wrong hash"), "it is ours")
             } else {
                 try await first.finish(photo)
             }

@@ -65,7 +65,7 @@ private final class DistantLibrary: SharedLibrary {
             copiesIn: FileLocation(folder.appending(path: "copies").path),
             now: { Date() }
         )
-        let household = Household(
+        let dependencies = WebDependencies(
             library: library,
             arrivals: ReadArrivals(library: library, ingestion: .withoutEngine(library)),
             pictures: .init(rendition: { _, _, _ in nil }, original: { _, _ in [] }),
@@ -75,10 +75,10 @@ private final class DistantLibrary: SharedLibrary {
             goods: { _ in nil }
         )
         let address = PageAddress(port: 8420, hosts: ["kitchen.test"], isOpen: true, securePort: nil)
-        return PageServer(household: household, address: address, fallback: .english)
+        return PageServer(dependencies: dependencies, address: address, fallback: .english)
     }
 
-    private func ask(_ server: PageServer, _ target: String, language: String) async throws -> PageAnswer {
+    private func ask(_ server: PageServer, _ target: String, language: String) async throws -> PageResponse {
         let secret = Secret.device().text
         let headers = ["host": "kitchen.test:8420", "cookie": "receiptmind=\(secret); lang=\(language)"]
         let request = PageRequest(method: .get, target: target, headers: headers, body: EmptyBody())

@@ -42,7 +42,7 @@ import Testing
         try await Kitchen.with { kitchen in
             let link = try await Pairing.link(for: .me, at: Kitchen.origin, kitchen.library)
             let code = String(link.dropFirst((Kitchen.origin + "/pair?code=").count))
-            let pulse = try kitchen.library.pulseOfDevices()
+            let changeToken = try kitchen.library.changeTokenOfDevices()
             for _ in 0..<50 {
                 #expect(try await kitchen.ask("/pair?code=0").status == 410)
                 #expect(try await kitchen.ask(.post, "/pair", form: "code=0").status == 410)
@@ -50,7 +50,7 @@ import Testing
                 #expect(try await kitchen.ask(.post, "/pair", form: "code=0", headers: foreign).status == 403)
             }
             // Nor does it write anything.
-            #expect(try kitchen.library.pulseOfDevices() == pulse)
+            #expect(try kitchen.library.changeTokenOfDevices() == changeToken)
             #expect(try await kitchen.ask(.post, "/pair", form: "code=\(code)").status == 303)
         }
     }

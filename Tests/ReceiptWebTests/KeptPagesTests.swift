@@ -107,33 +107,33 @@ import Testing
     }
 
     @Test func `another day, and another state of the disk, are other pages`() throws {
-        let drawn = DrawnPages()
-        let key = DrawnPages.Key(target: "/coming", language: .english, theme: .system)
+        let drawn = PageCache()
+        let key = PageCache.Key(target: "/coming", language: .english, theme: .system)
         let day = try #require(CalendarDay(year: 2026, month: 11, day: 23))
         let next = try #require(day.adding(days: 1))
-        var pulse = LibraryPulse()
-        let state = DrawnPages.State(pulse: pulse, today: day)
+        var changeToken = ChangeToken()
+        let state = PageCache.State(changeToken: changeToken, today: day)
         drawn.keep(.text("due"), key, of: .me, in: state)
         #expect(drawn.page(key, of: .me, in: state)?.text == "due")
         #expect(drawn.page(key, of: Kitchen.mom, in: state) == nil)
-        #expect(drawn.page(key, of: .me, in: .init(pulse: pulse, today: next)) == nil)
-        pulse.add([1], changed: 1)
-        #expect(drawn.page(key, of: .me, in: .init(pulse: pulse, today: day)) == nil)
+        #expect(drawn.page(key, of: .me, in: .init(changeToken: changeToken, today: next)) == nil)
+        changeToken.add([1], changed: 1)
+        #expect(drawn.page(key, of: .me, in: .init(changeToken: changeToken, today: day)) == nil)
     }
 
     @Test func `pages take so much memory and no more, and those asked for last stay`() throws {
-        let drawn = DrawnPages(limit: 40_000)
+        let drawn = PageCache(limit: 40_000)
         let day = try #require(CalendarDay(year: 2026, month: 11, day: 23))
-        let state = DrawnPages.State(pulse: LibraryPulse(), today: day)
-        let first = DrawnPages.Key(target: "/first", language: .english, theme: .system)
+        let state = PageCache.State(changeToken: ChangeToken(), today: day)
+        let first = PageCache.Key(target: "/first", language: .english, theme: .system)
         drawn.keep(.text("first"), first, of: .me, in: state)
         for number in 0..<200 {
-            let key = DrawnPages.Key(target: "/\(number)", language: .english, theme: .system)
+            let key = PageCache.Key(target: "/\(number)", language: .english, theme: .system)
             drawn.keep(.text(String(repeating: "x", count: 1000)), key, of: .me, in: state)
             #expect(drawn.page(first, of: .me, in: state) != nil)
             #expect(drawn.count <= 20)
         }
-        let large = DrawnPages.Key(target: "/large", language: .english, theme: .system)
+        let large = PageCache.Key(target: "/large", language: .english, theme: .system)
         drawn.keep(.text(String(repeating: "x", count: 30_000)), large, of: .me, in: state)
         #expect(drawn.page(large, of: .me, in: state) == nil)
     }

@@ -31,7 +31,7 @@ struct Kitchen {
         let profile = Profile(locale: "ko-KR", currency: .krw)
         _ = try await library.addUser(.me, profile: profile)
         _ = try await library.addUser(mom, profile: profile)
-        var household = Household(
+        var dependencies = WebDependencies(
             library: library,
             arrivals: ReadArrivals(library: library, ingestion: .withoutEngine(library)),
             pictures: .init(rendition: { _, _, _ in [0xFF, 0xD8] }, original: { _, _ in [1, 2, 3] }),
@@ -44,9 +44,9 @@ struct Kitchen {
                 .init(certificates: "", privateKey: "")
             }
         )
-        if let freeSpace { household.freeSpace = freeSpace }
+        if let freeSpace { dependencies.freeSpace = freeSpace }
         let address = PageAddress(port: 8420, hosts: ["kitchen.test"], isOpen: true, securePort: 8421)
-        let server = PageServer(household: household, address: address, fallback: .english, clock: clock)
+        let server = PageServer(dependencies: dependencies, address: address, fallback: .english, clock: clock)
         try await work(Kitchen(library: library, server: server, folder: folder))
     }
 
@@ -77,7 +77,7 @@ struct Kitchen {
         record.date = CalendarDay(year: 2026, month: 11, day: 18)
         record.amount = Money(minorUnits: 23_400, currency: .krw)
         return try #require(
-            try await library.apply(LedgerAnswer([LedgerChange(adding: record)]), of: user).records.first
+            try await library.apply(ChangeSet([LedgerChange(adding: record)]), of: user).records.first
         )
     }
 
@@ -94,7 +94,7 @@ struct Kitchen {
         ) { _ in ImageFacts(format: .png, width: 30, height: 40) }
     }
 
-    func ask(_ target: String, as secret: String? = nil, headers: [String: String] = [:]) async throws -> PageAnswer {
+    func ask(_ target: String, as secret: String? = nil, headers: [String: String] = [:]) async throws -> PageResponse {
         try await ask(.get, target, as: secret, headers: headers)
     }
 
@@ -107,7 +107,7 @@ struct Kitchen {
         headers: [String: String] = [:],
         isSecure: Bool = false,
         before: @escaping @Sendable (Int) async throws -> Void = { _ in }
-    ) async throws -> PageAnswer {
+    ) async throws -> PageResponse {
         var all = ["host": isSecure ? "kitchen.test:8421" : "kitchen.test:8420"]
         if let secret { all["cookie"] = "receiptmind=\(secret)" }
         if !method.isSafe { all["origin"] = Self.origin }
@@ -147,7 +147,7 @@ struct Pieces: AsyncSequence, Sendable {
     func makeAsyncIterator() -> AsyncIterator { AsyncIterator(body: self) }
 }
 
-extension PageAnswer {
+extension PageResponse {
     var text: String {
         guard case .bytes(let bytes) = content else { return "" }
         return String(decoding: bytes, as: UTF8.self)

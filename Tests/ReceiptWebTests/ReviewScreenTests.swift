@@ -28,13 +28,13 @@ import Testing
     @Test func `of two answers to one draft the second is told, with both versions`() async throws {
         try await Kitchen.with { kitchen in
             let phone = try await kitchen.device()
-            let desk = try await kitchen.device()
+            let pendingQuestions = try await kitchen.device()
             let draft = try await kitchen.draft("Cafe")
             let path = "/review/\(draft.id.rawValue)"
             let first = "revision=\(draft.revision)&merchant=Cafe+Uno&do=confirm"
             #expect(try await kitchen.ask(.post, path, as: phone, form: first).status == 303)
             let second = "revision=\(draft.revision)&merchant=Cafe+Due&do=confirm"
-            let answer = try await kitchen.ask(.post, path, as: desk, form: second)
+            let answer = try await kitchen.ask(.post, path, as: pendingQuestions, form: second)
             #expect(answer.status == 409)
             #expect(answer.text.contains("Cafe Uno") && answer.text.contains("Cafe Due"))
             #expect(try await kitchen.library.record(draft.id, of: .me).merchant == "Cafe Uno")

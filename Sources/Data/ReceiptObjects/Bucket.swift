@@ -11,7 +11,7 @@ public final class Bucket: ObjectStore {
     private let address: BucketAddress
     private let credentials: @Sendable () throws -> BucketCredentials
     private let authorities: String?
-    private let patience: BucketPatience
+    private let timeouts: BucketTimeouts
     private let pause: @Sendable (Duration) -> Void
     /// Connections that nobody uses at present.
     private let idle = Mutex<[TransferLink]>([])
@@ -22,11 +22,11 @@ public final class Bucket: ObjectStore {
         _ address: BucketAddress,
         credentials: @escaping @Sendable () throws -> BucketCredentials,
         authorities: String? = nil,
-        patience: BucketPatience = BucketPatience(),
+        timeouts: BucketTimeouts = BucketTimeouts(),
         pause: @escaping @Sendable (Duration) -> Void = Bucket.sleep
     ) {
         (self.address, self.credentials, self.authorities) = (address, credentials, authorities)
-        (self.patience, self.pause) = (patience, pause)
+        (self.timeouts, self.pause) = (timeouts, pause)
     }
 
     /// Blocks the thread that asks.
@@ -77,7 +77,7 @@ public final class Bucket: ObjectStore {
         request.headers = headers + ["x-amz-content-sha256: " + hash]
         let credentials = try credentials()
         if let token = credentials.sessionToken { request.headers.append("x-amz-security-token: " + token) }
-        for wait in patience.pauses {
+        for wait in timeouts.pauses {
             do {
                 let answer = try run(request, by: credentials)
                 if !answer.isPassing { return answer }
@@ -92,7 +92,7 @@ public final class Bucket: ObjectStore {
     private func run(_ request: TransferRequest, by credentials: BucketCredentials) throws -> TransferAnswer {
         let link = try idle.withLock { $0.popLast() } ?? TransferLink()
         defer { idle.withLock { $0.append(link) } }
-        return try link.run(request, in: address.region, by: credentials, trusting: authorities, patience)
+        return try link.run(request, in: address.region, by: credentials, trusting: authorities, timeouts)
     }
 
     private func require(_ answer: TransferAnswer) throws {

@@ -30,7 +30,7 @@ struct TransferAnswer {
 }
 
 /// How long is waited.
-public struct BucketPatience: Sendable {
+public struct BucketTimeouts: Sendable {
     public var connecting: Duration
     /// For a request, and so long more for each megabyte that is carried.
     public var request: Duration
@@ -66,7 +66,7 @@ final class TransferLink: @unchecked Sendable {
         in region: String,
         by credentials: BucketCredentials,
         trusting authorities: String?,
-        _ patience: BucketPatience
+        _ timeouts: BucketTimeouts
     ) throws -> TransferAnswer {
         let texts = [
             request.method, request.url, "aws:amz:\(region):s3", credentials.keyID, credentials.secret,
@@ -76,7 +76,7 @@ final class TransferLink: @unchecked Sendable {
         defer { for string in strings + [authority] { free(string) } }
         let headers = strings.dropFirst(texts.count).map { UnsafePointer($0) } + [nil]
         let carried = max(request.body?.count ?? 0, request.answerLimit)
-        let whole = patience.request + patience.megabyte * (Double(carried) / 1_000_000)
+        let whole = timeouts.request + timeouts.megabyte * (Double(carried) / 1_000_000)
         return try headers.withUnsafeBufferPointer { headers in
             try (request.body ?? []).withUnsafeBufferPointer { body in
                 var wanted = transfer_request()
@@ -90,7 +90,7 @@ final class TransferLink: @unchecked Sendable {
                 // A body of no bytes is one all the same.
                 wanted.body = request.body == nil ? nil : body.baseAddress ?? UnsafePointer(bitPattern: 1)
                 wanted.body_count = body.count
-                wanted.connect_milliseconds = patience.connecting.milliseconds
+                wanted.connect_milliseconds = timeouts.connecting.milliseconds
                 wanted.whole_milliseconds = whole.milliseconds
                 wanted.answer_limit = request.answerLimit
                 return try run(&wanted)

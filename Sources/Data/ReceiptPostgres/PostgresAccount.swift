@@ -13,7 +13,7 @@ final class PostgresAccount: Sendable {
     let knownLibrary = Mutex<String?>(nil)
     private let newestLine = Mutex<KnownLine?>(nil)
     private let waiting = Mutex<[PartChange]>([])
-    private let companions = Mutex<[String: PostgresCompanion]>([:])
+    private let companions = Mutex<[String: TransactionHook]>([:])
 
     /// - Throws: ``PostgresProblem/noSuchAccount(_:)``
     init(_ user: UserID, _ connection: PostgresConnection, buckets: PostgresBuckets = .none) throws {
@@ -38,7 +38,7 @@ final class PostgresAccount: Sendable {
 
     /// How many bytes the lines have, and how often files were changed that no line tells of; nothing where there is no ledger.
     func marks(by way: PostgresConnection? = nil) throws -> [Int] {
-        try LibraryLook.marks(of: user) {
+        try ReadSnapshot.marks(of: user) {
             try LibraryError.ofDatabase {
                 let sql = "SELECT size, changes FROM receiptmind.ledger WHERE account = $1"
                 let found = try (way ?? connection).ask(sql, [.integer(id)], for: id)
@@ -58,7 +58,7 @@ final class PostgresAccount: Sendable {
 
     @discardableResult
     func run(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
-        LibraryLook.end()
+        ReadSnapshot.end()
         return try LibraryError.ofDatabase { try connection.run(sql, [.integer(id)] + values, for: id) }
     }
 
@@ -66,7 +66,7 @@ final class PostgresAccount: Sendable {
         _ work: (PostgresSession) throws -> Void,
         isDone: (PostgresSession) throws -> Bool
     ) throws {
-        LibraryLook.end()
+        ReadSnapshot.end()
         try LibraryError.ofDatabase { try connection.transaction(for: id, work, isDone: isDone) }
     }
 
@@ -75,7 +75,7 @@ final class PostgresAccount: Sendable {
         isDone: (PostgresSession) throws -> Bool,
         _ check: (PostgresRows) throws -> Void
     ) throws {
-        LibraryLook.end()
+        ReadSnapshot.end()
         try LibraryError.ofDatabase { try connection.change(statement, for: id, isDone: isDone, check) }
     }
 
@@ -119,7 +119,7 @@ final class PostgresAccount: Sendable {
     func dropHeld() { waiting.withLock { $0 = [] } }
 
     /// Has a statement run in the transaction that keeps these bytes, as its last.
-    func accompany(_ sha256: String, with companion: PostgresCompanion?) {
+    func enlist(_ sha256: String, with companion: TransactionHook?) {
         companions.withLock { $0[sha256] = companion }
     }
 
@@ -157,7 +157,7 @@ final class PostgresAccount: Sendable {
 }
 
 /// A statement that ends something in the same transaction as a line; it answers with one row, `true` where it did.
-public struct PostgresCompanion: Sendable {
+public struct TransactionHook: Sendable {
     let sql: String
     let values: [PostgresValue]
 

@@ -7,7 +7,7 @@ import ReceiptDomain
 // Everything that changes is in the session, and whoever uses that has the lock.
 public final class PostgresConnection: @unchecked Sendable {
     /// How long is waited.
-    public struct Patience: Sendable {
+    public struct Timeouts: Sendable {
         public var connecting: Duration
         public var statement: Duration
 
@@ -20,8 +20,8 @@ public final class PostgresConnection: @unchecked Sendable {
     private let session: PostgresSession
 
     /// `information` is what libpq takes: `host=… dbname=…`, or `postgresql://…`; secrets belong into a password file.
-    public init(_ information: String, patience: Patience = Patience()) {
-        session = PostgresSession(information, patience)
+    public init(_ information: String, timeouts: Timeouts = Timeouts()) {
+        session = PostgresSession(information, timeouts)
     }
 
     /// Tells one session from the next: it changes as soon as one is lost.
@@ -93,7 +93,7 @@ public final class PostgresConnection: @unchecked Sendable {
 final class PostgresSession {
     private let information: String
     private let hosts: [PostgresHost]
-    private let patience: PostgresConnection.Patience
+    private let timeouts: PostgresConnection.Timeouts
     private var handle: PostgresHandle?
     private(set) var generation = 0
     /// Whom it speaks for.
@@ -103,8 +103,8 @@ final class PostgresSession {
     /// What was the matter when nothing could be reached, and until when that is believed.
     private var refusal: (problem: PostgresProblem, until: ContinuousClock.Instant)?
 
-    fileprivate init(_ information: String, _ patience: PostgresConnection.Patience) {
-        (self.information, self.patience) = (information, patience)
+    fileprivate init(_ information: String, _ timeouts: PostgresConnection.Timeouts) {
+        (self.information, self.timeouts) = (information, timeouts)
         // What cannot be read is told when it is used.
         hosts = (try? PostgresName(information).hosts) ?? []
     }
@@ -133,7 +133,7 @@ final class PostgresSession {
         let all = waiting + statements
         waiting = []
         return try withHandle { handle in
-            let answers = try handle.run(all, until: .now + patience.statement)
+            let answers = try handle.run(all, until: .now + timeouts.statement)
             if handle.takeWarning() { try settle(&handle) }
             return Array(answers.suffix(statements.count))
         }
@@ -142,7 +142,7 @@ final class PostgresSession {
     /// Several statements at once, without values.
     func script(_ sql: String) throws {
         if !waiting.isEmpty { _ = try run([]) }
-        try withHandle { handle in try handle.runScript(sql, until: .now + patience.statement) }
+        try withHandle { handle in try handle.runScript(sql, until: .now + timeouts.statement) }
     }
 
     // MARK: The end of a transaction
@@ -182,7 +182,7 @@ final class PostgresSession {
 
     private func settle(_ handle: inout PostgresHandle) throws {
         let mark = PostgresStatement("SELECT pg_logical_emit_message(true, 'receiptmind', '')")
-        _ = try handle.run([mark], until: .now + patience.statement)
+        _ = try handle.run([mark], until: .now + timeouts.statement)
         if handle.takeWarning() { throw PostgresProblem.inDoubt(detail: "no other server has the change yet") }
     }
 
@@ -203,7 +203,7 @@ final class PostgresSession {
     /// So long nobody waits again for what was not there a moment ago.
     private static let pause = Duration.seconds(1)
     /// Of several servers each has so long to answer.
-    private static let patienceForOne = Duration.seconds(3)
+    private static let timeoutForOne = Duration.seconds(3)
 
     private func open() throws -> PostgresHandle {
         if let refusal, refusal.until > .now { throw refusal.problem }
@@ -218,13 +218,13 @@ final class PostgresSession {
 
     private func openAny() throws -> PostgresHandle {
         guard !hosts.isEmpty else {
-            return try PostgresHandle.open(information, until: .now + patience.connecting)
+            return try PostgresHandle.open(information, until: .now + timeouts.connecting)
         }
         var first: (any Error)?
         for host in hosts {
             do {
-                let patience = min(patience.connecting, Self.patienceForOne)
-                return try PostgresHandle.open(information, host: host, until: .now + patience)
+                let timeouts = min(timeouts.connecting, Self.timeoutForOne)
+                return try PostgresHandle.open(information, host: host, until: .now + timeouts)
             } catch {
                 first = first ?? error
             }

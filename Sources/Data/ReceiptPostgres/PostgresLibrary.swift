@@ -22,13 +22,13 @@ public final class PostgresLibrary: SharedLibrary {
     /// - Throws: ``LibraryError/database(_:)`` where it cannot be used, above all for a name with a password in it.
     public init(
         _ name: String,
-        patience: PostgresConnection.Patience = .init(),
+        timeouts: PostgresConnection.Timeouts = .init(),
         bucket: @escaping @Sendable (String) throws -> any ObjectStore
     ) throws {
         self.name = name
         buckets = PostgresBuckets(bucket)
         (connection, second) = (
-            PostgresConnection(name, patience: patience), PostgresConnection(name, patience: patience)
+            PostgresConnection(name, timeouts: timeouts), PostgresConnection(name, timeouts: timeouts)
         )
         let connection = connection
         id = try LibraryError.ofDatabase {
@@ -105,8 +105,8 @@ public final class PostgresLibrary: SharedLibrary {
     ///
     /// It is the last in the transaction that writes the record, or the failure, of the photo with these bytes. Where it does not answer
     /// `true`, nothing of that is written, and ``PostgresProblem/overtaken`` is told. `nil` ends that.
-    public func accompany(photo sha256: String, of user: UserID, with companion: PostgresCompanion?) throws {
-        try account(of: user).accompany(sha256, with: companion)
+    public func enlist(photo sha256: String, of user: UserID, with companion: TransactionHook?) throws {
+        try account(of: user).enlist(sha256, with: companion)
     }
 
     // MARK: Common files
@@ -117,7 +117,7 @@ public final class PostgresLibrary: SharedLibrary {
     }
 
     public func changeCommonFile(_ name: String, _ change: ([UInt8]?) throws -> [UInt8]) throws {
-        LibraryLook.end()
+        ReadSnapshot.end()
         try LibraryError.ofDatabase {
             try connection.transaction(
                 { run in
@@ -141,7 +141,7 @@ public final class PostgresLibrary: SharedLibrary {
 
     public func marks(of user: UserID?) throws -> [Int] {
         if let user { return try account(of: user).marks(by: second) }
-        return try LibraryLook.marks(of: nil) {
+        return try ReadSnapshot.marks(of: nil) {
             try LibraryError.ofDatabase {
                 let sql = "SELECT coalesce(sum(changes), 0)::bigint FROM receiptmind.common"
                 return [try second.ask(sql).integer(0, 0)]

@@ -17,7 +17,7 @@ extension Wording {
         case .transfer(let source, let target):
             (source.map { names.account($0) } ?? "?").escapingControls + " → " + names.account(target).escapingControls
         case .subject(let id): names.subject(id).escapingControls
-        case .splits(let splits): either("\(splits.count) parts", "\(splits.count)개")
+        case .splits(let splits): localized("\(splits.count) parts", "\(splits.count)개")
         case .tags(let tags): tags.map { "#\($0)" }.joined(separator: " ").escapingControls
         }
     }

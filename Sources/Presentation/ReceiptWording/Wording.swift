@@ -159,9 +159,9 @@ public protocol ReviewWording: Sendable {
     /// A heading for pictures that show no receipt.
     func otherPictures(_ count: Int) -> String
     /// What drafts seem to be together.
-    func together(_ proposal: TogetherProposal) -> String
+    func together(_ proposal: MergeProposal) -> String
     /// What a draft is among those that belong together: its part, the slip, a picture.
-    func role(in proposal: TogetherProposal, at index: Int) -> String
+    func role(in proposal: MergeProposal, at index: Int) -> String
     /// That no account lists the card.
     func unknownCard(_ offer: CardOffer) -> String
     /// What a picture shows, where that is not surely a receipt.

@@ -18,7 +18,7 @@ public struct ManageAccounts: Sendable {
         let accounts = try await library.accountBook(of: user)
         guard accounts[account.id] == nil else { throw BookProblem.accountExists(account.id) }
         try Self.check(account, accounts)
-        var answer = LedgerAnswer([LedgerChange(try EntityChange(adding: account))])
+        var answer = ChangeSet([LedgerChange(try EntityChange(adding: account))])
         for record in try await library.recordsIfAny(of: user, calling: words) {
             var adopted = record
             adopted.account = account.id
@@ -42,7 +42,7 @@ public struct ManageAccounts: Sendable {
         var account = kept.entity
         try work(&account, accounts)
         try Self.check(account, accounts)
-        _ = try await library.apply(LedgerAnswer([LedgerChange(try EntityChange(kept, to: account))]), of: user)
+        _ = try await library.apply(ChangeSet([LedgerChange(try EntityChange(kept, to: account))]), of: user)
         return (kept.entity, account)
     }
 

@@ -87,7 +87,7 @@ public struct ReconcileAccount: Sendable {
         }
         let statement = Statement(account: account.id, date: day, balance: comparison.counted)
         let kept = try await library.entity(Statement.self, id: statement.id, of: user)
-        var answer = LedgerAnswer([
+        var answer = ChangeSet([
             LedgerChange(try kept.map { try EntityChange($0, to: statement) } ?? EntityChange(adding: statement))
         ])
         let adjustment = comparison.difference.minorUnits == 0 ? nil : adjustment(comparison)

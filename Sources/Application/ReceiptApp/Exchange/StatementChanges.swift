@@ -28,11 +28,11 @@ struct StatementChanges {
         (self.memory, self.instant) = (memory, instant)
     }
 
-    var answer: LedgerAnswer {
+    var answer: ChangeSet {
         let changes = before.compactMap { id, record in
             changed[id].map { LedgerChange(RecordChange(before: record, after: $0)) }
         }
-        return LedgerAnswer(changes + added.map { LedgerChange(adding: $0) })
+        return ChangeSet(changes + added.map { LedgerChange(adding: $0) })
     }
 
     mutating func take(_ index: Int, _ answer: StatementAnswer) {

@@ -11,7 +11,7 @@ public actor LedgerMemories: HouseholdMemories {
     public init(library: any RecordRepository & RuleRepository & EntityRepository) { self.library = library }
 
     public func memory(of user: UserID) async throws -> any HouseholdMemory {
-        try await LibraryLook.during { try await learned(of: user) }
+        try await ReadSnapshot.during { try await learned(of: user) }
     }
 
     private func learned(of user: UserID) async throws -> CountingMemory {

@@ -26,7 +26,7 @@ public struct HouseholdBudgets: Sendable {
 
     private let library: any RecordJournal
     private let user: UserID
-    private var shelf: EntityShelf<Budget> { EntityShelf(library: library, user: user) }
+    private var shelf: EntityStore<Budget> { EntityStore(library: library, user: user) }
 
     public init(library: any RecordJournal, user: UserID) { (self.library, self.user) = (library, user) }
 

@@ -24,7 +24,7 @@ public struct AnswerDrafts {
     }
 
     /// Makes one draft of those of the proposal, which waits on.
-    public mutating func join(_ together: TogetherProposal, _ join: JoinDrafts) async throws -> Record {
+    public mutating func join(_ together: MergeProposal, _ join: JoinDrafts) async throws -> Record {
         let changes = try await join(together)
         waiting.removeAll { proposal in changes.contains { $0.after.id == proposal.record.id } }
         guard let kept = changes.first?.after else { throw LibraryError.noSuchRecord(together.drafts[0]) }
@@ -33,7 +33,7 @@ public struct AnswerDrafts {
     }
 
     /// Remembers that the drafts of the proposal are not of one purchase: one step.
-    public mutating func keepApart(_ together: TogetherProposal) async throws {
+    public mutating func keepApart(_ together: MergeProposal) async throws {
         let concerned = waiting.indices.filter { together.drafts.contains(waiting[$0].record.id) }
         let changes = concerned.map { waiting[$0].item.record.kept(apartFrom: together) }
         let written = try await library.write(changes, of: user, undoing: nil)

@@ -54,7 +54,7 @@ public struct ReviewActions: Sendable {
         }
     }
 
-    private func join(_ proposal: TogetherProposal) async throws -> ReviewOutcome {
+    private func join(_ proposal: MergeProposal) async throws -> ReviewOutcome {
         guard let joining, let kept = proposal.drafts.first else { return .applied([], nil) }
         let changes = try await joining(proposal)
         guard let record = changes.first(where: { $0.after.id == kept })?.after else { return .applied([], nil) }

@@ -35,7 +35,7 @@ struct ReviewLedger: Sendable {
         _ rule: Rule,
         _ changes: [RecordChange]
     ) async throws -> (records: [Record], rules: RuleBook, replaced: Rule?) {
-        let answer = LedgerAnswer(changes.map { LedgerChange($0) } + [LedgerChange(.add(rule))])
+        let answer = ChangeSet(changes.map { LedgerChange($0) } + [LedgerChange(.add(rule))])
         let applied = try await library.apply(answer, of: user)
         return (applied.records, applied.rules ?? RuleBook(), applied.replaced)
     }
@@ -56,7 +56,7 @@ struct ReviewLedger: Sendable {
         }
         changes.append(LedgerChange(try await inverse(of: draft, after: nil), undoing: answer.after.revision))
         changes += try await entries.inverses(of: draft).map { LedgerChange($0, undoing: answer.after.revision) }
-        let applied = try await library.apply(LedgerAnswer(changes), of: user)
+        let applied = try await library.apply(ChangeSet(changes), of: user)
         return (applied.records, applied.rules)
     }
 

@@ -17,22 +17,22 @@ public struct FindTogether: Sendable {
     public func callAsFunction(
         among drafts: [Record],
         readings: [RecordID: Reading] = [:]
-    ) async throws -> [RecordID: TogetherProposal] {
+    ) async throws -> [RecordID: MergeProposal] {
         let drafts = drafts.filter { $0.status == .draft && !$0.images.isEmpty }
         guard drafts.count > 1 else { return [:] }
         let neighbours = DraftNeighbours(drafts)
         var found = Found()
-        for chain in try await chains(neighbours, readings) { found.note(TogetherProposal(.parts, chain)) }
-        for (receipt, slip) in slips(drafts) { found.note(TogetherProposal(.slip, [receipt, slip])) }
-        for (receipt, other) in others(neighbours) { found.note(TogetherProposal(.other, [receipt, other])) }
+        for chain in try await chains(neighbours, readings) { found.note(MergeProposal(.parts, chain)) }
+        for (receipt, slip) in slips(drafts) { found.note(MergeProposal(.slip, [receipt, slip])) }
+        for (receipt, other) in others(neighbours) { found.note(MergeProposal(.other, [receipt, other])) }
         return found.proposals
     }
 
     /// Each draft is asked about once at a time.
     private struct Found {
-        private(set) var proposals: [RecordID: TogetherProposal] = [:]
+        private(set) var proposals: [RecordID: MergeProposal] = [:]
 
-        mutating func note(_ proposal: TogetherProposal) {
+        mutating func note(_ proposal: MergeProposal) {
             guard proposal.drafts.allSatisfy({ proposals[$0] == nil }) else { return }
             for id in proposal.drafts { proposals[id] = proposal }
         }

@@ -17,7 +17,7 @@ public struct JoinDrafts: Sendable {
     /// Parts of a long receipt are read anew, as one; nothing else changes what the first draft says.
     ///
     /// - Returns: each draft before and after, the one that stays first.
-    public func callAsFunction(_ proposal: TogetherProposal) async throws -> [RecordChange] {
+    public func callAsFunction(_ proposal: MergeProposal) async throws -> [RecordChange] {
         var drafts: [Record] = []
         for id in proposal.drafts { drafts.append(try await library.record(id, of: user)) }
         guard let first = drafts.first, drafts.count > 1 else { return [] }

@@ -5,7 +5,7 @@ public import ReceiptDomain
 /// Any number of machines do this at once, and know nothing of one another.
 public struct WorkThroughQueue: Sendable {
     /// Reads a photo and ends its loan in the same step that makes it a record; says what became of it.
-    public typealias Reading = @Sendable (LentPhoto) async throws -> Ending
+    public typealias Reading = @Sendable (PhotoLease) async throws -> Ending
 
     /// What became of a photo.
     public enum Ending: Hashable, Sendable {
@@ -21,18 +21,18 @@ public struct WorkThroughQueue: Sendable {
         /// Another reads it: we were asked to stop, or the queue or the library cannot be reached.
         case givenBack
         /// It comes again, or is parked.
-        case setBack(reason: String)
+        case retryLater(reason: String)
     }
 
     public enum Event: Sendable {
-        case took(LentPhoto)
-        case ended(LentPhoto, Ending, Duration)
+        case took(PhotoLease)
+        case ended(PhotoLease, Ending, Duration)
         /// Nothing can be taken or kept for now, for this reason; it is tried again.
         case trouble(any Error)
     }
 
     /// How long is waited, and for what.
-    public struct Rhythm: Sendable {
+    public struct Intervals: Sendable {
         /// Between two looks at an empty queue; half of it more or less, so that machines do not look all at once.
         public var poll: Duration
         public var heartbeat: Duration
@@ -55,10 +55,10 @@ public struct WorkThroughQueue: Sendable {
     }
 
     private let queue: any PhotoQueue
-    private let heart: WorkHeart
+    private let leases: LeaseKeeper
     private let width: Int
     private let endsWhenEmpty: Bool
-    private let rhythm: Rhythm
+    private let intervals: Intervals
     private let pause: @Sendable (Duration) async throws -> Void
     private let read: Reading
     private let onEvent: @Sendable (Event) -> Void
@@ -69,25 +69,25 @@ public struct WorkThroughQueue: Sendable {
         keeper: any PhotoQueue,
         width: Int,
         endsWhenEmpty: Bool,
-        rhythm: Rhythm = Rhythm(),
+        intervals: Intervals = Intervals(),
         pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
         read: @escaping Reading,
         onEvent: @escaping @Sendable (Event) -> Void = { _ in }
     ) {
         (self.queue, self.width, self.endsWhenEmpty) = (queue, max(1, width), endsWhenEmpty)
-        (self.rhythm, self.pause, self.read, self.onEvent) = (rhythm, pause, read, onEvent)
-        heart = WorkHeart(queue: keeper, rhythm: rhythm, pause: pause)
+        (self.intervals, self.pause, self.read, self.onEvent) = (intervals, pause, read, onEvent)
+        leases = LeaseKeeper(queue: keeper, intervals: intervals, pause: pause)
     }
 
     public func run() async {
         // It goes on beating while the last photos are finished, so it must not be cancelled with us.
-        let beating = Task.detached { await heart.beat { onEvent(.trouble($0)) } }
+        let beating = Task.detached { await leases.beat { onEvent(.trouble($0)) } }
         await withTaskCancellationHandler {
             await withTaskGroup(of: Void.self) { group in
                 for _ in 0..<width { group.addTask { await workOn() } }
             }
         } onCancel: {
-            heart.stopSoon()
+            leases.stopSoon()
         }
         beating.cancel()
         await beating.value
@@ -100,7 +100,7 @@ public struct WorkThroughQueue: Sendable {
             do {
                 guard let photo = try await queue.take() else {
                     if endsWhenEmpty { return }
-                    try await pause(rhythm.poll * Double.random(in: 0.5...1.5))
+                    try await pause(intervals.poll * Double.random(in: 0.5...1.5))
                     continue
                 }
                 troubles = try await work(on: photo) ? 0 : troubles + 1
@@ -111,36 +111,36 @@ public struct WorkThroughQueue: Sendable {
                 onEvent(.trouble(error))
             }
             guard troubles > 0 else { continue }
-            let pauses = rhythm.firstPause * (1 << min(troubles - 1, 10))
-            do { try await pause(min(pauses, rhythm.longestPause)) } catch { return }
+            let pauses = intervals.firstPause * (1 << min(troubles - 1, 10))
+            do { try await pause(min(pauses, intervals.longestPause)) } catch { return }
         }
     }
 
     /// - Returns: Whether the next photo may go better: `false` where nothing can be done at present.
-    private func work(on photo: LentPhoto) async throws -> Bool {
+    private func work(on photo: PhotoLease) async throws -> Bool {
         onEvent(.took(photo))
-        heart.took(photo)
+        leases.took(photo)
         let start = ContinuousClock.now
         var ending = Ending.takenAway
         var isWell = true
         do {
             ending = try await read(photo)
-        } catch is LoanOver {
+        } catch is LeaseExpired {
             ending = .takenAway
         } catch is CancellationError {
             ending = .givenBack
-        } catch let problem as any PassingProblem where problem.isPassing {
+        } catch let problem as any TransientError where problem.isPassing {
             onEvent(.trouble(problem))
             ending = .givenBack
             isWell = false
         } catch {
-            ending = .setBack(reason: "\(error)")
+            ending = .retryLater(reason: "\(error)")
         }
         // Before it is given back, so that nobody prolongs what another may have by then.
-        heart.ended(photo, after: ContinuousClock.now - start)
+        leases.ended(photo, after: ContinuousClock.now - start)
         switch ending {
         case .givenBack: try await queue.giveBack(photo)
-        case .setBack(let reason): if try await !queue.setBack(photo, because: reason) { ending = .takenAway }
+        case .retryLater(let reason): if try await !queue.retryLater(photo, because: reason) { ending = .takenAway }
         default: break
         }
         onEvent(.ended(photo, ending, ContinuousClock.now - start))

@@ -17,7 +17,7 @@ public enum ReviewAction: Hashable, Sendable {
     /// Write them back, which undoes the step of that number.
     case undoChange([RecordChange], step: Int)
     /// Make one draft of those that seem to be of one purchase.
-    case join(TogetherProposal)
+    case join(MergeProposal)
     /// Add the digits of a card to an account, or take them away again.
     case setCard(CardOffer, isListed: Bool)
 }
@@ -98,7 +98,7 @@ public enum ReviewStep: Hashable, Sendable {
     /// Pictures that show no receipt: discard all of them?
     case pictures(OtherPictures)
     /// Drafts seem to be of one purchase: are they?
-    case together(TogetherProposal)
+    case together(MergeProposal)
     /// A receipt was paid by a card that no account lists: is it this account's?
     case card(CardOffer)
     /// The caller is busy with the answer.
@@ -138,7 +138,7 @@ public enum ReviewNotice: Hashable, Sendable {
     /// Nothing that was due fits the draft.
     case nothingDue
     /// So many drafts are one now.
-    case joined(TogetherProposal)
+    case joined(MergeProposal)
     /// They are asked about no more.
     case keptApart
     /// So many drafts were discarded at once.

@@ -33,7 +33,7 @@ public struct ReviewConversation: Sendable {
     /// The question about pictures that show no receipt is asked once.
     var wasAskedAboutPictures = false
     /// What was asked about belonging together, which is done once.
-    var offeredTogether: Set<TogetherProposal> = []
+    var offeredTogether: Set<MergeProposal> = []
     /// Digits of cards that were asked about, which is done once.
     var offeredCards: Set<String> = []
     /// Questions that are asked before the next draft, the first one last.

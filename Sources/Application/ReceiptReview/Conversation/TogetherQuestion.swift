@@ -3,7 +3,7 @@ public import ReceiptDomain
 /// Drafts that seem to be of one purchase: joined by a person, or never.
 extension ReviewConversation {
     /// The question about the draft at the position, where all that it is about are drafts and nobody was asked yet.
-    func together(at index: Int) -> TogetherProposal? {
+    func together(at index: Int) -> MergeProposal? {
         guard isInteractive, let proposal = items[index].together, !offeredTogether.contains(proposal) else {
             return nil
         }
@@ -11,7 +11,7 @@ extension ReviewConversation {
         return drafts.isSuperset(of: proposal.drafts) ? proposal : nil
     }
 
-    mutating func decide(_ input: ReviewInput, on proposal: TogetherProposal) -> ReviewAction? {
+    mutating func decide(_ input: ReviewInput, on proposal: MergeProposal) -> ReviewAction? {
         switch input {
         case .confirm: return ask(.join(proposal))
         case .keepApart:
@@ -59,7 +59,7 @@ extension ReviewConversation {
     }
 
     /// The answer was undone: all drafts are there again, and are asked about again.
-    mutating func askAgain(about proposal: TogetherProposal, _ answer: GroupAnswer) {
+    mutating func askAgain(about proposal: MergeProposal, _ answer: GroupAnswer) {
         for index in items.indices where proposal.drafts.contains(items[index].record.id) {
             let record = items[index].record
             if let earlier = answer.items.first(where: { $0.record.id == record.id }) { items[index] = earlier }
@@ -74,7 +74,7 @@ extension ReviewConversation {
 
 extension Record {
     /// What remembers that it does not belong to the others.
-    public func kept(apartFrom proposal: TogetherProposal) -> RecordChange {
+    public func kept(apartFrom proposal: MergeProposal) -> RecordChange {
         var after = self
         after.apart = Set(apart + proposal.drafts).subtracting([id]).sorted()
         return RecordChange(before: self, after: after)

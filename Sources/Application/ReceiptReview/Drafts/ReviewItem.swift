@@ -10,7 +10,7 @@ public struct ReviewItem: Hashable, Sendable {
     /// A record that seems to be of the same receipt.
     public var possibleDuplicate: PossibleDuplicate?
     /// Other drafts that seem to be of the same purchase.
-    public var together: TogetherProposal?
+    public var together: MergeProposal?
     /// What was due that the draft may be the payment of.
     public var offered: OfferedOccurrence?
     /// The lines that were read, a line that was read alike several times once.

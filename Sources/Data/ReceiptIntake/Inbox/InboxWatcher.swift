@@ -27,7 +27,7 @@ public enum InboxEvent: Hashable, Sendable {
 /// Files are found by scans of the folder. Notifications only say when a scan is due; where there are none, it is made every
 /// few seconds. There can be one consumer: a second loop over the same watcher would take events from the first.
 public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration {
-    public struct Rhythm: Hashable, Sendable {
+    public struct Intervals: Hashable, Sendable {
         /// Wait for notifications between scans; network shares send none.
         public var usesNotifications: Bool
         /// The time between scans without notifications.
@@ -62,7 +62,7 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
 
     private let inbox: FileLocation
     private let owner: UserID
-    private let rhythm: Rhythm
+    private let intervals: Intervals
     private let clock: C
     private let wakeUp = WakeUp()
     private let executor = QueueExecutor(label: "inbox")
@@ -86,15 +86,15 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
     public init(
         inbox: FileLocation,
         owner: UserID = .me,
-        patience: SettlingFiles<C.Instant>.Patience = .init(),
-        rhythm: Rhythm = Rhythm(),
+        timeouts: SettlingFiles<C.Instant>.Timeouts = .init(),
+        intervals: Intervals = Intervals(),
         clock: C
     ) {
         self.inbox = inbox
         self.owner = owner
-        self.rhythm = rhythm
+        self.intervals = intervals
         self.clock = clock
-        settling = SettlingFiles(patience: patience)
+        settling = SettlingFiles(timeouts: timeouts)
     }
 
     public nonisolated func makeAsyncIterator() -> AsyncIterator { AsyncIterator(watcher: self) }
@@ -120,10 +120,10 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
     private func rest() async {
         guard let lastScan else { return }
         // A crowded inbox takes long to scan: it is scanned less often, so that most of the time is left for reading.
-        let earliest = lastScan.end.advanced(by: Swift.max(rhythm.pause, lastScan.took * 4))
+        let earliest = lastScan.end.advanced(by: Swift.max(intervals.pause, lastScan.took * 4))
         // More files are ready than the last scan took.
         if wasCutShort { return }
-        let usual = notifications == nil || !isReachable ? rhythm.poll : rhythm.rescan
+        let usual = notifications == nil || !isReachable ? intervals.poll : intervals.rescan
         let latest = [settling.nextDue, postponed.values.min(), lastScan.end.advanced(by: usual)].compactMap(\.self)
             .min()
         if let latest, latest > earliest { await sleep(until: latest, orKnock: wakeUp) }
@@ -148,7 +148,7 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
 
     private func scan() {
         let start = clock.now
-        if rhythm.usesNotifications, notifications == nil {
+        if intervals.usesNotifications, notifications == nil {
             notifications = FolderNotifications { [wakeUp] in wakeUp.knock() }
         }
         settling.beginScan()

@@ -6,7 +6,7 @@ public import ReceiptFiles
 /// of them take little memory.
 public struct SettlingFiles<Instant: InstantProtocol>: Sendable where Instant.Duration == Duration {
     /// How long a file must stay unchanged before it is handed over.
-    public struct Patience: Hashable, Sendable {
+    public struct Timeouts: Hashable, Sendable {
         /// With the end of its format in place.
         public var complete: Duration
         /// In a format whose end cannot be told.
@@ -40,14 +40,14 @@ public struct SettlingFiles<Instant: InstantProtocol>: Sendable where Instant.Du
         var scan: Int
     }
 
-    private let patience: Patience
+    private let timeouts: Timeouts
     private var sightings: [FileIdentity: Sighting] = [:]
     private var scan = 0
     /// When the next of the files seen in this scan could be due.
     public private(set) var nextDue: Instant?
 
-    public init(patience: Patience = Patience()) {
-        self.patience = patience
+    public init(timeouts: Timeouts = Timeouts()) {
+        self.timeouts = timeouts
     }
 
     /// To be called before the files are noted, each once.
@@ -73,8 +73,8 @@ public struct SettlingFiles<Instant: InstantProtocol>: Sendable where Instant.Du
         sighting.scan = scan
         defer { sightings[version.identity] = sighting }
         guard let since = sighting.since else { return false }
-        var due = since.advanced(by: patience.complete)
-        if due <= now { due = since.advanced(by: patience.after(end())) }
+        var due = since.advanced(by: timeouts.complete)
+        if due <= now { due = since.advanced(by: timeouts.after(end())) }
         guard due <= now else {
             nextDue = min(nextDue ?? due, due)
             return false

@@ -47,13 +47,13 @@ public actor PostgresPhotoQueue: PhotoQueue {
         return try found.flag(0, 0)
     }
 
-    public func take() throws -> LentPhoto? {
+    public func take() throws -> PhotoLease? {
         let found = try connection.run(
             "SELECT * FROM receiptmind.take($1, $2::text::double precision)",
             [.text(worker), Self.seconds(lease)]
         )
         guard found.count > 0 else { return nil }
-        return LentPhoto(
+        return PhotoLease(
             photo: try Self.photo(found, 0),
             token: try found.integer(0, 7),
             tries: try found.integer(0, 8)
@@ -77,7 +77,7 @@ public actor PostgresPhotoQueue: PhotoQueue {
 
     // MARK: While it is lent
 
-    public func keep(_ photos: [LentPhoto], pace: WorkPace) throws -> Set<LentPhoto.Token> {
+    public func keep(_ photos: [PhotoLease], pace: WorkPace) throws -> Set<PhotoLease.Token> {
         let tokens = photos.map { "\($0.token)" }.joined(separator: ",")
         let found = try connection.run(
             """
@@ -102,23 +102,23 @@ public actor PostgresPhotoQueue: PhotoQueue {
         ).integer(0, 0)
     }
 
-    public func giveBack(_ photo: LentPhoto) throws -> Bool { try end(photo, "give_back($1::text::uuid, $2)") }
+    public func giveBack(_ photo: PhotoLease) throws -> Bool { try end(photo, "give_back($1::text::uuid, $2)") }
 
     /// Ends the loan in the transaction that writes what was read.
-    public nonisolated func ending(_ photo: LentPhoto) -> PostgresCompanion {
-        PostgresCompanion(
+    public nonisolated func ending(_ photo: PhotoLease) -> TransactionHook {
+        TransactionHook(
             "SELECT receiptmind.done($1::text::uuid, $2)",
             [.text(photo.photo.id.rawValue), .integer(photo.token)]
         )
     }
 
-    public func finish(_ photo: LentPhoto) throws -> Bool { try end(photo, "done($1::text::uuid, $2)") }
+    public func finish(_ photo: PhotoLease) throws -> Bool { try end(photo, "done($1::text::uuid, $2)") }
 
-    public func setBack(_ photo: LentPhoto, because reason: String) throws -> Bool {
+    public func retryLater(_ photo: PhotoLease, because reason: String) throws -> Bool {
         try end(photo, "set_back($1::text::uuid, $2, $3, $4)", [.text(reason), .integer(QueueLimits.tries)])
     }
 
-    private func end(_ photo: LentPhoto, _ function: String, _ values: [PostgresValue] = []) throws -> Bool {
+    private func end(_ photo: PhotoLease, _ function: String, _ values: [PostgresValue] = []) throws -> Bool {
         let values = [.text(photo.photo.id.rawValue), .integer(photo.token)] + values
         return try connection.run("SELECT receiptmind." + function, values).flag(0, 0)
     }
@@ -132,13 +132,13 @@ public actor PostgresPhotoQueue: PhotoQueue {
         return try found.integer(0, 0)
     }
 
-    public func parked(of user: UserID) throws -> [ParkedPhoto] {
+    public func parked(of user: UserID) throws -> [DeadLetter] {
         let found = try connection.run(
             "SELECT p.* FROM \(Self.account), LATERAL receiptmind.parked(account.id) p",
             [.text(user.rawValue)]
         )
         return try (0..<found.count).map { row in
-            ParkedPhoto(
+            DeadLetter(
                 photo: try Self.photo(found, row),
                 tries: try found.integer(row, 8),
                 reason: try found.text(row, 9)

@@ -78,7 +78,7 @@ extension ReceiptLibrary {
             guard records.allSatisfy({ !$0.isPurged || !report.records.contains($0.id) }) else {
                 throw PurgedMeanwhile()
             }
-            try ledger.mirror?.bringAll(.own)
+            try ledger.fileCache?.bringAll(.own)
             if shared != nil { try export(ledger, to: place.ledger) }
             for name in try Folder.names(in: place.folder) where !name.bytes.starts(with: DurableFile.temporaryPrefix) {
                 let path = place.folder.appending(name)
@@ -119,10 +119,10 @@ extension ReceiptLibrary {
         var copied = CopiedRecord(images: record.images, names: earlier?.names ?? [])
         guard !record.images.isEmpty else { return copied }
         let folder = place.record(record.id).folder
-        let mirror = try mirror(of: record.user)
+        let fileCache = try fileCache(of: record.user)
         // Of what is elsewhere no more copies stay than there were.
-        let isCopied = try mirror == nil || FileStatus.ifPresent(folder) != nil
-        try mirror?.bringAll(.record(record.id))
+        let isCopied = try fileCache == nil || FileStatus.ifPresent(folder) != nil
+        try fileCache?.bringAll(.record(record.id))
         defer { if !isCopied { try? Folder.removeWithFiles(folder) } }
         do {
             let names = try Folder.names(in: folder)
@@ -144,7 +144,7 @@ extension ReceiptLibrary {
 
     private func backUpFailed(_ writer: inout BackupWriter) throws {
         try writer.add(folder: layout.failed)
-        if shared != nil { for user in try userIDs() { try mirror(of: user)?.bringAll(.failed) } }
+        if shared != nil { for user in try userIDs() { try fileCache(of: user)?.bringAll(.failed) } }
         for user in try Folder.names(in: layout.failed) {
             let folder = layout.failed.appending(user)
             guard try FileStatus.ifPresent(folder)?.kind == .folder else { continue }

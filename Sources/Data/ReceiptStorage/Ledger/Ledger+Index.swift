@@ -97,7 +97,7 @@ extension Ledger {
             guard !ids.isEmpty else { return }
             var texts: [RecordID: String] = [:]
             for id in ids {
-                if readTexts[id] == nil { try mirror?.bringReadings(of: id) }
+                if readTexts[id] == nil { try fileCache?.bringReadings(of: id) }
                 texts[id] =
                     try readTexts[id] ?? record(id).map { ReadText.text(of: $0, in: records) }
                     ?? ReadText.text(at: records.record(id).reading)

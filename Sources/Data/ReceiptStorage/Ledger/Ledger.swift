@@ -11,7 +11,7 @@ final class Ledger {
     /// The user's folder: an index lies in it, and what was read on images.
     let folder: FilePath
     /// Where what was read on images is brought from; `nil` where it lies in the folder.
-    let mirror: FileMirror?
+    let fileCache: LocalFileCache?
     let user: UserID
     let now: @Sendable () -> Date
     var index = LedgerIndex()
@@ -32,7 +32,7 @@ final class Ledger {
     let chunkSize: Int
     /// So many bytes behind the index are read by everybody who opens the ledger.
     let longestTail: Int
-    private let lockPatience: Duration
+    private let lockTimeout: Duration
     private let onDamage: @Sendable (LedgerDamage) -> Void
     /// How many of the index's damages were told of.
     private var toldDamages = 0
@@ -43,21 +43,21 @@ final class Ledger {
     init(
         _ store: any LineStore,
         folder: FilePath,
-        mirror: FileMirror? = nil,
+        fileCache: LocalFileCache? = nil,
         user: UserID,
         indexes: (any RecordIndexes)? = nil,
         longestTail: Int = IndexGrowth.longestTail,
         chunkSize: Int = 2 << 20,
-        lockPatience: Duration,
+        lockTimeout: Duration,
         now: @escaping @Sendable () -> Date,
         onDamage: @escaping @Sendable (LedgerDamage) -> Void
     ) {
-        (self.store, self.folder, self.mirror) = (store, folder, mirror)
+        (self.store, self.folder, self.fileCache) = (store, folder, fileCache)
         self.user = user
         self.indexes = indexes
         self.longestTail = longestTail
         self.chunkSize = chunkSize
-        self.lockPatience = lockPatience
+        self.lockTimeout = lockTimeout
         self.now = now
         self.onDamage = onDamage
     }
@@ -289,7 +289,7 @@ final class Ledger {
     }
 
     private func patiently<Result>(repeats: Bool, _ work: () throws -> Result) throws -> Result {
-        let (before, deadline) = (stepsWritten, ContinuousClock.now + lockPatience)
+        let (before, deadline) = (stepsWritten, ContinuousClock.now + lockTimeout)
         while true {
             do {
                 return try work()
@@ -326,7 +326,7 @@ final class Ledger {
 
     private func lock() throws {
         let clock = ContinuousClock()
-        let deadline = clock.now + lockPatience
+        let deadline = clock.now + lockTimeout
         var pause: UInt32 = 500
         while true {
             try reopenIfReplaced()

@@ -12,12 +12,12 @@ struct LedgerStepDraft {
     private var records: [RecordID: Record] = [:]
     private var entities: [EntityKey: JSONValue?] = [:]
 
-    private var rules: RuleShelf?
+    private var rules: RuleStore?
     /// Steps of rules that the lines so far undo.
     private var undoneSteps: Set<Int> = []
 
     /// `rules` are needed for changes of rules only.
-    init(_ ledger: Ledger, user: UserID, at: Date, rules: RuleShelf? = nil) {
+    init(_ ledger: Ledger, user: UserID, at: Date, rules: RuleStore? = nil) {
         self.rules = rules
         self.ledger = ledger
         self.user = user

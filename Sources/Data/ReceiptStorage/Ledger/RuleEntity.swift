@@ -44,7 +44,7 @@ extension Rule {
 ///
 /// The file is what came before rules stood in the ledger. It is written again after each change, for people and other programs
 /// to read; where it could not be, or a crash came between, the ledger is right.
-struct RuleShelf {
+struct RuleStore {
     private(set) var book: RuleBook
     /// As they are in the file.
     private let unlisted: [String: Rule]

@@ -19,7 +19,7 @@ extension ReceiptLibrary {
                 try other.add(user)
                 let lines = try other.lines(of: user, evenIfMoved: true)
                 let there = MovedUser(lines: lines, parts: try other.parts(of: user))
-                try Self.withLock(of: lines, limits.lockPatience) {
+                try Self.withLock(of: lines, limits.lockTimeout) {
                     guard try own.begins(with: there) else { throw LibraryError.alreadyThere(path: lines.name) }
                     // Nobody is to go on there with a part of it.
                     try other.setMoved(user, to: root.path)
@@ -49,7 +49,7 @@ extension ReceiptLibrary {
     ) throws {
         guard let user = users.first else { return try work(locked) }
         let ledger = try ledger(of: user)
-        let parts = try mirror(of: user)?.parts ?? FolderParts(layout.user(user), failed: layout.failed(of: user))
+        let parts = try fileCache(of: user)?.parts ?? FolderParts(layout.user(user), failed: layout.failed(of: user))
         try ledger.lockedAsItIs {
             try withAllLocked(
                 Array(users.dropFirst()),
@@ -59,8 +59,8 @@ extension ReceiptLibrary {
         }
     }
 
-    private static func withLock(of lines: any LineStore, _ patience: Duration, _ work: () throws -> Void) throws {
-        let deadline = ContinuousClock.now + patience
+    private static func withLock(of lines: any LineStore, _ timeouts: Duration, _ work: () throws -> Void) throws {
+        let deadline = ContinuousClock.now + timeouts
         while try !lines.tryLock() {
             guard ContinuousClock.now < deadline else { throw LibraryError.locked(path: lines.name) }
             usleep(5000)  // blocks the library's own thread only

@@ -63,7 +63,7 @@ extension ReceiptLibrary: ImageRepository {
     ) throws -> Record {
         let ledger = try ledger(of: user)
         // Nobody has to wait meanwhile.
-        for (claim, _) in claims { try ledger.mirror?.prepare(claim.folder.unnamedImage) }
+        for (claim, _) in claims { try ledger.fileCache?.prepare(claim.folder.unnamedImage) }
         return try ledger.locked(repeats: false) {
             guard var record = try ledger.record(id) else { throw LibraryError.noSuchRecord(id) }
             guard !record.isPurged else { throw LibraryError.purged(id) }
@@ -85,7 +85,7 @@ extension ReceiptLibrary: ImageRepository {
                 }
                 guard !placed.isEmpty else { return record }
                 try Folder.sync(folder.folder)
-                try ledger.mirror?.keepWithNextLines(placed)
+                try ledger.fileCache?.keepWithNextLines(placed)
                 record.updatedAt = now()
                 return try ledger.append(record)
             } catch {
@@ -105,7 +105,7 @@ extension ReceiptLibrary: ImageRepository {
         _ ledger: Ledger
     ) throws -> Bool {
         let path = try folder.image(image)
-        try ledger.mirror?.bring(path)
+        try ledger.fileCache?.bring(path)
         guard let status = try FileStatus.ifPresent(path) else { return false }
         guard status.kind == .file, try !hasHad(image.file, id, ledger),
             try ContentHash.sha256(of: path) == image.sha256

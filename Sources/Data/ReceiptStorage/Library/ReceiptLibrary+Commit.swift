@@ -34,7 +34,7 @@ extension ReceiptLibrary {
         try stageFiles(of: drafts, in: claim)
         let ledger = try ledger(of: user)
         // Nobody has to wait meanwhile.
-        if let image = drafts.first?.record.images.first { try ledger.mirror?.prepare(claim.folder.image(image)) }
+        if let image = drafts.first?.record.images.first { try ledger.fileCache?.prepare(claim.folder.image(image)) }
         let result = try ledger.locked {
             if let known = try safeRecord(holding: staged.sha256, ledger) { return [known] }
             // Where others look after this folder, that it is gone says that nobody works here any more.
@@ -85,7 +85,7 @@ extension ReceiptLibrary {
         try moveFolder(staging.folder, to: committed.folder)
         do {
             try moveFurther(out: committed, in: place)
-            for record in records { try ledger.mirror?.keepWithNextLines(place.record(record.id)) }
+            for record in records { try ledger.fileCache?.keepWithNextLines(place.record(record.id)) }
             if records.count == 1 { return [try ledger.append(records[0])] }
             try ledger.append(records.map { NewLine(content: .record($0)) })
             return try records.compactMap { try ledger.record($0.id) }

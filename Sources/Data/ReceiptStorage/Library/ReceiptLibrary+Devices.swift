@@ -56,11 +56,11 @@ extension ReceiptLibrary: DeviceRepository {
         try storedDevices().devices.first { $0.secret == secretHash }?.device()
     }
 
-    public nonisolated func pulseOfDevices() throws -> LibraryPulse {
-        guard let shared else { return try LibraryPulse(of: [devicesFile]) }
-        var pulse = LibraryPulse()
-        pulse.add(try shared.marks(of: nil), changed: 0)
-        return pulse
+    public nonisolated func changeTokenOfDevices() throws -> ChangeToken {
+        guard let shared else { return try ChangeToken(of: [devicesFile]) }
+        var changeToken = ChangeToken()
+        changeToken.add(try shared.marks(of: nil), changed: 0)
+        return changeToken
     }
 
     public func noteUse(_ id: String, over channel: Device.Channel) throws -> Device? {
@@ -120,7 +120,7 @@ extension ReceiptLibrary: DeviceRepository {
             if let result { return result }
         }
         let lock = try OpenFile(creating: layout.root.appending(".devices.lock"), flags: 0)
-        try lock.lock(until: .now + limits.lockPatience)
+        try lock.lock(until: .now + limits.lockTimeout)
         defer { lock.unlock() }
         var stored = try storedDevices()
         let result = try changed(&stored)

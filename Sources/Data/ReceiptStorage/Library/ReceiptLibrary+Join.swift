@@ -53,7 +53,7 @@ extension ReceiptLibrary: DraftJoining {
                     try DurableFile.create(path, LedgerFormat.encoder().encode(StoredReading(whole)))
                 }
                 try Folder.sync(folder.folder)
-                try ledger.mirror?.keepWithNextLines(placed)
+                try ledger.fileCache?.keepWithNextLines(placed)
                 kept.updatedAt = now()
                 let others = join.joining.map { joined(into: kept.id, $0) }
                 try ledger.append(([kept] + others).map { NewLine(content: .record($0)) })

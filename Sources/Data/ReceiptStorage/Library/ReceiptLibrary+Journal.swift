@@ -2,13 +2,13 @@ import Foundation
 public import ReceiptDomain
 
 extension ReceiptLibrary: RecordJournal {
-    public func apply(_ answer: LedgerAnswer, of user: UserID) throws -> AppliedAnswer {
+    public func apply(_ answer: ChangeSet, of user: UserID) throws -> CommitResult {
         let ledger = try ledger(of: user)
         return try ledger.locked { try write(answer, of: user, ledger) }
     }
 
     /// Writes the answer as one step; needs the lock.
-    func write(_ answer: LedgerAnswer, of user: UserID, _ ledger: Ledger) throws -> AppliedAnswer {
+    func write(_ answer: ChangeSet, of user: UserID, _ ledger: Ledger) throws -> CommitResult {
         let rules = answer.rules.isEmpty ? nil : try shelf(of: user, ledger)
         var step = LedgerStepDraft(ledger, user: user, at: now(), rules: rules)
         for change in answer.changes { try step.add(change) }
@@ -20,10 +20,10 @@ extension ReceiptLibrary: RecordJournal {
             case .entity, .rule: nil
             }
         }
-        guard step.changesRules else { return AppliedAnswer(records: written) }
+        guard step.changesRules else { return CommitResult(records: written) }
         var replaced: Rule?
         if let rules, case .add(let rule)? = answer.rules.last { replaced = rules.book.replaced(by: rule) }
-        return AppliedAnswer(records: written, rules: try writeRules(of: user, ledger), replaced: replaced)
+        return CommitResult(records: written, rules: try writeRules(of: user, ledger), replaced: replaced)
     }
 
     public func steps(of user: UserID, newest count: Int) throws -> [LedgerStep] {
@@ -72,7 +72,7 @@ extension ReceiptLibrary: EntityRepository {
     }
 }
 
-extension LedgerAnswer {
+extension ChangeSet {
     fileprivate var rules: [RuleChange] {
         changes.compactMap { change in
             if case .rule(let rule) = change.subject { rule } else { nil }

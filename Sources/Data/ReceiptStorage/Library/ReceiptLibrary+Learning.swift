@@ -8,7 +8,7 @@ extension ReceiptLibrary {
             return MemoryNews(try changes(of: user, since: mark))
         }
         let next = LedgerMark(reading: index.reading, position: index.entries.count)
-        let news = RecordNews(records: Array(index.records.values), isEverything: true, mark: next)
+        let news = RecordDelta(records: Array(index.records.values), isEverything: true, mark: next)
         let history = LedgerHistory(base: base, lines: ledger.store.reader, end: index.start, user: user)
         return MemoryNews(news, history: history)
     }

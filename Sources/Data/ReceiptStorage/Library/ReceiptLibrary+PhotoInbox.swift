@@ -15,7 +15,7 @@ extension ReceiptLibrary: PhotoInbox {
         if let waiting = try arrivedPhotos(of: user).first(where: { $0.location.name.hasPrefix(sha256) }) {
             return .inbox(waiting)
         }
-        try mirror(of: user)?.bringAll(.failed)
+        try fileCache(of: user)?.bringAll(.failed)
         let failed = try Quarantine(folder: layout.failed(of: user)).files().first { $0.reason.sha256 == sha256 }
         if let failed { return .failed(FailedFile(failed.reason, at: failed.path, of: user)) }
         // It may have become a record since we asked for one.
@@ -31,15 +31,15 @@ extension ReceiptLibrary: PhotoInbox {
         }
     }
 
-    public nonisolated func pulse(of user: UserID) throws -> LibraryPulse {
+    public nonisolated func changeToken(of user: UserID) throws -> ChangeToken {
         let own = layout.user(user)
         let inbox = layout.inbox.appending(user.rawValue)
         guard let shared else {
-            return try LibraryPulse(of: [own.ledger, own.profile, own.rules, inbox, layout.failed(of: user)])
+            return try ChangeToken(of: [own.ledger, own.profile, own.rules, inbox, layout.failed(of: user)])
         }
-        var pulse = try LibraryPulse(of: [inbox])
-        pulse.add(try shared.marks(of: user), changed: 0)
-        return pulse
+        var changeToken = try ChangeToken(of: [inbox])
+        changeToken.add(try shared.marks(of: user), changed: 0)
+        return changeToken
     }
 
     public func freeSpace() throws -> Int {
@@ -72,7 +72,7 @@ extension ReceiptLibrary: PhotoInbox {
     }
 }
 
-extension LibraryPulse {
+extension ChangeToken {
     /// A record's own files need not be asked: they are written before its first line in the ledger, and never changed.
     init(of paths: [FilePath]) throws {
         self.init()

@@ -15,14 +15,14 @@ extension ReceiptLibrary {
                 record.purged += record.images
                 record.images = []
                 record.updatedAt = now()
-                try ledger.mirror?.parts.writeWithNextLines([.removeAll(.record(id))])
+                try ledger.fileCache?.parts.writeWithNextLines([.removeAll(.record(id))])
                 record = try ledger.append(record)
             }
             try removePurged(record, in: layout.user(user))
             return record
         }
         // The last, and again where an earlier purge did not come so far.
-        try ledger.mirror?.parts.settle()
+        try ledger.fileCache?.parts.settle()
         return purged
     }
 

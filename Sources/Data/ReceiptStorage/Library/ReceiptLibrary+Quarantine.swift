@@ -29,20 +29,20 @@ extension ReceiptLibrary {
             at: Timestamp(now()).text
         )
         let user = staged.source.user
-        let mirror = try mirror(of: user)
+        let fileCache = try fileCache(of: user)
         // Nobody has to wait meanwhile.
-        try mirror?.prepare(claim.folder.unnamedImage)
-        let file = try ledger(of: user).locked(repeats: mirror == nil) {
-            try mirror?.bringAll(.failed)
+        try fileCache?.prepare(claim.folder.unnamedImage)
+        let file = try ledger(of: user).locked(repeats: fileCache == nil) {
+            try fileCache?.bringAll(.failed)
             let file = try quarantine.keep(
                 claim.folder.unnamedImage,
                 reason: &reason,
                 nameBytes: staged.source.location.nameBytes,
                 known: &quarantined[user, default: QuarantineIndex()]
             )
-            if let mirror {
+            if let fileCache {
                 let reason = quarantine.reasonPath(ofName: file.nameBytes)
-                try mirror.keep([file] + (reason.map { [$0] } ?? []))
+                try fileCache.keep([file] + (reason.map { [$0] } ?? []))
             }
             return file
         }
@@ -53,7 +53,7 @@ extension ReceiptLibrary {
 
     public func failedFiles(of user: UserID) throws -> [FailedFile] {
         _ = try ledger(of: user)  // refuses a user that does not exist
-        try mirror(of: user)?.bringAll(.failed)
+        try fileCache(of: user)?.bringAll(.failed)
         return try Quarantine(folder: layout.failed(of: user)).files().map { path, reason in
             FailedFile(reason, at: path, of: user)
         }
@@ -72,7 +72,7 @@ extension ReceiptLibrary {
             let reason = quarantine.reasonPath(ofName: path.nameBytes)
         else { return }
         try DurableFile.remove(reason)
-        try mirror(of: source.user)?.remove([path, reason])
+        try fileCache(of: source.user)?.remove([path, reason])
     }
 }
 

@@ -20,7 +20,7 @@ extension ReceiptLibrary {
     func readText(of record: Record, _ ledger: Ledger) -> String? {
         guard !record.images.isEmpty else { return nil }
         if let known = ledger.readTexts[record.id] { return known }
-        try? ledger.mirror?.bringReadings(of: record.id)
+        try? ledger.fileCache?.bringReadings(of: record.id)
         let text = ReadText.text(of: record, in: layout.user(ledger.user))
         ledger.readTexts[record.id] = text
         return text

@@ -8,7 +8,7 @@ extension ReceiptLibrary: RecordRepository {
         try upToDate(user).records().sorted { $0.id < $1.id }
     }
 
-    public func changes(of user: UserID, since mark: LedgerMark?) throws -> RecordNews {
+    public func changes(of user: UserID, since mark: LedgerMark?) throws -> RecordDelta {
         let ledger = try upToDate(user)
         let index = ledger.index
         let next = LedgerMark(reading: index.reading, position: index.entries.count)
@@ -16,14 +16,14 @@ extension ReceiptLibrary: RecordRepository {
             let records = try ledger.records()
             // Where the index failed meanwhile, all lines have been read anew.
             let mark = LedgerMark(reading: ledger.index.reading, position: ledger.index.entries.count)
-            return RecordNews(records: records, isEverything: true, mark: mark)
+            return RecordDelta(records: records, isEverything: true, mark: mark)
         }
         let changed = Set(
             index.entries[mark.position...].compactMap { entry in
                 if case .record(let id) = entry.subject { id } else { nil }
             }
         )
-        return RecordNews(records: changed.compactMap { index.records[$0] }, isEverything: false, mark: next)
+        return RecordDelta(records: changed.compactMap { index.records[$0] }, isEverything: false, mark: next)
     }
 
     public func record(_ id: RecordID, of user: UserID) throws -> Record {
@@ -75,7 +75,7 @@ extension ReceiptLibrary: RecordRepository {
 
     public func reading(of id: RecordID, user: UserID) throws -> Reading? {
         let record = try record(id, of: user)
-        try mirror(of: user)?.bringReadings(of: id)
+        try fileCache(of: user)?.bringReadings(of: id)
         let path = try layout.user(user).record(id).reading(of: record)
         do {
             return try StoredReading.reading(at: path)
@@ -91,7 +91,7 @@ extension ReceiptLibrary: RecordRepository {
             throw LibraryError.noSuchRecord(record.id)
         }
         let path = try layout.user(record.user).record(record.id).image(image)
-        try mirror(of: record.user)?.bring(path)
+        try fileCache(of: record.user)?.bring(path)
         let kind = try FileStatus(of: path).kind
         guard kind == .file else { throw LibraryError.unsafeFile(path: FileLocation(path).path, kind: kind.rawValue) }
         return FileLocation(path)

@@ -23,10 +23,10 @@ extension ReceiptLibrary: RuleRepository {
         }
     }
 
-    func shelf(of user: UserID, _ ledger: Ledger) throws -> RuleShelf {
+    func shelf(of user: UserID, _ ledger: Ledger) throws -> RuleStore {
         let path = layout.user(user).rules
-        try ledger.mirror?.bring(path)
-        return try RuleShelf(ledger, file: storedRules(path))
+        try ledger.fileCache?.bring(path)
+        return try RuleStore(ledger, file: storedRules(path))
     }
 
     /// Writes the file anew from what the ledger says, and returns the rules.
@@ -35,7 +35,7 @@ extension ReceiptLibrary: RuleRepository {
         // The answer is in the ledger already: a file that cannot be written now is written after the next one.
         let path = layout.user(user).rules
         try? DurableFile.replace(path, LedgerFormat.encoder().encode(StoredRules(book)))
-        try? ledger.mirror?.keep([path])
+        try? ledger.fileCache?.keep([path])
         return book
     }
 

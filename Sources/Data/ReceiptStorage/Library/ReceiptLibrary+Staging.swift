@@ -144,7 +144,7 @@ extension ReceiptLibrary: ReceiptArchive {
         // What is staged of a library elsewhere concerns this machine only.
         guard shared != nil else { return try ledger.locked(work) }
         let lock = try OpenFile(creating: layout.root.appending(".claims.lock"), flags: 0)
-        try lock.lock(until: .now + limits.lockPatience)
+        try lock.lock(until: .now + limits.lockTimeout)
         defer { lock.unlock() }
         return try work()
     }

@@ -14,8 +14,8 @@ extension ReceiptLibrary: LedgerTransactions {
 
     public func decide<Result: Sendable>(
         of user: UserID,
-        _ work: @Sendable (any LedgerState) throws -> (answer: LedgerAnswer, result: Result)
-    ) throws -> (applied: AppliedAnswer, result: Result) {
+        _ work: @Sendable (any LedgerState) throws -> (answer: ChangeSet, result: Result)
+    ) throws -> (applied: CommitResult, result: Result) {
         let ledger = try ledger(of: user)
         return try ledger.locked {
             let decision = try work(StateOfLedger(ledger))

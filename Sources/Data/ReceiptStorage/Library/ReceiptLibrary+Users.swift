@@ -22,11 +22,11 @@ extension ReceiptLibrary {
         try shared?.add(id)
         try Folder.makeIfMissing(place.folder)
         try ledger(of: id).locked {
-            try mirror(of: id)?.bring(place.profile)
+            try fileCache(of: id)?.bring(place.profile)
             if try FileStatus.ifPresent(place.profile) == nil {
                 try syncFolders()
                 try write(profile, to: place.profile)
-                try mirror(of: id)?.keep([place.profile])
+                try fileCache(of: id)?.keep([place.profile])
             }
         }
         return User(id: id, profile: try self.profile(of: id))
@@ -50,9 +50,9 @@ extension ReceiptLibrary {
     private func profile(of id: UserID) throws -> Profile {
         if let known = profiles[id] { return known }
         let path = layout.user(id).profile
-        if let mirror = try mirror(of: id) {
+        if let fileCache = try fileCache(of: id) {
             try Folder.makeIfMissing(layout.user(id).folder)
-            try mirror.bring(path)
+            try fileCache.bring(path)
         }
         do {
             let stored = try StoredFile.decode(StoredProfile.self, at: path, version: StoredProfile.version)

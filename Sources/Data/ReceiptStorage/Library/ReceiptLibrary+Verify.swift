@@ -15,9 +15,9 @@ extension ReceiptLibrary {
         for user in try userIDs() {
             let ledger = try ledgerToVerify(of: user)
             try ledger.refresh()
-            let mirror = try mirror(of: user)
+            let fileCache = try fileCache(of: user)
             let part = try ledger.retrying {
-                try mirror.map { try inspectShared(user, ledger, $0) } ?? inspect(user, ledger)
+                try fileCache.map { try inspectShared(user, ledger, $0) } ?? inspect(user, ledger)
             }
             report.users += 1
             report.records += part.records
@@ -81,7 +81,7 @@ extension ReceiptLibrary {
 
     private func repair(_ report: inout VerifyReport) throws {
         try acceptDamage()
-        if shared != nil { for user in try userIDs() { try mirror(of: user)?.parts.removeUnneeded() } }
+        if shared != nil { for user in try userIDs() { try fileCache(of: user)?.parts.removeUnneeded() } }
         let recovery = try recover()
         for index in report.findings.indices {
             report.findings[index].repair = try repair(report.findings[index], recovery)

@@ -16,20 +16,20 @@ public actor ReceiptLibrary {
         /// Of an archive of photos.
         public var archiveBytes: Int
         /// How long another process may hold a lock before ``LibraryError/locked(path:)``.
-        public var lockPatience: Duration
+        public var lockTimeout: Duration
         /// So many bytes of a ledger may follow on those that an index tells of.
         public var ledgerTail: Int
 
         public init(
             fileBytes: Int = FileLimit.photo,
             archiveBytes: Int = FileLimit.archive,
-            lockPatience: Duration = .seconds(30),
+            lockTimeout: Duration = .seconds(30),
             ledgerTail: Int = 1 << 20
         ) {
             self.ledgerTail = ledgerTail
             self.fileBytes = fileBytes
             self.archiveBytes = archiveBytes
-            self.lockPatience = lockPatience
+            self.lockTimeout = lockTimeout
         }
     }
 
@@ -50,7 +50,7 @@ public actor ReceiptLibrary {
     private let isBeingMoved: Bool
     /// `nil` where the folder itself is the library.
     nonisolated let shared: (any SharedLibrary)?
-    var mirrors: [UserID: FileMirror] = [:]
+    var mirrors: [UserID: LocalFileCache] = [:]
     /// Of a library elsewhere, where there may be thousands of users: a profile stays what it was when its user was added.
     var profiles: [UserID: Profile] = [:]
     /// As ``DeviceRepository`` knows them, with the state of the file that they were read from.
@@ -170,11 +170,11 @@ public actor ReceiptLibrary {
         let ledger = Ledger(
             try lines(of: user),
             folder: place.folder,
-            mirror: try mirror(of: user),
+            fileCache: try fileCache(of: user),
             user: user,
             indexes: indexes,
             longestTail: limits.ledgerTail,
-            lockPatience: limits.lockPatience,
+            lockTimeout: limits.lockTimeout,
             now: now,
             onDamage: onDamage
         )
@@ -200,12 +200,12 @@ public actor ReceiptLibrary {
         return Ledger(
             try lines(of: user),
             folder: place.folder,
-            mirror: try mirror(of: user),
+            fileCache: try fileCache(of: user),
             user: user,
             indexes: NewestPlacesOnly(),
             longestTail: Self.verifiedAtOnce,
             chunkSize: Self.verifiedAtOnce,
-            lockPatience: limits.lockPatience,
+            lockTimeout: limits.lockTimeout,
             now: now,
             onDamage: onDamage
         )

@@ -67,8 +67,8 @@ struct SharedInspection {
 }
 
 extension ReceiptLibrary {
-    func inspectShared(_ user: UserID, _ ledger: Ledger, _ mirror: FileMirror) throws -> VerifyReport {
-        var inspection = SharedInspection(mirror.parts, of: user)
+    func inspectShared(_ user: UserID, _ ledger: Ledger, _ fileCache: LocalFileCache) throws -> VerifyReport {
+        var inspection = SharedInspection(fileCache.parts, of: user)
         var report = VerifyReport()
         try inspection.inspectContents()
         try ledger.lockedAsItIs {

@@ -39,11 +39,11 @@ public protocol LessonCounting {
 
 /// What a memory has to learn beside what it knows.
 public struct MemoryNews: Sendable {
-    public var news: RecordNews
+    public var news: RecordDelta
     /// What was counted already, where the news are everything: newer states of some of its records are among these.
     public var history: (any LearnedHistory)?
 
-    public init(_ news: RecordNews, history: (any LearnedHistory)? = nil) {
+    public init(_ news: RecordDelta, history: (any LearnedHistory)? = nil) {
         self.news = news
         self.history = history
     }

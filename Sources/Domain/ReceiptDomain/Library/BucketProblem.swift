@@ -26,7 +26,7 @@ public enum BucketProblem: Error, Hashable, Sendable {
     case overdue
 }
 
-extension BucketProblem: PassingProblem {
+extension BucketProblem: TransientError {
     /// Most of it is no photo's fault, and whoever looks after the storage can mend it.
     public var isPassing: Bool {
         switch self {

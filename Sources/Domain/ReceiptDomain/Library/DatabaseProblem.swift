@@ -44,7 +44,7 @@ extension DatabaseProblem {
     }
 }
 
-extension DatabaseProblem: PassingProblem {
+extension DatabaseProblem: TransientError {
     /// Classes of SQL states for links, a transaction that met another, a lack of room or of connections, and a server that stops.
     private static let passingClasses: Set<String> = ["08", "25", "40", "53", "55", "57", "58"]
 

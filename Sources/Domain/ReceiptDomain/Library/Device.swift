@@ -78,7 +78,7 @@ public protocol DeviceRepository: Sendable {
     func device(secretHash: String) async throws -> Device?
 
     /// Differs whenever a device has come or gone, or been noted as used. Said at once, whatever else the library is doing.
-    func pulseOfDevices() throws -> LibraryPulse
+    func changeTokenOfDevices() throws -> ChangeToken
 
     /// Notes that it was used today, and by which channel where that was not known; `nil` where there is no such device.
     func noteUse(_ id: String, over channel: Device.Channel) async throws -> Device?

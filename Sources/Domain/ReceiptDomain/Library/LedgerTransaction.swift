@@ -32,6 +32,6 @@ public protocol LedgerTransactions: RecordJournal {
     /// Writes what the work decides as one step; nobody else can write between the look and the writing.
     func decide<Result: Sendable>(
         of user: UserID,
-        _ work: @Sendable (any LedgerState) throws -> (answer: LedgerAnswer, result: Result)
-    ) async throws -> (applied: AppliedAnswer, result: Result)
+        _ work: @Sendable (any LedgerState) throws -> (answer: ChangeSet, result: Result)
+    ) async throws -> (applied: CommitResult, result: Result)
 }

@@ -106,7 +106,7 @@ public protocol RecordRepository: RecordSearch {
     func records(of user: UserID) async throws -> [Record]
 
     /// What has become of records since an earlier call: everything where that was of another ledger, or there was none.
-    func changes(of user: UserID, since mark: LedgerMark?) async throws -> RecordNews
+    func changes(of user: UserID, since mark: LedgerMark?) async throws -> RecordDelta
 
     /// The same, without the records of which it is known already what they teach.
     func memoryNews(of user: UserID, since mark: LedgerMark?) async throws -> MemoryNews
@@ -168,7 +168,7 @@ public struct LedgerMark: Hashable, Sendable {
 }
 
 /// The newest states of records that changed.
-public struct RecordNews: Hashable, Sendable {
+public struct RecordDelta: Hashable, Sendable {
     public var records: [Record]
     /// All there are: what was known before does not count any more.
     public var isEverything: Bool

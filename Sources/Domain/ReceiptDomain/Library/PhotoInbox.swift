@@ -12,7 +12,7 @@ public protocol PhotoInbox: Sendable {
     /// Differs whenever anything of the user's has become different: ledger, profile, rules, inbox or quarantine.
     ///
     /// Said at once, whatever else the library is doing.
-    func pulse(of user: UserID) throws -> LibraryPulse
+    func changeToken(of user: UserID) throws -> ChangeToken
 
     /// Bytes that are free where photos arrive.
     func freeSpace() async throws -> Int

@@ -2,13 +2,13 @@ public import struct Foundation.Date
 
 /// The ledger as what was done to it: changes in steps, each of which can be undone.
 public protocol RecordJournal: RecordRepository, EntityRepository {
-    /// Writes all changes of the answer as one step; where one of them cannot be written, none is.
+    /// Writes all changes of the set as one step; where one of them cannot be written, none is.
     ///
     /// After a crash all of it is there, or nothing. A change that leaves its subject as it is writes nothing.
     ///
     /// - Throws: ``LibraryError/stale(_:current:)`` or ``LibraryError/staleEntity(kind:id:)`` where something is no longer as
     ///   its change has it.
-    func apply(_ answer: LedgerAnswer, of user: UserID) async throws -> AppliedAnswer
+    func apply(_ changes: ChangeSet, of user: UserID) async throws -> CommitResult
 
     /// The newest steps that were not undone, the newest first; reading a photo is none of them.
     func steps(of user: UserID, newest count: Int) async throws -> [LedgerStep]
@@ -21,18 +21,18 @@ extension RecordJournal {
     ///
     /// - Returns: The records as they are now, in the order of the changes.
     public func write(_ changes: [RecordChange], of user: UserID, undoing: Int?) async throws -> [Record] {
-        try await apply(LedgerAnswer(changes.map { LedgerChange($0, undoing: undoing) }), of: user).records
+        try await apply(ChangeSet(changes.map { LedgerChange($0, undoing: undoing) }), of: user).records
     }
 }
 
-/// What a person answered, with all that follows from it: written in one go.
-public struct LedgerAnswer: Hashable, Sendable {
+/// The changes of one answer of a person, with all that follows from them: written as one step.
+public struct ChangeSet: Hashable, Sendable {
     public var changes: [LedgerChange]
 
     public init(_ changes: [LedgerChange] = []) { self.changes = changes }
 }
 
-/// One change of an answer.
+/// One change of a set.
 public struct LedgerChange: Hashable, Sendable {
     public enum Subject: Hashable, Sendable {
         case record(RecordChange)
@@ -65,8 +65,8 @@ public struct LedgerChange: Hashable, Sendable {
     }
 }
 
-/// What an answer has made of the ledger.
-public struct AppliedAnswer: Hashable, Sendable {
+/// The state after a change set was written.
+public struct CommitResult: Hashable, Sendable {
     /// As they are now, in the order of their changes.
     public var records: [Record]
     /// Where the answer changed them.

@@ -1,8 +1,8 @@
 /// Photos that wait to be read, where every machine sees them.
 ///
-/// A photo is lent and not given: whoever took it says again and again that the work goes on, and from whoever does not it is taken
-/// back. Each time it is lent it has a new token, and only the newest can end it; so a machine that was thought dead, and was not,
-/// changes nothing any more. All times are those of the queue's own clock, because machines' clocks differ.
+/// A machine takes a photo on a lease, which it renews while it works; a lease that is not renewed ends. Each lease has a new token, and
+/// only the newest token can finish the photo: a machine that was thought dead, and was not, changes nothing any more. All times are
+/// those of the queue's own clock, because machines' clocks differ.
 public protocol PhotoQueue: Sendable {
     /// Has a photo read whose bytes are safe; `false` where the same bytes wait already.
     ///
@@ -11,40 +11,40 @@ public protocol PhotoQueue: Sendable {
     func put(_ photo: WaitingPhoto) async throws -> Bool
 
     /// Takes the photo whose turn it is, and counts it as tried; `nil` where none waits.
-    func take() async throws -> LentPhoto?
+    func take() async throws -> PhotoLease?
 
-    /// Says that the work on these photos goes on, and how much was done since the last time.
+    /// Renews the leases of these photos, and says how much was done since the last time.
     ///
-    /// - Returns: Those of them that are lent still; the others may be somebody else's by now.
-    func keep(_ photos: [LentPhoto], pace: WorkPace) async throws -> Set<LentPhoto.Token>
+    /// - Returns: The tokens whose leases go on; other photos may be somebody else's by now.
+    func keep(_ photos: [PhotoLease], pace: WorkPace) async throws -> Set<PhotoLease.Token>
 
-    /// Takes back what was lent to those who are not heard of any more; what was tried too often is parked.
+    /// Ends the leases of machines that are silent; photos that were tried too often become dead letters.
     @discardableResult
     func sweep() async throws -> Int
 
-    /// Takes back at once what was lent to these workers, of whom the caller knows that they are gone; it counts as tried.
+    /// Ends at once the leases of these workers, of whom the caller knows that they are gone; it counts as tried.
     @discardableResult
     func takeBack(from workers: [String]) async throws -> Int
 
     /// Hands a photo back untouched, so that another reads it; it does not count as tried.
     @discardableResult
-    func giveBack(_ photo: LentPhoto) async throws -> Bool
+    func giveBack(_ photo: PhotoLease) async throws -> Bool
 
-    /// The photo could not be dealt with, for this reason: it comes again behind the others, or is parked after the last try.
+    /// The photo could not be dealt with, for this reason: it comes again behind the others, or becomes a dead letter after the last try.
     @discardableResult
-    func setBack(_ photo: LentPhoto, because reason: String) async throws -> Bool
+    func retryLater(_ photo: PhotoLease, because reason: String) async throws -> Bool
 
-    /// The work is done, and nothing of it was to be written; `false` where the photo is not lent under this token any more.
+    /// The work is done, and nothing of it was to be written; `false` where the lease of this token is over.
     @discardableResult
-    func finish(_ photo: LentPhoto) async throws -> Bool
+    func finish(_ photo: PhotoLease) async throws -> Bool
 
-    /// Lets all parked photos of the user be tried anew.
+    /// Has all dead letters of the user tried anew.
     @discardableResult
     func retry(of user: UserID) async throws -> Int
 
-    func parked(of user: UserID) async throws -> [ParkedPhoto]
+    func parked(of user: UserID) async throws -> [DeadLetter]
 
-    /// Whether a photo with these bytes waits, is being read or is parked.
+    /// Whether a photo with these bytes waits, is being read or is a dead letter.
     func holds(_ sha256: String, of user: UserID) async throws -> Bool
 
     func state() async throws -> QueueState
@@ -93,7 +93,7 @@ public struct WaitingPhoto: Hashable, Sendable {
 }
 
 /// A photo that was taken to be read.
-public struct LentPhoto: Hashable, Sendable {
+public struct PhotoLease: Hashable, Sendable {
     /// Another one each time that a photo is lent.
     public typealias Token = Int
 
@@ -107,8 +107,8 @@ public struct LentPhoto: Hashable, Sendable {
     }
 }
 
-/// A photo that nobody could deal with, and whose bytes are kept.
-public struct ParkedPhoto: Hashable, Sendable {
+/// A photo that failed after the last try; its bytes are kept.
+public struct DeadLetter: Hashable, Sendable {
     /// The reason of a photo that machines died with.
     public static let workerLost = "worker-lost"
 
@@ -174,13 +174,13 @@ public struct QueueState: Hashable, Sendable {
     public var pace: WorkPace { workers.reduce(into: WorkPace()) { $0 += $1.pace } }
 }
 
-/// The photo was taken away from whoever worked on it: nothing of the work may be written.
-public struct LoanOver: Error, Hashable, Sendable {
+/// The lease of the photo is over: nothing of the work may be written.
+public struct LeaseExpired: Error, Hashable, Sendable {
     public init() {}
 }
 
-/// An error that may say nothing of what was worked on: a server that is away, a disk that is full.
-public protocol PassingProblem: Error {
+/// An error of the surroundings, not of the photo: a server that is away, a disk that is full.
+public protocol TransientError: Error {
     /// Whether the same may go well in a while.
     var isPassing: Bool { get }
 }

@@ -26,7 +26,7 @@ public struct UndoSteps: Sendable {
                 let inverse = RecordChange(before: current, after: change.before)
                 changes.append(LedgerChange(inverse, undoing: step.number))
             }
-            _ = try await journal.apply(LedgerAnswer(changes), of: user)
+            _ = try await journal.apply(ChangeSet(changes), of: user)
             try onStep(step)
         }
     }

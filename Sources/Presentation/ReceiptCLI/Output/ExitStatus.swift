@@ -43,7 +43,7 @@ extension ExitStatus {
         case RecurrenceProblem.notWritten, ExportProblem.notWritten: self = .internalError
         case StatementProblem.file: self = .nothingRead
         case is IncompleteConfinement: self = .notPermitted
-        case is InputProblem, is any SpokenError: self = .wrongUsage
+        case is InputProblem, is any LocalizedProblem: self = .wrongUsage
         default: self = .internalError
         }
     }

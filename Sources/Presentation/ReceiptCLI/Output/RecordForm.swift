@@ -7,9 +7,9 @@ struct RecordForm: Encodable {
     private let record: Record
     /// What a draft may be again.
     private let duplicate: PossibleDuplicate?
-    private let together: TogetherProposal?
+    private let together: MergeProposal?
 
-    init(_ record: Record, duplicate: PossibleDuplicate? = nil, together: TogetherProposal? = nil) {
+    init(_ record: Record, duplicate: PossibleDuplicate? = nil, together: MergeProposal? = nil) {
         self.record = record
         self.duplicate = duplicate
         self.together = together
@@ -120,7 +120,7 @@ struct TogetherForm: Encodable {
     /// The one that keeps all images first.
     var drafts: [String]
 
-    init(_ proposal: TogetherProposal) {
+    init(_ proposal: MergeProposal) {
         reason = proposal.reason.rawValue
         drafts = proposal.drafts.map(\.rawValue)
     }

@@ -39,13 +39,13 @@ final class WorkReport: Sendable {
         }
     }
 
-    private func note(_ lent: LentPhoto, _ ending: WorkThroughQueue.Ending, _ time: Duration) {
+    private func note(_ lent: PhotoLease, _ ending: WorkThroughQueue.Ending, _ time: Duration) {
         state.withLock { state in
             state.inHand -= 1
             state.lastTrouble = nil
             switch ending {
             case .drafted, .known, .unpacked: state.done += 1
-            case .failed, .setBack: state.failed += 1
+            case .failed, .retryLater: state.failed += 1
             case .takenAway, .givenBack: break
             }
             // Within the lock, so that lines do not run into one another.
@@ -85,7 +85,7 @@ extension Session {
 /// A line of `work --json`.
 struct WorkLine: Encodable {
     enum Event: String, Encodable {
-        case drafted, duplicate, failed, unpacked, takenAway, givenBack, setBack
+        case drafted, duplicate, failed, unpacked, takenAway, givenBack, retryLater
     }
 
     let event: Event
@@ -97,7 +97,7 @@ struct WorkLine: Encodable {
     var records: [String]?
     var reason: String?
 
-    init(_ lent: LentPhoto, _ ending: WorkThroughQueue.Ending, _ time: Duration) {
+    init(_ lent: PhotoLease, _ ending: WorkThroughQueue.Ending, _ time: Duration) {
         (user, file) = (lent.photo.user.rawValue, lent.photo.name.name)
         (sha256, tries) = (lent.photo.sha256, lent.tries)
         seconds = (time / .milliseconds(1)).rounded() / 1000
@@ -108,7 +108,7 @@ struct WorkLine: Encodable {
         case .unpacked: event = .unpacked
         case .takenAway: event = .takenAway
         case .givenBack: event = .givenBack
-        case .setBack(let why): (event, reason) = (.setBack, why)
+        case .retryLater(let why): (event, reason) = (.retryLater, why)
         }
     }
 }

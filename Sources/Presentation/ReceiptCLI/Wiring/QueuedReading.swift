@@ -25,11 +25,11 @@ struct QueuedReading: Sendable {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    func callAsFunction(_ lent: LentPhoto) async throws -> WorkThroughQueue.Ending {
+    func callAsFunction(_ lent: PhotoLease) async throws -> WorkThroughQueue.Ending {
         do {
             return try await read(lent)
         } catch LibraryError.database(.overtaken) {
-            throw LoanOver()
+            throw LeaseExpired()
         } catch LibraryError.database(let problem) {
             throw problem
         } catch LibraryError.bucket(let problem) {
@@ -37,7 +37,7 @@ struct QueuedReading: Sendable {
         }
     }
 
-    private func read(_ lent: LentPhoto) async throws -> WorkThroughQueue.Ending {
+    private func read(_ lent: PhotoLease) async throws -> WorkThroughQueue.Ending {
         let photo = lent.photo
         guard let bytes = try library.picture(photo.sha256, of: photo.user) else {
             throw DatabaseProblem.changedPart(name: photo.sha256)
@@ -51,22 +51,22 @@ struct QueuedReading: Sendable {
             isConsumed: true,
             isAmongOthers: photo.isAmongOthers
         )
-        try library.accompany(photo: photo.sha256, of: photo.user, with: queue.ending(lent))
+        try library.enlist(photo: photo.sha256, of: photo.user, with: queue.ending(lent))
         // Whom it is said of is known by now.
-        defer { try? library.accompany(photo: photo.sha256, of: photo.user, with: nil) }
+        defer { try? library.enlist(photo: photo.sha256, of: photo.user, with: nil) }
         let outcome = try await ingestion.take(file).result.get()
         return try await ending(of: outcome, lent)
     }
 
     private func ending(
         of outcome: IngestReceipt.Outcome,
-        _ lent: LentPhoto
+        _ lent: PhotoLease
     ) async throws -> WorkThroughQueue.Ending {
         switch outcome {
         case .drafted(let drafts): return .drafted(drafts.map(\.record.id))
         case .failed(_, let problem): return .failed(code: problem.code)
         case .duplicate(let record):
-            guard try await queue.finish(lent) else { throw LoanOver() }
+            guard try await queue.finish(lent) else { throw LeaseExpired() }
             return .known(record.id)
         case .unpacked, .noReceipt, .queued:
             // Where a part of it could not be read, that has ended the loan already.

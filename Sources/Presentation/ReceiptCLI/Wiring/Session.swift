@@ -80,7 +80,7 @@ extension Session {
     func explain(_ error: any Error) {
         switch error {
         case let problem as InputProblem: message("receiptmind: " + wording.problem(problem))
-        case let problem as any SpokenError: message("receiptmind: " + problem.sentence(wording))
+        case let problem as any LocalizedProblem: message("receiptmind: " + problem.sentence(wording))
         case let problem as LibraryError: message("receiptmind: " + wording.error(problem))
         case let problem as DatabaseProblem: message("receiptmind: " + wording.error(LibraryError.database(problem)))
         case let problem as BucketProblem: message("receiptmind: " + wording.error(LibraryError.bucket(problem)))

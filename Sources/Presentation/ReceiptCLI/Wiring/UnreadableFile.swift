@@ -4,7 +4,7 @@ import ReceiptStorage
 import ReceiptWording
 
 /// A file that a person named and that cannot be kept as an image.
-struct UnreadableFile: SpokenError {
+struct UnreadableFile: LocalizedProblem {
     var path: String
     var problem: ReadingError
 

@@ -8,11 +8,11 @@ struct WatchedInbox: Inbox {
 
     /// `poll` is in seconds; `nil` to wait for notifications.
     init(_ folder: FileLocation, owner: UserID, poll: Int?) {
-        let rhythm = InboxWatcher<ContinuousClock>.Rhythm(
+        let intervals = InboxWatcher<ContinuousClock>.Intervals(
             usesNotifications: poll == nil,
             poll: .seconds(poll ?? 5)
         )
-        watcher = InboxWatcher(inbox: folder, owner: owner, rhythm: rhythm, clock: ContinuousClock())
+        watcher = InboxWatcher(inbox: folder, owner: owner, intervals: intervals, clock: ContinuousClock())
     }
 
     var arrivals: AsyncMapSequence<InboxWatcher<ContinuousClock>, Arrival> { watcher.map { Arrival($0) } }

@@ -27,7 +27,7 @@ struct AsideLayout {
         }
     }
 
-    private func members(of proposal: TogetherProposal) -> [StyledLine] {
+    private func members(of proposal: MergeProposal) -> [StyledLine] {
         let roles = view.records.indices.map { wording.role(in: proposal, at: $0) }
         let width = roles.map(\.columns).max() ?? 0
         return zip(roles, view.records).prefix(max(1, rows - 2)).map { role, record in

@@ -9,7 +9,7 @@ extension TextTable {
         TextTable(
             columns: [
                 Column(wording.header(.category), flexibleDownTo: 12),
-                Column(wording.either("Code", "코드"), flexibleDownTo: 10),
+                Column(wording.localized("Code", "코드"), flexibleDownTo: 10),
                 Column(wording.field(.kind)),
                 Column(wording.header(.receipts), .right),
                 Column(""),
@@ -18,7 +18,7 @@ extension TextTable {
                 let entry = usage.entry
                 let mark = entry.isHidden ? wording.hiddenMark : usage.isOwn ? wording.ownMark : ""
                 return [
-                    Cell("\(entry.icon) \(wording.either(entry.english, entry.korean))"),
+                    Cell("\(entry.icon) \(wording.localized(entry.english, entry.korean))"),
                     Cell(entry.category.code, .faint), Cell(wording.kind(entry.kind)),
                     Cell(usage.records == 0 ? "" : "\(usage.records)"), Cell(mark, .faint),
                 ]

@@ -10,14 +10,14 @@ enum Assets {
 
     static var script: String { PageScript.text }
 
-    static let files: [(name: String, answer: PageAnswer)] = [
-        ("page.css", kept(PageAnswer(type: "text/css; charset=utf-8", Array(style.utf8)))),
-        ("page.js", kept(PageAnswer(type: "text/javascript; charset=utf-8", Array(script.utf8)))),
-        ("icon.svg", kept(PageAnswer(type: "image/svg+xml", Array(icon.utf8)))),
+    static let files: [(name: String, answer: PageResponse)] = [
+        ("page.css", kept(PageResponse(type: "text/css; charset=utf-8", Array(style.utf8)))),
+        ("page.js", kept(PageResponse(type: "text/javascript; charset=utf-8", Array(script.utf8)))),
+        ("icon.svg", kept(PageResponse(type: "image/svg+xml", Array(icon.utf8)))),
         ("robots.txt", .text("User-agent: *\nDisallow: /\n")),
     ]
 
-    private static func kept(_ answer: PageAnswer) -> PageAnswer {
+    private static func kept(_ answer: PageResponse) -> PageResponse {
         answer.with("cache-control", "public, max-age=31536000, immutable")
     }
 

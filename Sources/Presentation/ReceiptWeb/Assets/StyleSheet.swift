@@ -151,7 +151,7 @@ enum StyleSheet {
         pre,code{font:0.9em ui-monospace,monospace;overflow-wrap:anywhere;white-space:pre-wrap}
         pre{background:var(--surface-page);border:1px solid var(--line);border-radius:8px;padding:var(--space-12);user-select:all}
         .code{width:min(100%,280px);display:block}
-        .door{max-width:32rem;padding-top:var(--space-32)}
+        .pairing{max-width:32rem;padding-top:var(--space-32)}
         .choices{display:flex;flex-direction:column;gap:var(--space-8);margin-top:var(--space-12)}
         .items .amount{margin:0}
         @media (prefers-reduced-motion:no-preference){.row,.chip,button{transition:background .12s}}

@@ -7,15 +7,15 @@ import ReceiptWording
 
 /// Accounts, and what moved on one.
 extension BookScreens {
-    func accounts() async throws -> PageAnswer {
-        let state = try await visit.library.bookStanding(of: visit.user)
-        let standings = state.standings(on: visit.today)
-        let netWorth = state.days.netWorth(on: visit.today)
-        return try await frame(visit.text(.accounts)).answer {
+    func accounts() async throws -> PageResponse {
+        let state = try await context.library.bookStanding(of: context.user)
+        let standings = state.standings(on: context.today)
+        let netWorth = state.days.netWorth(on: context.today)
+        return try await frame(context.text(.accounts)).answer {
             if standings.isEmpty {
-                visit.empty(wording.notice(BookNotice.noAccounts))
+                context.empty(wording.notice(BookNotice.noAccounts))
             } else {
-                tag("p", .class("facts")) { wording.notice(BookNotice.netWorth(netWorth, on: visit.today)) }
+                tag("p", .class("facts")) { wording.notice(BookNotice.netWorth(netWorth, on: context.today)) }
                 tag("ul", .class("rows")) {
                     for standing in standings {
                         tag("li") {
@@ -24,7 +24,7 @@ extension BookScreens {
                                     tag("b") { standing.account.name.escapingControls }
                                     tag("small") { remark(standing) }
                                 }
-                                visit.money(standing.balance)
+                                context.money(standing.balance)
                             }
                         }
                     }
@@ -40,13 +40,13 @@ extension BookScreens {
         return kind + " · " + wording.notice(BookNotice.due(bill.payDay, bill.open, later: later))
     }
 
-    func account(_ id: String) async throws -> PageAnswer {
-        let state = try await visit.library.bookStanding(of: visit.user)
+    func account(_ id: String) async throws -> PageResponse {
+        let state = try await context.library.bookStanding(of: context.user)
         guard let account = state.accounts[id] else { throw PageProblem.notFound }
-        let asked = visit.request.query["page"].flatMap { Int(counting: $0) } ?? 1
-        let page = try await AccountPage(account, state, visit.library, of: visit.user, page: asked, size: 50)
+        let asked = context.request.query["page"].flatMap { Int(counting: $0) } ?? 1
+        let page = try await AccountPage(account, state, context.library, of: context.user, page: asked, size: 50)
         return try await frame(account.name).answer {
-            tag("p", .class("facts")) { visit.money(page.balance) }
+            tag("p", .class("facts")) { context.money(page.balance) }
             tag("ul", .class("rows")) {
                 for line in page.lines.reversed() {
                     tag("li") {
@@ -58,7 +58,7 @@ extension BookScreens {
                                 tag("small") { line.date.description + (line.record.book.isChecked ? " ✓" : "") }
                             }
                             tag("span", .class("two")) {
-                                visit.money(line.change)
+                                context.money(line.change)
                                 tag("small", .class("ink-faint")) { line.balance.formatted }
                             }
                         }
@@ -68,7 +68,7 @@ extension BookScreens {
             if page.page < page.pages {
                 tag("p") {
                     tag("a", .class("button"), .href(Link("/accounts", id).with("page", "\(page.page + 1)"))) {
-                        visit.text(.olderOnes)
+                        context.text(.olderOnes)
                     }
                 }
             }

@@ -7,23 +7,23 @@ import ReceiptWording
 
 /// What comes again, and what is due.
 extension BookScreens {
-    func coming() async throws -> PageAnswer {
-        let entries = RecurringEntries(library: visit.library, user: visit.user)
+    func coming() async throws -> PageResponse {
+        let entries = RecurringEntries(library: context.library, user: context.user)
         let all = try await entries.all()
-        let next = near(Upcoming.next(60, of: all, from: visit.today, seen: try await entries.seen()))
-        let reminders = HouseholdReminders(library: visit.library, user: visit.user)
-        let due = try await reminders.due(on: visit.today)
-        let later = try await reminders.all().filter { ($0.nextDue.map { $0 > visit.today }) ?? false }.prefix(20)
-        return try await frame(visit.text(.coming)).answer {
+        let next = near(Upcoming.next(60, of: all, from: context.today, seen: try await entries.seen()))
+        let reminders = HouseholdReminders(library: context.library, user: context.user)
+        let due = try await reminders.due(on: context.today)
+        let later = try await reminders.all().filter { ($0.nextDue.map { $0 > context.today }) ?? false }.prefix(20)
+        return try await frame(context.text(.coming)).answer {
             if !due.isEmpty {
                 tag("h2") { wording.dueHeading }
                 tag("ul", .class("rows")) { for item in due { row(item) } }
             }
-            tag("h2") { visit.text(.nextEntries) }
-            if next.isEmpty { visit.empty(wording.notice(RecurringNotice.none)) }
+            tag("h2") { context.text(.nextEntries) }
+            if next.isEmpty { context.empty(wording.notice(RecurringNotice.none)) }
             tag("ul", .class("rows")) { for entry in next { row(entry) } }
             if !later.isEmpty {
-                tag("h2") { visit.text(.laterReminders) }
+                tag("h2") { context.text(.laterReminders) }
                 tag("ul", .class("rows")) { for reminder in later { row(reminder) } }
             }
         }
@@ -34,14 +34,14 @@ extension BookScreens {
             tag("span", .class("what")) {
                 tag("b") { item.reminder.title.escapingControls }
                 tag("small", .class("ink-doubt")) {
-                    wording.distance(from: visit.today, to: item.due)
+                    wording.distance(from: context.today, to: item.due)
                         + (item.subject.map { " · " + wording.label($0) } ?? "")
                 }
             }
             tag("form", .set("method", "post"), .action(Link("/coming"))) {
-                visit.hidden("id", item.reminder.id)
-                tag("button", .set("name", "do"), .set("value", "done")) { visit.text(.done) }
-                tag("button", .class("quiet"), .set("name", "do"), .set("value", "skip")) { visit.text(.skip) }
+                context.hidden("id", item.reminder.id)
+                tag("button", .set("name", "do"), .set("value", "done")) { context.text(.done) }
+                tag("button", .class("quiet"), .set("name", "do"), .set("value", "skip")) { context.text(.skip) }
             }
         }
     }
@@ -62,7 +62,7 @@ extension BookScreens {
     }
 
     private func row(_ reminder: Reminder) -> Markup {
-        let subject = reminder.subject.flatMap { visit.subjects[$0] }
+        let subject = reminder.subject.flatMap { context.subjects[$0] }
         return tag("li", .class("row")) {
             tag("span", .class("what")) {
                 tag("b") { reminder.title.escapingControls }
@@ -76,19 +76,19 @@ extension BookScreens {
 
     /// What comes within two months; of what comes later the first few.
     private func near(_ all: [Upcoming]) -> [Upcoming] {
-        let end = visit.today.adding(days: 61) ?? visit.today
+        let end = context.today.adding(days: 61) ?? context.today
         let soon = all.filter { $0.occurrence.date <= end }
         return Array(soon.count < 3 ? all.prefix(3) : soon.prefix(40))
     }
 
-    func answerComing() async throws -> PageAnswer {
-        let form = try await visit.request.form()
+    func answerComing() async throws -> PageResponse {
+        let form = try await context.request.form()
         guard let id = form["id"] else { throw PageProblem.badRequest }
-        let reminders = HouseholdReminders(library: visit.library, user: visit.user)
+        let reminders = HouseholdReminders(library: context.library, user: context.user)
         if form["do"] == "skip" {
             _ = try await reminders.skip(id)
         } else {
-            _ = try await reminders.done(id, on: visit.today, record: nil)
+            _ = try await reminders.done(id, on: context.today, record: nil)
         }
         return .see(Link("/coming"))
     }

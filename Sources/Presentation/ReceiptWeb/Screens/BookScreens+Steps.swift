@@ -7,10 +7,10 @@ import ReceiptWording
 
 /// What was done last, and the way back.
 extension BookScreens {
-    func steps() async throws -> PageAnswer {
-        let steps = try await visit.library.steps(of: visit.user, newest: 20)
-        return try await frame(visit.text(.lastSteps)).answer {
-            if steps.isEmpty { visit.empty(visit.text(.noSteps)) }
+    func steps() async throws -> PageResponse {
+        let steps = try await context.library.steps(of: context.user, newest: 20)
+        return try await frame(context.text(.lastSteps)).answer {
+            if steps.isEmpty { context.empty(context.text(.noSteps)) }
             tag("ol", .class("rows")) {
                 for (index, step) in steps.enumerated() {
                     tag("li", .class("row")) {
@@ -20,9 +20,9 @@ extension BookScreens {
                         }
                         if index == 0 {
                             tag("form", .set("method", "post"), .action(Link("/undo"))) {
-                                visit.hidden("step", "\(step.number)")
-                                visit.hidden("back", "/steps")
-                                tag("button") { visit.text(.undo) }
+                                context.hidden("step", "\(step.number)")
+                                context.hidden("back", "/steps")
+                                tag("button") { context.text(.undo) }
                             }
                         }
                     }
@@ -46,19 +46,19 @@ extension BookScreens {
     }
 
     /// Undoes the newest step, if it still is the one that the person looked at.
-    func undo() async throws -> PageAnswer {
-        let form = try await visit.request.form()
+    func undo() async throws -> PageResponse {
+        let form = try await context.request.form()
         let back = form["back"] ?? "/"
-        let undo = UndoSteps(journal: visit.library)
-        let newest = try await undo.steps(of: visit.user, count: 1).first
+        let undo = UndoSteps(journal: context.library)
+        let newest = try await undo.steps(of: context.user, count: 1).first
         guard let newest, form["step"] == "\(newest.number)" else {
-            var frame = try await frame(visit.text(.notUndone))
+            var frame = try await frame(context.text(.notUndone))
             frame.isLive = false
             return frame.answer(status: 409) {
-                visit.empty(visit.text(.notUndoneHelp), Link("/steps"), visit.text(.lastSteps))
+                context.empty(context.text(.notUndoneHelp), Link("/steps"), context.text(.lastSteps))
             }
         }
-        try await undo(of: visit.user, count: 1) { _ in }
+        try await undo(of: context.user, count: 1) { _ in }
         let parts = back.split(separator: "/").map(String.init)
         switch parts.first {
         case "review" where parts.count == 2: return .see(Link("/review", parts[1]))

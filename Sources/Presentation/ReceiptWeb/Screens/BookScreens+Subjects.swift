@@ -7,10 +7,10 @@ import ReceiptWording
 
 /// Whom money is spent for.
 extension BookScreens {
-    func subjects() async throws -> PageAnswer {
-        let subjects = visit.subjects.subjects.filter { !$0.isHidden }
-        return try await frame(visit.text(.subjects)).answer {
-            if subjects.isEmpty { visit.empty(wording.notice(SubjectNotice.none)) }
+    func subjects() async throws -> PageResponse {
+        let subjects = context.subjects.subjects.filter { !$0.isHidden }
+        return try await frame(context.text(.subjects)).answer {
+            if subjects.isEmpty { context.empty(wording.notice(SubjectNotice.none)) }
             tag("ul", .class("rows")) {
                 for subject in subjects {
                     tag("li") {
@@ -26,9 +26,9 @@ extension BookScreens {
         }
     }
 
-    func subject(_ id: String) async throws -> PageAnswer {
-        guard visit.subjects[id] != nil else { throw PageProblem.notFound }
-        let view = try await HouseholdSubjects(library: visit.library, user: visit.user).view(id)
+    func subject(_ id: String) async throws -> PageResponse {
+        guard context.subjects[id] != nil else { throw PageProblem.notFound }
+        let view = try await HouseholdSubjects(library: context.library, user: context.user).view(id)
         let largest = view.months.prefix(12).compactMap { $0.spent.first?.minorUnits }.max() ?? 0
         return try await frame(wording.label(view.subject)).answer {
             if !view.reminders.isEmpty {
@@ -60,13 +60,13 @@ extension BookScreens {
                         tag("li") {
                             tag("span") { String(month.month.description.prefix(7)) }
                             Self.meter(month.spent.first?.minorUnits ?? 0, of: largest)
-                            tag("span", .class("amount")) { visit.sums(month.spent) }
+                            tag("span", .class("amount")) { context.sums(month.spent) }
                         }
                     }
                 }
             }
             tag("h2") { wording.visits(view.records.count, photos: view.photos) }
-            tag("ul", .class("rows")) { for record in view.records.prefix(50) { visit.row(record) } }
+            tag("ul", .class("rows")) { for record in view.records.prefix(50) { context.row(record) } }
         }
     }
 

@@ -7,13 +7,13 @@ import ReceiptWording
 
 /// The household's book: accounts, what comes again, whom money is spent for, and what was done last.
 struct BookScreens {
-    let visit: Visit
+    let context: RequestContext
 
-    var wording: any Wording { visit.wording }
+    var wording: any Wording { context.wording }
 
-    func more() async throws -> PageAnswer {
-        var frame = Frame(visit: visit, place: .more, title: visit.text(.more))
-        frame.drafts = try await visit.draftCount()
+    func more() async throws -> PageResponse {
+        var frame = Frame(context: context, place: .more, title: context.text(.more))
+        frame.drafts = try await context.draftCount()
         let places: [(link: Link, title: BookText, help: BookText)] = [
             (Link("/reports"), .reports, .reportsHelp), (Link("/accounts"), .accounts, .accountsHelp),
             (Link("/coming"), .coming, .comingHelp), (Link("/subjects"), .subjects, .subjectsHelp),
@@ -21,8 +21,8 @@ struct BookScreens {
         ]
         return frame.answer {
             tag("ul", .class("rows")) {
-                for place in places { Self.row(place.link, visit.text(place.title), visit.text(place.help)) }
-                Self.row(Link("/settings"), visit.text(.settings), visit.text(.settingsHelp))
+                for place in places { Self.row(place.link, context.text(place.title), context.text(place.help)) }
+                Self.row(Link("/settings"), context.text(.settings), context.text(.settingsHelp))
             }
         }
     }
@@ -39,8 +39,8 @@ struct BookScreens {
     }
 
     func frame(_ title: String) async throws -> Frame {
-        var frame = Frame(visit: visit, place: .more, title: title, isLive: true)
-        frame.drafts = try await visit.draftCount()
+        var frame = Frame(context: context, place: .more, title: title, isLive: true)
+        frame.drafts = try await context.draftCount()
         return frame
     }
 }

@@ -6,7 +6,7 @@ import ReceiptWording
 
 /// A record's fields in a form, and what was changed in it.
 struct FieldForm {
-    let visit: Visit
+    let context: RequestContext
     let convention: InputConvention
 
     /// A field's text that cannot be taken, with the reason.
@@ -63,7 +63,7 @@ struct FieldForm {
                 )
             }
             tag("details", .flag("open", if: isOpen)) {
-                tag("summary") { visit.text(.moreFields) }
+                tag("summary") { context.text(.moreFields) }
                 for field in others {
                     self.field(
                         field,
@@ -94,11 +94,11 @@ struct FieldForm {
             .compactMap(\.self).joined(separator: " ")
         return tag("div", problem == nil ? .class("field") : .class("field", "wrong")) {
             tag("div", .class("label")) {
-                tag("label", .text(.for, field.name)) { visit.wording.field(field) }
+                tag("label", .text(.for, field.name)) { context.wording.field(field) }
                 if field == .amount, let amount = record.amount { tag("small") { amount.formatted } }
-                if let level = row?.confidence { visit.sureness(level, percent: row?.percent) }
+                if let level = row?.confidence { context.sureness(level, percent: row?.percent) }
                 if hasPlace {
-                    tag("a", .class("to-place"), .href(Link("").at("place-" + field.name))) { visit.text(.onPhoto) }
+                    tag("a", .class("to-place"), .href(Link("").at("place-" + field.name))) { context.text(.onPhoto) }
                 }
             }
             if let photo, isInDoubt { photo.cut(field) }
@@ -115,19 +115,23 @@ struct FieldForm {
 
     private func control(_ field: ReviewField, _ text: String, _ record: Record, _ described: String) -> Markup {
         switch field {
-        case .category: return visit.categorySelect(record.category, kind: record.kind)
+        case .category: return context.categorySelect(record.category, kind: record.kind)
         case .kind:
             let kinds: [RecordKind] = [.expense, .income, .transfer] + (record.kind.isUsual ? [] : [record.kind])
-            return visit.select(field.name, kinds.map { ($0.rawValue, visit.wording.kind($0)) }, chosen: text)
+            return context.select(field.name, kinds.map { ($0.rawValue, context.wording.kind($0)) }, chosen: text)
         case .freeForm(let free) where free.name == "mood":
-            let moods = [("", visit.wording.missing)] + Mood.allCases.map { ($0.rawValue, visit.wording.label($0)) }
-            return visit.select(field.name, moods, chosen: text)
-        case .account where !visit.accounts.isEmpty:
-            let open = visit.accounts.accounts.filter { $0.closed == nil || $0.id == text }.map { ($0.id, $0.name) }
-            return visit.select(field.name, withOther(open, text), chosen: text)
-        case .freeForm(let free) where free.name == "subject" && !visit.subjects.subjects.isEmpty:
-            let all = visit.subjects.subjects.filter { !$0.isHidden || $0.id == text }
-            return visit.select(field.name, withOther(all.map { ($0.id, visit.wording.label($0)) }, text), chosen: text)
+            let moods = [("", context.wording.missing)] + Mood.allCases.map { ($0.rawValue, context.wording.label($0)) }
+            return context.select(field.name, moods, chosen: text)
+        case .account where !context.accounts.isEmpty:
+            let open = context.accounts.accounts.filter { $0.closed == nil || $0.id == text }.map { ($0.id, $0.name) }
+            return context.select(field.name, withOther(open, text), chosen: text)
+        case .freeForm(let free) where free.name == "subject" && !context.subjects.subjects.isEmpty:
+            let all = context.subjects.subjects.filter { !$0.isHidden || $0.id == text }
+            return context.select(
+                field.name,
+                withOther(all.map { ($0.id, context.wording.label($0)) }, text),
+                chosen: text
+            )
         default: break
         }
         let description: Attribute? = described.isEmpty ? nil : .text(.ariaDescribedBy, described)
@@ -135,18 +139,18 @@ struct FieldForm {
         case .amount:
             let hasDecimals = (record.amount?.currency ?? convention.homeCurrency)?.fractionDigits != 0
             let pad: Attribute = hasDecimals ? .set("inputmode", "decimal") : .set("inputmode", "numeric")
-            return visit.input(field.name, text, pad, .class("sum"), description)
-        case .date: return visit.input(field.name, text, .text(.placeholder, "2026-11-18"), description)
-        case .time: return visit.input(field.name, text, .text(.placeholder, "19:42"), description)
-        case .merchant: return visit.input(field.name, text, .text(.list, "shops"), description)
-        default: return visit.input(field.name, text, description)
+            return context.input(field.name, text, pad, .class("sum"), description)
+        case .date: return context.input(field.name, text, .text(.placeholder, "2026-11-18"), description)
+        case .time: return context.input(field.name, text, .text(.placeholder, "19:42"), description)
+        case .merchant: return context.input(field.name, text, .text(.list, "shops"), description)
+        default: return context.input(field.name, text, description)
         }
     }
 
     /// With none before, and behind what a record has that is none of them.
     private func withOther(_ known: [(String, String)], _ text: String) -> [(value: String, label: String)] {
         let others = text.isEmpty || known.contains { $0.0 == text } ? [] : [(text, text)]
-        return ([("", visit.wording.missing)] + known + others).map { ($0.0, $0.1) }
+        return ([("", context.wording.missing)] + known + others).map { ($0.0, $0.1) }
     }
 
     /// The household's shops, to complete a name that is begun.

@@ -47,7 +47,7 @@ enum Place: CaseIterable, Hashable {
 
 /// A whole page: head, the bar, and what it is about.
 struct Frame {
-    let visit: Visit
+    let context: RequestContext
     var place: Place?
     var title: String
     /// The page is asked for again when something of the user's has changed.
@@ -58,8 +58,8 @@ struct Frame {
 
     func page(@MarkupBuilder _ content: () -> Markup) -> String {
         let body = content()
-        return Self.document(title: title, visit.wording, theme: visit.theme) {
-            tag("a", .class("skip"), .href(Link("").at("main"))) { visit.text(.skipToContent) }
+        return Self.document(title: title, context.wording, theme: context.theme) {
+            tag("a", .class("skip"), .href(Link("").at("main"))) { context.text(.skipToContent) }
             navigation
             tag("main", .text(.id, "main"), isLive ? .set("data-live", "") : nil) {
                 tag("h1") { title }
@@ -69,16 +69,16 @@ struct Frame {
         }
     }
 
-    func answer(status: Int = 200, @MarkupBuilder _ content: () -> Markup) -> PageAnswer {
+    func answer(status: Int = 200, @MarkupBuilder _ content: () -> Markup) -> PageResponse {
         .html(page(content), status: status)
     }
 
     private var navigation: Markup {
-        tag("nav", .class("bar"), .text(.ariaLabel, visit.text(.navigation))) {
+        tag("nav", .class("bar"), .text(.ariaLabel, context.text(.navigation))) {
             for place in Place.allCases {
                 tag("a", .href(place.link), place == self.place ? .set("aria-current", "page") : nil) {
                     place.icon
-                    tag("span") { visit.text(place.title) }
+                    tag("span") { context.text(place.title) }
                     if place == .review, let drafts, drafts > 0 {
                         tag("b", .class("count")) { "\(min(drafts, 999))" }
                     }

@@ -5,35 +5,35 @@ import ReceiptWording
 
 /// Where photos are sent from, and what has become of the last ones.
 struct InboxScreen {
-    let visit: Visit
+    let context: RequestContext
 
     /// More is for the list of records.
     private static let newest = 12
 
-    func show() async throws -> PageAnswer {
-        let library = visit.library
+    func show() async throws -> PageResponse {
+        let library = context.library
         let drafts = RecordQuery([.status([.draft])])
-        let newest = try await library.select(drafts, after: nil, limit: Self.newest, of: visit.user).records
-        let waiting = try await library.arrivedPhotos(of: visit.user)
-        let failed = try await library.failedFiles(of: visit.user)
-        let count = try await visit.draftCount()
-        var frame = Frame(visit: visit, place: .inbox, title: visit.text(.inbox), isLive: true, drafts: count)
-        if let said = visit.request.query["sent"].flatMap({ Int(counting: $0) }) {
-            frame.notice = tag("p", .class("ink-good")) { visit.text(.sentSafely(said)) }
+        let newest = try await library.select(drafts, after: nil, limit: Self.newest, of: context.user).records
+        let waiting = try await library.arrivedPhotos(of: context.user)
+        let failed = try await library.failedFiles(of: context.user)
+        let count = try await context.draftCount()
+        var frame = Frame(context: context, place: .inbox, title: context.text(.inbox), isLive: true, drafts: count)
+        if let said = context.request.query["sent"].flatMap({ Int(counting: $0) }) {
+            frame.notice = tag("p", .class("ink-good")) { context.text(.sentSafely(said)) }
         }
-        let reading = await Self.reading(waiting, visit.household.arrivals)
+        let reading = await Self.reading(waiting, context.dependencies.arrivals)
         var answer = frame.answer {
             senders
             tag("section", .text(.id, "queue"), .flag("hidden")) {
-                tag("h2") { visit.text(.onThisDevice) }
+                tag("h2") { context.text(.onThisDevice) }
                 tag("ul", .class("rows"), .text(.id, "queue-rows")) {}
             }
             if !waiting.isEmpty {
-                tag("h2") { visit.text(.beingRead) }
+                tag("h2") { context.text(.beingRead) }
                 tag("ul", .class("rows")) {
                     for file in waiting {
                         line(
-                            visit.text(reading.contains(file) ? .readingNow : .safeWaiting),
+                            context.text(reading.contains(file) ? .readingNow : .safeWaiting),
                             String(file.location.name.prefix(8))
                         )
                     }
@@ -41,18 +41,18 @@ struct InboxScreen {
             }
             if !failed.isEmpty { failures(failed) }
             if newest.isEmpty, waiting.isEmpty, failed.isEmpty {
-                visit.empty(visit.text(.noDraftsYet))
+                context.empty(context.text(.noDraftsYet))
             } else if !newest.isEmpty {
-                tag("h2") { visit.text(.waitForReview) }
-                tag("ul", .class("rows")) { for record in newest { visit.row(record) } }
+                tag("h2") { context.text(.waitForReview) }
+                tag("ul", .class("rows")) { for record in newest { context.row(record) } }
                 if count > newest.count {
                     tag("p") {
                         tag("a", .href(Link("/records").with("status", "draft"))) {
-                            visit.wording.andMore(count - newest.count)
+                            context.wording.andMore(count - newest.count)
                         }
                     }
                 }
-                tag("p") { tag("a", .class("button"), .href(Link("/review"))) { visit.text(.reviewAll(count)) } }
+                tag("p") { tag("a", .class("button"), .href(Link("/review"))) { context.text(.reviewAll(count)) } }
             }
         }
         // Which of them is being read now, the disk does not say.
@@ -76,7 +76,7 @@ struct InboxScreen {
             .class("senders", "card"),
             .text(.id, "send")
         ) {
-            tag("label", .class("button", "main"), .set("for", "camera")) { visit.text(.camera) }
+            tag("label", .class("button", "main"), .set("for", "camera")) { context.text(.camera) }
             void(
                 "input",
                 .set("type", "file"),
@@ -85,7 +85,7 @@ struct InboxScreen {
                 .set("accept", "image/*"),
                 .set("capture", "environment")
             )
-            tag("label", .class("button"), .set("for", "gallery")) { visit.text(.gallery) }
+            tag("label", .class("button"), .set("for", "gallery")) { context.text(.gallery) }
             void(
                 "input",
                 .set("type", "file"),
@@ -94,26 +94,26 @@ struct InboxScreen {
                 .set("accept", "image/*,.heic,.heif,application/pdf,.eml,.zip"),
                 .flag("multiple")
             )
-            tag("button", .class("script-less")) { visit.text(.send) }
-            tag("p", .class("ink-faint")) { visit.text(.dropHere) }
+            tag("button", .class("script-less")) { context.text(.send) }
+            tag("p", .class("ink-faint")) { context.text(.dropHere) }
         }
     }
 
     private func failures(_ files: [FailedFile]) -> Markup {
         tag("section") {
-            tag("h2") { visit.text(.couldNotBeRead) }
+            tag("h2") { context.text(.couldNotBeRead) }
             tag("ul", .class("rows")) {
                 for file in files {
                     tag("li", .class("row")) {
                         tag("span", .class("icon-sign", "ink-bad"), .set("aria-hidden", "true")) { "!" }
                         tag("span", .class("what")) {
-                            tag("b") { visit.wording.failureReason(file.code) ?? file.message.escapingControls }
+                            tag("b") { context.wording.failureReason(file.code) ?? file.message.escapingControls }
                             tag("small") { Self.short(file.originalName).escapingControls }
                         }
                         tag("form", .set("method", "post"), .action(Link("/failed"))) {
-                            visit.hidden("name", file.location.name)
-                            tag("button", .class("quiet")) { visit.text(.tryAgain) }
-                            tag("a", .class("button", "quiet"), .href(Link("/add"))) { visit.text(.typeItIn) }
+                            context.hidden("name", file.location.name)
+                            tag("button", .class("quiet")) { context.text(.tryAgain) }
+                            tag("a", .class("button", "quiet"), .href(Link("/add"))) { context.text(.typeItIn) }
                         }
                     }
                 }
@@ -137,12 +137,14 @@ struct InboxScreen {
     }
 
     /// Has a file in quarantine read again.
-    func retry() async throws -> PageAnswer {
-        let form = try await visit.request.form()
-        let failed = try await visit.library.failedFiles(of: visit.user).first { $0.location.name == form.raw("name") }
+    func retry() async throws -> PageResponse {
+        let form = try await context.request.form()
+        let failed = try await context.library.failedFiles(of: context.user).first {
+            $0.location.name == form.raw("name")
+        }
         guard let failed else { throw PageProblem.notFound }
-        await visit.household.arrivals.take(
-            IncomingFile(location: failed.location, user: visit.user, isConsumed: true)
+        await context.dependencies.arrivals.take(
+            IncomingFile(location: failed.location, user: context.user, isConsumed: true)
         )
         return .see(Link("/"))
     }

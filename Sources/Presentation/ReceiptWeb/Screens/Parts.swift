@@ -5,7 +5,7 @@ import ReceiptReview
 import ReceiptWording
 
 /// Pieces that several screens show.
-extension Visit {
+extension RequestContext {
     /// A field of a form with its label.
     func field(_ label: String, id: String, @MarkupBuilder _ content: () -> Markup) -> Markup {
         let inner = content()

@@ -5,7 +5,7 @@ import ReceiptWording
 
 /// A record's photo, with the places that its fields were read from.
 struct PhotoView {
-    let visit: Visit
+    let context: RequestContext
     let item: ReviewItem
 
     /// Longer sides of renditions: one fits any screen, print in it stays legible.
@@ -55,7 +55,7 @@ struct PhotoView {
             .class("cut"),
             .viewBox(Double(shown.x), Double(shown.y), Double(shown.width), Double(shown.height)),
             .set("role", "img"),
-            .text(.ariaLabel, visit.text(.cutOf) + " " + visit.wording.field(field))
+            .text(.ariaLabel, context.text(.cutOf) + " " + context.wording.field(field))
         ) {
             tag(
                 "image",
@@ -84,9 +84,9 @@ struct PhotoView {
                         picture(index + 1, places, bounds)
                     }
                     tag("figcaption") {
-                        if all.count > 1 { visit.wording.page(page, of: record) + " · " }
+                        if all.count > 1 { context.wording.page(page, of: record) + " · " }
                         tag("a", .href(Link("/records", record.id.rawValue, "images", "\(page.image + 1)"))) {
-                            visit.text(.original)
+                            context.text(.original)
                         }
                         tag("small", .class("ink-faint")) {
                             " " + image.originalName.escapingControls + record.partMark
@@ -103,7 +103,7 @@ struct PhotoView {
             void(
                 "img",
                 .src(Self.link(record, number)),
-                .text(.alt, visit.text(.photoOf) + " " + (record.merchant ?? record.id.short)),
+                .text(.alt, context.text(.photoOf) + " " + (record.merchant ?? record.id.short)),
                 .set("loading", number == 1 ? "eager" : "lazy"),
                 bounds.map { .number("width", $0.width) },
                 bounds.map { .number("height", $0.height) }
@@ -132,7 +132,7 @@ struct PhotoView {
                 .class("part"),
                 .viewBox(Double(part.x), Double(part.y), Double(part.width), Double(part.height))
             ) {
-                tag("title") { visit.text(.photoOf) + " " + (record.merchant ?? record.id.short) + record.partMark }
+                tag("title") { context.text(.photoOf) + " " + (record.merchant ?? record.id.short) + record.partMark }
                 tag(
                     "image",
                     .href(Self.link(record, number)),
@@ -149,7 +149,7 @@ struct PhotoView {
         MarkupBuilder.buildArray(
             places.map { field, box in
                 tag("a", .href(Link("").at(field.name)), .text(.id, "place-" + field.name)) {
-                    tag("title") { visit.wording.field(field) }
+                    tag("title") { context.wording.field(field) }
                     frame(box)
                 }
             }

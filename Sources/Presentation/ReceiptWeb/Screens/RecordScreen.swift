@@ -8,43 +8,43 @@ import ReceiptWording
 
 /// One record: its fields to be changed in their place, its photos, what became of it.
 struct RecordScreen {
-    let visit: Visit
+    let context: RequestContext
 
-    func show(_ id: String) async throws -> PageAnswer {
-        let record = try await visit.record(id)
+    func show(_ id: String) async throws -> PageResponse {
+        let record = try await context.record(id)
         return try await page(record)
     }
 
-    func answer(_ id: String) async throws -> PageAnswer {
-        let form = try await visit.request.form()
-        let record = try await visit.record(id)
+    func answer(_ id: String) async throws -> PageResponse {
+        let form = try await context.request.form()
+        let record = try await context.record(id)
         guard form["revision"] == "\(record.revision)" else {
-            return try await page(record, trouble: visit.text(.changedElsewhereHelp), status: 409)
+            return try await page(record, trouble: context.text(.changedElsewhereHelp), status: 409)
         }
         if form["do"] == "discard" {
-            try await EditRecords(library: visit.library, user: visit.user).write([RecordEdit(record).discarding])
+            try await EditRecords(library: context.library, user: context.user).write([RecordEdit(record).discarding])
             return .see(Link("/records", record.id.rawValue).with("saved", "1"))
         }
-        let convention = try await visit.convention()
-        let fields = FieldForm(visit: visit, convention: convention)
+        let convention = try await context.convention()
+        let fields = FieldForm(context: context, convention: convention)
         var edit = RecordEdit(record)
         var problems: [ReviewField: FieldForm.Problem] = [:]
         for (field, text) in fields.changed(form, record) {
             do throws(InputProblem) {
                 try edit.apply(try fields.change(field, text, of: edit.record), convention.catalog)
             } catch {
-                problems[field] = .init(text: text, reason: visit.wording.problem(error))
+                problems[field] = .init(text: text, reason: context.wording.problem(error))
             }
         }
         guard problems.isEmpty else { return try await page(edit.record, problems: problems, status: 422) }
         do {
-            let edits = EditRecords(library: visit.library, user: visit.user)
+            let edits = EditRecords(library: context.library, user: context.user)
             if edit.change.isSubstantial {
                 try await edits.check([edit.change])
                 try await edits.write([edit.change])
             }
         } catch let error where !(error is CancellationError) {
-            return try await page(edit.record, trouble: visit.sentence(error), status: 422)
+            return try await page(edit.record, trouble: context.sentence(error), status: 422)
         }
         return .see(Link("/records", record.id.rawValue).with("saved", "1"))
     }
@@ -54,31 +54,31 @@ struct RecordScreen {
         trouble: String? = nil,
         problems: [ReviewField: FieldForm.Problem] = [:],
         status: Int = 200
-    ) async throws -> PageAnswer {
-        let library = visit.library
-        let reading = try await library.reading(of: record.id, user: visit.user)
-        let duplicate = try await PossibleDuplicates(library: library, user: visit.user)(of: [record])[record.id]
+    ) async throws -> PageResponse {
+        let library = context.library
+        let reading = try await library.reading(of: record.id, user: context.user)
+        let duplicate = try await PossibleDuplicates(library: library, user: context.user)(of: [record])[record.id]
         let item = ReviewItem(record: record, reading: reading, possibleDuplicate: duplicate)
-        let convention = try await visit.convention()
-        let photo = PhotoView(visit: visit, item: item)
-        let history = try await library.history(of: record.id, user: visit.user)
-        let fields = FieldForm(visit: visit, convention: convention)
+        let convention = try await context.convention()
+        let photo = PhotoView(context: context, item: item)
+        let history = try await library.history(of: record.id, user: context.user)
+        let fields = FieldForm(context: context, convention: convention)
         let isSettled = record.status == .confirmed
         let rows = isSettled ? [] : ReviewView(of: item, convention).rows
         var frame = Frame(
-            visit: visit,
+            context: context,
             place: .records,
-            title: visit.wording.title(of: record) ?? record.id.short
+            title: context.wording.title(of: record) ?? record.id.short
         )
-        frame.drafts = try await visit.draftCount()
+        frame.drafts = try await context.draftCount()
         if let trouble { frame.notice = tag("p", .class("ink-bad")) { trouble } }
-        if visit.request.query["saved"] != nil { frame.notice = try await saved(record) }
+        if context.request.query["saved"] != nil { frame.notice = try await saved(record) }
         return frame.answer(status: status) {
             facts(record)
             tag("div", record.images.isEmpty ? .class("alone") : .class("beside")) {
                 tag("div") {
                     tag("form", .set("method", "post"), .action(Link("/records", record.id.rawValue)), .class("card")) {
-                        visit.hidden("revision", "\(record.revision)")
+                        context.hidden("revision", "\(record.revision)")
                         fields.fields(of: record, rows, photo: photo, problems: problems)
                         actions(record)
                     }
@@ -92,39 +92,39 @@ struct RecordScreen {
 
     private func facts(_ record: Record) -> Markup {
         tag("p", .class("facts")) {
-            tag("b", .class("sum")) { record.amount?.formatted ?? visit.wording.missing }
-            tag("span") { record.date.map { visit.wording.day($0) } ?? visit.text(.withoutDate) }
-            tag("span") { visit.wording.status(record.status) }
-            if record.isProved { tag("span", .class("ink-good")) { visit.wording.confidence(.proved) } }
+            tag("b", .class("sum")) { record.amount?.formatted ?? context.wording.missing }
+            tag("span") { record.date.map { context.wording.day($0) } ?? context.text(.withoutDate) }
+            tag("span") { context.wording.status(record.status) }
+            if record.isProved { tag("span", .class("ink-good")) { context.wording.confidence(.proved) } }
             if let mood = record.mood { self.mood(mood) }
         }
     }
 
     private func actions(_ record: Record) -> Markup {
         tag("div", .class("actions")) {
-            tag("button", .class("main"), .set("name", "do"), .set("value", "save")) { visit.text(.save) }
+            tag("button", .class("main"), .set("name", "do"), .set("value", "save")) { context.text(.save) }
             if record.status != .discarded {
                 tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "discard")) {
-                    visit.text(.discard)
+                    context.text(.discard)
                 }
             }
         }
     }
 
     private func saved(_ record: Record) async throws -> Markup {
-        let step = try await visit.library.steps(of: visit.user, newest: 1).first
+        let step = try await context.library.steps(of: context.user, newest: 1).first
         return tag("form", .set("method", "post"), .action(Link("/undo")), .class("said")) {
-            tag("span") { visit.text(.saved) }
+            tag("span") { context.text(.saved) }
             if let step, step.changes.contains(where: { $0.after.id == record.id }) {
-                visit.hidden("step", "\(step.number)")
-                visit.hidden("back", "/records/" + record.id.rawValue)
-                tag("button", .class("quiet")) { visit.text(.undo) }
+                context.hidden("step", "\(step.number)")
+                context.hidden("back", "/records/" + record.id.rawValue)
+                tag("button", .class("quiet")) { context.text(.undo) }
             }
         }
     }
 
     private func mood(_ mood: Mood) -> Markup {
-        let label = visit.wording.label(mood)
+        let label = context.wording.label(mood)
         return switch mood {
         case .happy: tag("span", .class("mood", "mood-happy")) { label }
         case .sad: tag("span", .class("mood", "mood-sad")) { label }
@@ -139,7 +139,7 @@ struct RecordScreen {
     private func bought(_ record: Record) -> Markup {
         guard !record.items.isEmpty else { return Markup() }
         return tag("section", .class("card")) {
-            tag("h2") { visit.wording.items(record.items.count) }
+            tag("h2") { context.wording.items(record.items.count) }
             tag("ul", .class("items")) {
                 for item in record.items {
                     tag("li") {
@@ -153,10 +153,10 @@ struct RecordScreen {
 
     /// What was made of it when, the newest first.
     private func becoming(_ history: [LedgerEntry]) -> Markup {
-        let wording = visit.wording
+        let wording = context.wording
         let steps = Array(zip(history, history.dropFirst())).reversed()
         return tag("details", .class("card")) {
-            tag("summary") { visit.text(.history(history.count)) }
+            tag("summary") { context.text(.history(history.count)) }
             tag("ol", .class("history")) {
                 for (before, after) in steps {
                     tag("li") {
@@ -199,23 +199,23 @@ struct RecordScreen {
 
     // MARK: Files
 
-    func page(_ id: String, number: String) async throws -> PageAnswer {
-        let record = try await visit.record(id)
+    func page(_ id: String, number: String) async throws -> PageResponse {
+        let record = try await context.record(id)
         guard let page = Int(counting: number).flatMap({ record.pages[counted: $0] }),
-            let jpeg = try await visit.household.pictures.rendition(record, page, PhotoView.longestSide)
+            let jpeg = try await context.dependencies.pictures.rendition(record, page, PhotoView.longestSide)
         else { throw PageProblem.notFound }
         // Asked for again each time: what was purged is gone from the browser, too.
-        return PageAnswer(type: "image/jpeg", jpeg).kept().again(for: visit.request)
+        return PageResponse(type: "image/jpeg", jpeg).kept().again(for: context.request)
     }
 
     /// A file as it came, to be kept and not to be shown: it may be a page of HTML for all we know.
-    func image(_ id: String, number: String) async throws -> PageAnswer {
-        let record = try await visit.record(id)
+    func image(_ id: String, number: String) async throws -> PageResponse {
+        let record = try await context.record(id)
         guard let image = Int(counting: number).flatMap({ record.images[counted: $0] }) else {
             throw PageProblem.notFound
         }
-        let bytes = try await visit.household.pictures.original(record, image)
-        return PageAnswer(type: "application/octet-stream", bytes)
+        let bytes = try await context.dependencies.pictures.original(record, image)
+        return PageResponse(type: "application/octet-stream", bytes)
             .with("content-disposition", "attachment; filename=\"\(record.id.short)-\(image.file)\"")
     }
 }

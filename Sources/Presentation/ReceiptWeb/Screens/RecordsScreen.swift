@@ -7,11 +7,11 @@ import ReceiptWording
 
 /// Records by day, found by the words and conditions of `search`; what was asked for stands in the address.
 struct RecordsScreen {
-    let visit: Visit
+    let context: RequestContext
 
     private static let pageSize = 50
 
-    private var query: FormFields { visit.request.query }
+    private var query: FormFields { context.request.query }
 
     /// What is asked for, as the form has it.
     private var asked: [(name: String, value: String)] {
@@ -22,21 +22,21 @@ struct RecordsScreen {
         parts.reduce(Link("/records")) { $0.with($1.name, $1.value) }
     }
 
-    func show() async throws -> PageAnswer {
-        let convention = try await visit.convention()
+    func show() async throws -> PageResponse {
+        let convention = try await context.convention()
         var problem: String?
         var filter = RecordFilter(convention: convention)
         do throws(InputProblem) {
             filter = try self.filter(convention)
         } catch {
-            problem = visit.wording.problem(error)
+            problem = context.wording.problem(error)
         }
         let (records, next) = try await find(filter)
         var summary = RecordSummary(records)
-        if let query = filter.query { summary = try await visit.library.summary(query, of: visit.user) }
+        if let query = filter.query { summary = try await context.library.summary(query, of: context.user) }
         let days = try await self.days(records, filter)
-        var frame = Frame(visit: visit, place: .records, title: visit.text(.records), isLive: true)
-        frame.drafts = try await visit.draftCount()
+        var frame = Frame(context: context, place: .records, title: context.text(.records), isLive: true)
+        frame.drafts = try await context.draftCount()
         if let problem { frame.notice = tag("p", .class("ink-bad")) { problem } }
         return frame.answer {
             form
@@ -44,12 +44,12 @@ struct RecordsScreen {
                 nothing
             } else {
                 tag("p", .class("ink-faint")) {
-                    visit.wording.listFooter(count: summary.count, totals: summary.totals)
+                    context.wording.listFooter(count: summary.count, totals: summary.totals)
                 }
                 for day in days { section(day) }
                 if let next {
                     tag("p") {
-                        tag("a", .class("button"), .href(link(asked + [("after", next)]))) { visit.text(.olderOnes) }
+                        tag("a", .class("button"), .href(link(asked + [("after", next)]))) { context.text(.olderOnes) }
                     }
                 }
             }
@@ -72,10 +72,13 @@ struct RecordsScreen {
 
     private func find(_ filter: RecordFilter) async throws -> (records: [Record], next: String?) {
         guard let asked = filter.query else {
-            let page = try await FindRecords(library: visit.library, user: visit.user).first(Self.pageSize * 4, filter)
+            let page = try await FindRecords(library: context.library, user: context.user).first(
+                Self.pageSize * 4,
+                filter
+            )
             return (page.records, nil)
         }
-        let selection = try await visit.library.select(asked, after: place, limit: Self.pageSize, of: visit.user)
+        let selection = try await context.library.select(asked, after: place, limit: Self.pageSize, of: context.user)
         return (selection.records, selection.next.map { "\($0.day).\($0.id.rawValue)" })
     }
 
@@ -110,7 +113,7 @@ struct RecordsScreen {
             let isAtEdge = index == 0 && place != nil || index == days.count - 1
             guard isAtEdge, let date = days[index].date, var query = filter.query else { continue }
             query.tests.append(.day(.is, date))
-            days[index].totals = try await visit.library.summary(query, of: visit.user).totals
+            days[index].totals = try await context.library.summary(query, of: context.user).totals
         }
         return days
     }
@@ -118,50 +121,50 @@ struct RecordsScreen {
     private func section(_ day: Day) -> Markup {
         tag("section", .class("day")) {
             tag("h2") {
-                tag("span") { day.date.map { visit.wording.day($0) } ?? visit.text(.withoutDate) }
-                tag("span", .class("amount", "ink-faint")) { visit.sums(day.totals) }
+                tag("span") { day.date.map { context.wording.day($0) } ?? context.text(.withoutDate) }
+                tag("span", .class("amount", "ink-faint")) { context.sums(day.totals) }
             }
-            tag("ul", .class("rows")) { for record in day.records { visit.row(record) } }
+            tag("ul", .class("rows")) { for record in day.records { context.row(record) } }
         }
     }
 
     private var nothing: Markup {
-        guard !asked.isEmpty else { return visit.empty(visit.text(.noRecordsYet), Link("/"), visit.text(.inbox)) }
+        guard !asked.isEmpty else { return context.empty(context.text(.noRecordsYet), Link("/"), context.text(.inbox)) }
         return tag("div", .class("empty")) {
-            tag("p") { visit.text(.nothingFound) }
+            tag("p") { context.text(.nothingFound) }
             tag("p", .class("chips")) {
                 for part in asked {
                     tag("a", .class("chip"), .href(link(asked.filter { $0 != part }))) {
                         "✕ " + part.value.escapingControls
                     }
                 }
-                tag("a", .class("chip"), .href(Link("/records"))) { visit.text(.showAll) }
+                tag("a", .class("chip"), .href(Link("/records"))) { context.text(.showAll) }
             }
         }
     }
 
     private var form: Markup {
         tag("form", .class("search", "card"), .set("role", "search"), .action(Link("/records"))) {
-            tag("label", .class("unseen"), .set("for", "q")) { visit.text(.search) }
-            visit.input("q", query["q"], .set("type", "search"), .text(.placeholder, visit.text(.searchHint)))
-            tag("label", .class("unseen"), .set("for", "month")) { visit.text(.month) }
-            visit.input("month", query["month"], .text(.placeholder, "2026-11"), .set("pattern", "[0-9]{4}-[0-9]{2}"))
-            tag("label", .class("unseen"), .set("for", "category")) { visit.wording.field(.category) }
-            visit.select(
+            tag("label", .class("unseen"), .set("for", "q")) { context.text(.search) }
+            context.input("q", query["q"], .set("type", "search"), .text(.placeholder, context.text(.searchHint)))
+            tag("label", .class("unseen"), .set("for", "month")) { context.text(.month) }
+            context.input("month", query["month"], .text(.placeholder, "2026-11"), .set("pattern", "[0-9]{4}-[0-9]{2}"))
+            tag("label", .class("unseen"), .set("for", "category")) { context.wording.field(.category) }
+            context.select(
                 "category",
-                [("", visit.text(.anyCategory)), ("-", visit.text(.noCategory))]
-                    + RecordKind.allCases.flatMap { visit.wording.catalog.offered(for: $0) }.uniqued
-                    .map { ($0.code, visit.wording.label($0)) },
+                [("", context.text(.anyCategory)), ("-", context.text(.noCategory))]
+                    + RecordKind.allCases.flatMap { context.wording.catalog.offered(for: $0) }.uniqued
+                    .map { ($0.code, context.wording.label($0)) },
                 chosen: query["category"] ?? ""
             )
-            tag("label", .class("unseen"), .set("for", "status")) { visit.wording.header(.status) }
-            visit.select(
+            tag("label", .class("unseen"), .set("for", "status")) { context.wording.header(.status) }
+            context.select(
                 "status",
-                [("", visit.text(.anyStatus))]
-                    + [RecordStatus.draft, .confirmed, .discarded].map { ($0.rawValue, visit.wording.status($0)) },
+                [("", context.text(.anyStatus))]
+                    + [RecordStatus.draft, .confirmed, .discarded].map { ($0.rawValue, context.wording.status($0)) },
                 chosen: query["status"] ?? ""
             )
-            tag("button") { visit.text(.search) }
+            tag("button") { context.text(.search) }
         }
     }
 }

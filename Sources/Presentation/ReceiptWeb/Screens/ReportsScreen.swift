@@ -8,28 +8,28 @@ import ReceiptWording
 
 /// What a month came to: by category, against its budgets, and beside the months before.
 struct ReportsScreen {
-    let visit: Visit
+    let context: RequestContext
 
-    private var wording: any Wording { visit.wording }
+    private var wording: any Wording { context.wording }
 
-    func show() async throws -> PageAnswer {
-        let convention = try await visit.convention()
+    func show() async throws -> PageResponse {
+        let convention = try await context.convention()
         guard let month = month(convention) else { throw PageProblem.notFound }
         let reports = HouseholdReports(
-            library: visit.library,
-            user: visit.user,
-            today: visit.today,
+            library: context.library,
+            user: context.user,
+            today: context.today,
             home: convention.homeCurrency
         )
         let overview = try await reports.overview(month, by: [.category], filter: ReportFilter())
         let year = try await reports.overview(.months(12, through: month), by: [.month], filter: ReportFilter())
-        var frame = Frame(visit: visit, place: .more, title: wording.title(month), isLive: true)
-        frame.drafts = try await visit.draftCount()
+        var frame = Frame(context: context, place: .more, title: wording.title(month), isLive: true)
+        frame.drafts = try await context.draftCount()
         return frame.answer {
             months(month)
             if let report = overview.reports.first {
                 if let sentence = wording.leftOut(report.leftOut) { tag("p", .class("ink-doubt")) { sentence } }
-                if report.shownSheets.allSatisfy(\.isEmpty) { visit.empty(wording.nothingToReport) }
+                if report.shownSheets.allSatisfy(\.isEmpty) { context.empty(wording.nothingToReport) }
                 for sheet in report.shownSheets where !sheet.isEmpty { self.sheet(sheet, report, month) }
             }
             if !overview.budgets.isEmpty { budgets(overview.budgets) }
@@ -39,7 +39,7 @@ struct ReportsScreen {
 
     /// The month that the address names; this one where it names none.
     private func month(_ convention: InputConvention) -> ReportPeriod? {
-        guard let text = visit.request.query["month"] else { return .month(with: visit.today) }
+        guard let text = context.request.query["month"] else { return .month(with: context.today) }
         return CalendarDay(iso: text + "-01").flatMap { .month(with: $0) }
     }
 
@@ -50,12 +50,12 @@ struct ReportsScreen {
     private func months(_ month: ReportPeriod) -> Markup {
         tag("p", .class("actions")) {
             if let before = month.previous {
-                tag("a", .class("button", "quiet"), .href(link(before))) { "← " + visit.text(.monthBefore) }
+                tag("a", .class("button", "quiet"), .href(link(before))) { "← " + context.text(.monthBefore) }
             }
-            if month.last < visit.today,
+            if month.last < context.today,
                 let after = month.last.adding(days: 1).flatMap({ ReportPeriod.month(with: $0) })
             {
-                tag("a", .class("button", "quiet"), .href(link(after))) { visit.text(.monthAfter) + " →" }
+                tag("a", .class("button", "quiet"), .href(link(after))) { context.text(.monthAfter) + " →" }
             }
         }
     }
@@ -89,7 +89,7 @@ struct ReportsScreen {
     }
 
     private var names: ReportNames {
-        ReportNames(accounts: visit.accounts, subjects: visit.subjects, isPlain: false)
+        ReportNames(accounts: context.accounts, subjects: context.subjects, isPlain: false)
     }
 
     /// Bars, and the same as a table that leads to the records.
@@ -128,7 +128,7 @@ struct ReportsScreen {
     /// Columns, with the same as a table; one month alone has no course.
     private func columns(_ sheet: Report.Sheet, _ report: Report) -> Markup {
         let rows = sheet.spentRows.sorted { ($0.key ?? "") < ($1.key ?? "") }
-        let title = visit.text(.lastMonths) + " · " + sheet.currency.code
+        let title = context.text(.lastMonths) + " · " + sheet.currency.code
         guard rows.count(where: { $0.sum.now.minorUnits != 0 }) > 1,
             let chart = ReportCharts(wording, names: names).chart(report, rows, title: title)
         else { return Markup() }
@@ -136,7 +136,7 @@ struct ReportsScreen {
             tag("h2") { title }
             chart.markup
             tag("details") {
-                tag("summary") { visit.text(.asTable) }
+                tag("summary") { context.text(.asTable) }
                 tag("table") {
                     tag("tbody") {
                         for row in rows {

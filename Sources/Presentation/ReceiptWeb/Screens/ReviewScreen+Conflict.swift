@@ -8,24 +8,24 @@ import ReceiptWording
 /// Two at one draft.
 extension ReviewScreen {
     /// Somebody else answered or changed it: both versions, and what to do.
-    func conflict(_ current: Record, _ form: FormFields) async throws -> PageAnswer {
-        let wording = visit.wording
+    func conflict(_ current: Record, _ form: FormFields) async throws -> PageResponse {
+        let wording = context.wording
         let mine = FieldForm.order.filter { form.raw($0.name) != nil && (form[$0.name] ?? "") != current.typed($0) }
         let link =
             current.status == .draft ? Link("/review", current.id.rawValue) : Link("/records", current.id.rawValue)
-        let frame = Frame(visit: visit, place: .review, title: visit.text(.changedElsewhere))
+        let frame = Frame(context: context, place: .review, title: context.text(.changedElsewhere))
         return frame.answer(status: 409) {
             tag("p") {
-                current.status == .draft ? visit.text(.changedElsewhereHelp) : visit.text(.answeredElsewhere)
+                current.status == .draft ? context.text(.changedElsewhereHelp) : context.text(.answeredElsewhere)
                 " " + wording.status(current.status)
             }
             tag("div", .class("scroll")) {
                 tag("table") {
                     tag("thead") {
                         tag("tr") {
-                            tag("th", .set("scope", "col")) { visit.text(.fieldName) }
-                            tag("th", .set("scope", "col")) { visit.text(.asYouHadIt) }
-                            tag("th", .set("scope", "col")) { visit.text(.asItIs) }
+                            tag("th", .set("scope", "col")) { context.text(.fieldName) }
+                            tag("th", .set("scope", "col")) { context.text(.asYouHadIt) }
+                            tag("th", .set("scope", "col")) { context.text(.asItIs) }
                         }
                     }
                     tag("tbody") {
@@ -40,8 +40,8 @@ extension ReviewScreen {
                 }
             }
             tag("p") {
-                tag("a", .class("button"), .href(link)) { visit.text(.seeItAsItIs) }
-                tag("a", .class("button", "quiet"), .href(Link("/review"))) { visit.text(.nextDraft) }
+                tag("a", .class("button"), .href(link)) { context.text(.seeItAsItIs) }
+                tag("a", .class("button", "quiet"), .href(Link("/review"))) { context.text(.nextDraft) }
             }
         }
     }

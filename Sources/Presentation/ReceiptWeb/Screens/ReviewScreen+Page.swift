@@ -9,33 +9,35 @@ import ReceiptWording
 extension ReviewScreen {
     /// What was done a moment ago, with the way back.
     func done() async throws -> Markup {
-        if let count = visit.request.query["discarded"].flatMap({ Int(counting: $0) }) {
-            let step = try await visit.library.steps(of: visit.user, newest: 1).first
+        if let count = context.request.query["discarded"].flatMap({ Int(counting: $0) }) {
+            let step = try await context.library.steps(of: context.user, newest: 1).first
             // Another answer since is what "undo" would mean.
             let isLast = step.map {
                 $0.changes.count == count && $0.changes.allSatisfy { $0.after.status == .discarded }
             }
             return isLast == true ? said(.discardedAll(drafts: count), step, back: "/review") : Markup()
         }
-        guard let id = visit.request.query["done"], let record = try? await visit.record(id) else { return Markup() }
+        guard let id = context.request.query["done"], let record = try? await context.record(id) else {
+            return Markup()
+        }
         let said: ReviewNotice
         switch record.status {
         case .confirmed: said = .confirmed(record)
         case .discarded: said = .discarded(record)
         case .draft: return Markup()
         }
-        let step = try await visit.library.steps(of: visit.user, newest: 1).first
+        let step = try await context.library.steps(of: context.user, newest: 1).first
         let isUndoable = step?.changes.contains { $0.after.id == record.id } ?? false
         return self.said(said, isUndoable ? step : nil, back: "/review/" + record.id.rawValue)
     }
 
     private func said(_ notice: ReviewNotice, _ step: LedgerStep?, back: String) -> Markup {
         tag("form", .set("method", "post"), .action(Link("/undo")), .class("said")) {
-            tag("span") { visit.wording.notice(notice) }
+            tag("span") { context.wording.notice(notice) }
             if let step {
-                visit.hidden("step", "\(step.number)")
-                visit.hidden("back", back)
-                tag("button", .class("quiet"), .data("key", "u")) { visit.text(.undo) }
+                context.hidden("step", "\(step.number)")
+                context.hidden("back", back)
+                tag("button", .class("quiet"), .data("key", "u")) { context.text(.undo) }
             }
         }
     }
@@ -44,22 +46,22 @@ extension ReviewScreen {
         _ conversation: ReviewConversation,
         problems: [ReviewField: FieldForm.Problem] = [:],
         status: Int = 200
-    ) async throws -> PageAnswer {
+    ) async throws -> PageResponse {
         guard let item = conversation.item, let working = conversation.working else { return .see(Link("/review")) }
-        let left = try await visit.draftCount()
-        var frame = Frame(visit: visit, place: .review, title: visit.text(.draftsLeft(left)), drafts: left)
+        let left = try await context.draftCount()
+        var frame = Frame(context: context, place: .review, title: context.text(.draftsLeft(left)), drafts: left)
         let notice = conversation.notice.map { notice in
-            tag("p", notice.isTrouble ? .class("ink-bad") : .class("ink-good")) { visit.wording.notice(notice) }
+            tag("p", notice.isTrouble ? .class("ink-bad") : .class("ink-good")) { context.wording.notice(notice) }
         }
         frame.notice = try await done() + (notice ?? Markup())
-        let photo = PhotoView(visit: visit, item: item)
+        let photo = PhotoView(context: context, item: item)
         let view = conversation.view
-        let fields = FieldForm(visit: visit, convention: conversation.convention)
+        let fields = FieldForm(context: context, convention: conversation.convention)
         let id = working.id.rawValue
         return frame.answer(status: status) {
             tag("div", .class("beside")) {
                 tag("form", .set("method", "post"), .action(Link("/review", id)), .class("card"), .data("review", id)) {
-                    visit.hidden("revision", "\(item.record.revision)")
+                    context.hidden("revision", "\(item.record.revision)")
                     // Enter in a field confirms, as the first button of a form is what Enter means.
                     tag(
                         "button",
@@ -68,7 +70,7 @@ extension ReviewScreen {
                         .set("value", "confirm"),
                         .set("tabindex", "-1")
                     ) {
-                        visit.text(.confirm)
+                        context.text(.confirm)
                     }
                     remarks(view, item)
                     fields.fields(
@@ -90,7 +92,7 @@ extension ReviewScreen {
 
     /// What a person should know before they look at fields: that it may be there twice, that it may be no receipt.
     private func remarks(_ view: ReviewView, _ item: ReviewItem) -> Markup {
-        let wording = visit.wording
+        let wording = context.wording
         return MarkupBuilder.buildArray(
             [
                 view.record?.content.map { content in
@@ -108,7 +110,7 @@ extension ReviewScreen {
                     return tag("p", .class("remark")) {
                         wording.offered(offered, isTaken: isTaken) + " "
                         tag("button", .class("quiet"), .set("name", "do"), .set("value", "fulfil"), .data("key", "f")) {
-                            isTaken ? visit.text(.takeBack) : visit.text(.takeIt)
+                            isTaken ? context.text(.takeBack) : context.text(.takeIt)
                         }
                     }
                 } ?? Markup(),
@@ -123,7 +125,7 @@ extension ReviewScreen {
     private func choices(_ field: ReviewField, _ view: ReviewView) -> Markup {
         let own = view.alternatives.enumerated().filter { $0.element.field == field }
         guard !own.isEmpty else { return Markup() }
-        return tag("div", .class("chips"), .set("role", "group"), .text(.ariaLabel, visit.text(.orElse))) {
+        return tag("div", .class("chips"), .set("role", "group"), .text(.ariaLabel, context.text(.orElse))) {
             for (index, change) in own {
                 tag(
                     "button",
@@ -133,14 +135,14 @@ extension ReviewScreen {
                     .data("key", "\(index + 1)")
                 ) {
                     tag("kbd") { "\(index + 1)" }
-                    visit.wording.choice(change)
+                    context.wording.choice(change)
                 }
             }
         }
     }
 
     private func notes(_ field: ReviewField, _ view: ReviewView) -> [String] {
-        let (wording, record) = (visit.wording, view.record)
+        let (wording, record) = (context.wording, view.record)
         switch field {
         case .merchant:
             return record?.learned.merchant.map { [wording.reason($0.reason, read: record?.printed.merchant)] } ?? []
@@ -160,7 +162,7 @@ extension ReviewScreen {
     private func items(_ record: Record) -> Markup {
         guard !record.items.isEmpty else { return Markup() }
         return tag("details") {
-            tag("summary") { visit.wording.items(record.items.count) }
+            tag("summary") { context.wording.items(record.items.count) }
             tag("ul", .class("items")) {
                 for item in record.items {
                     tag("li") {
@@ -175,16 +177,16 @@ extension ReviewScreen {
     private func buttons(_ view: ReviewView, _ item: ReviewItem) -> Markup {
         tag("div", .class("actions")) {
             tag("button", .class("main"), .set("name", "do"), .set("value", "confirm"), .data("key", "Enter")) {
-                visit.text(.confirm)
+                context.text(.confirm)
             }
             tag("button", .class("quiet"), .set("name", "do"), .set("value", "skip"), .data("key", "s")) {
-                visit.text(.skip)
+                context.text(.skip)
             }
             tag("button", .class("quiet"), .set("name", "do"), .set("value", "split"), .data("key", "p")) {
-                visit.text(.split)
+                context.text(.split)
             }
             tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "discard"), .data("key", "d")) {
-                visit.text(.discard)
+                context.text(.discard)
             }
         }
     }

@@ -7,20 +7,20 @@ import ReceiptWording
 
 /// The question about all pictures that show no receipt, as the terminal asks it: once, behind all other drafts.
 extension ReviewScreen {
-    func otherPictures() async throws -> PageAnswer {
-        let others = try await visit.queue.otherPictures(of: visit.user)
+    func otherPictures() async throws -> PageResponse {
+        let others = try await context.queue.otherPictures(of: context.user)
         guard others.count > 1 else { return .see(Link("/review")) }
-        var frame = Frame(visit: visit, place: .review, title: visit.wording.otherPictures(others.count))
-        frame.drafts = try await visit.draftCount()
+        var frame = Frame(context: context, place: .review, title: context.wording.otherPictures(others.count))
+        frame.drafts = try await context.draftCount()
         frame.notice = try await done()
         return frame.answer {
             tag("form", .set("method", "post"), .action(Link("/review/pictures")), .class("choices")) {
-                visit.hidden("drafts", others.map(\.id.rawValue).joined(separator: " "))
+                context.hidden("drafts", others.map(\.id.rawValue).joined(separator: " "))
                 tag("button", .set("name", "do"), .set("value", "look"), .data("key", "Enter")) {
-                    visit.text(.lookAtEach)
+                    context.text(.lookAtEach)
                 }
                 tag("button", .set("name", "do"), .set("value", "discard"), .data("key", "d")) {
-                    visit.text(.discardAll(others.count))
+                    context.text(.discardAll(others.count))
                 }
             }
             tag("ul", .class("rows")) { for record in others { picture(record) } }
@@ -47,27 +47,27 @@ extension ReviewScreen {
     }
 
     /// Those are meant that were shown: what has come since is looked at by itself.
-    func answerAboutOtherPictures() async throws -> PageAnswer {
-        let form = try await visit.request.form()
+    func answerAboutOtherPictures() async throws -> PageResponse {
+        let form = try await context.request.form()
         let shown = Set((form["drafts"] ?? "").split(separator: " ").compactMap { RecordID($0) })
-        let others = try await visit.queue.otherPictures(of: visit.user).filter { shown.contains($0.id) }
+        let others = try await context.queue.otherPictures(of: context.user).filter { shown.contains($0.id) }
         guard form["do"] == "discard", others.count > 1 else {
-            await visit.desk.noteAsked(visit.device, about: Array(shown))
+            await context.pendingQuestions.noteAsked(context.device, about: Array(shown))
             return .see(others.first.map { Link("/review", $0.id.rawValue) } ?? Link("/review"))
         }
         var conversation = ReviewConversation(
             items: others.map { ReviewItem(record: $0) },
-            convention: try await visit.convention(),
-            memory: try await visit.memories.memory(of: visit.user),
+            convention: try await context.convention(),
+            memory: try await context.memories.memory(of: context.user),
             isInteractive: true
         )
         guard let action = conversation.handle(.discard) else { throw PageProblem.badRequest }
-        let outcome = await ReviewActions(library: visit.library, user: visit.user).perform(action)
+        let outcome = await ReviewActions(library: context.library, user: context.user).perform(action)
         if case .stale = outcome { return .see(Link("/review/pictures")) }
         conversation.report(outcome)
         if case .failed(let failure) = outcome {
-            var frame = Frame(visit: visit, place: .review, title: visit.text(.review))
-            frame.notice = tag("p", .class("ink-bad")) { visit.wording.notice(.failed(failure)) }
+            var frame = Frame(context: context, place: .review, title: context.text(.review))
+            frame.notice = tag("p", .class("ink-bad")) { context.wording.notice(.failed(failure)) }
             return frame.answer(status: 500) {}
         }
         return .see(Link("/review").with("discarded", "\(others.count)"))

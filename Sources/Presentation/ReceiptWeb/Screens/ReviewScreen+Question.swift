@@ -7,9 +7,11 @@ import ReceiptWording
 
 /// Questions that an answer raises: for which records a correction is meant, and whose card it was.
 extension ReviewScreen {
-    func question() async throws -> PageAnswer {
-        guard let (conversation, _) = await visit.desk.question(for: visit.device) else { return .see(Link("/review")) }
-        var frame = Frame(visit: visit, place: .review, title: visit.wording.question(conversation.step))
+    func question() async throws -> PageResponse {
+        guard let (conversation, _) = await context.pendingQuestions.question(for: context.device) else {
+            return .see(Link("/review"))
+        }
+        var frame = Frame(context: context, place: .review, title: context.wording.question(conversation.step))
         frame.notice = try await done()
         switch conversation.step {
         case .correction(let correction): return frame.answer { form(about: correction) }
@@ -20,8 +22,8 @@ extension ReviewScreen {
 
     private var formAboutCard: Markup {
         tag("form", .set("method", "post"), .action(Link("/review/question")), .class("choices")) {
-            tag("button", .set("name", "scope"), .set("value", "yes"), .data("key", "Enter")) { visit.text(.yes) }
-            tag("button", .set("name", "scope"), .set("value", "no"), .data("key", "s")) { visit.text(.no) }
+            tag("button", .set("name", "scope"), .set("value", "yes"), .data("key", "Enter")) { context.text(.yes) }
+            tag("button", .set("name", "scope"), .set("value", "no"), .data("key", "s")) { context.text(.no) }
         }
     }
 
@@ -32,31 +34,33 @@ extension ReviewScreen {
             " → "
             tag("b") { value(of: correction) }
         }
-        tag("p") { visit.wording.earlierRecords(correction.earlier.count) }
-        tag("ul", .class("rows")) { for change in correction.earlier.prefix(8) { visit.row(change.before) } }
+        tag("p") { context.wording.earlierRecords(correction.earlier.count) }
+        tag("ul", .class("rows")) { for change in correction.earlier.prefix(8) { context.row(change.before) } }
         tag("form", .set("method", "post"), .action(Link("/review/question")), .class("choices")) {
             tag("button", .set("name", "scope"), .set("value", "this"), .data("key", "Enter")) {
-                visit.text(.thisOnly)
+                context.text(.thisOnly)
             }
             tag("button", .set("name", "scope"), .set("value", "from"), .data("key", "f")) {
-                visit.text(.fromNowOn)
+                context.text(.fromNowOn)
             }
             tag("button", .set("name", "scope"), .set("value", "all"), .data("key", "a")) {
-                visit.text(.earlierToo(correction.earlier.count))
+                context.text(.earlierToo(correction.earlier.count))
             }
         }
     }
 
     private func value(of correction: Correction) -> String {
         switch correction.effect {
-        case .category(let category): visit.wording.label(category)
+        case .category(let category): context.wording.label(category)
         case .merchant(let name): name.escapingControls
         }
     }
 
-    func answerQuestion() async throws -> PageAnswer {
-        let form = try await visit.request.form()
-        guard let (kept, next) = await visit.desk.take(for: visit.device) else { return .see(Link("/review")) }
+    func answerQuestion() async throws -> PageResponse {
+        let form = try await context.request.form()
+        guard let (kept, next) = await context.pendingQuestions.take(for: context.device) else {
+            return .see(Link("/review"))
+        }
         var conversation = kept
         let input: ReviewInput =
             switch form["scope"] {
@@ -67,10 +71,10 @@ extension ReviewScreen {
             default: .apply(.thisRecord)
             }
         if let action = conversation.handle(input) {
-            conversation.report(await ReviewActions(library: visit.library, user: visit.user).perform(action))
+            conversation.report(await ReviewActions(library: context.library, user: context.user).perform(action))
         }
         if conversation.step.isQuestion {
-            await visit.desk.keep(conversation, next: next, for: visit.device)
+            await context.pendingQuestions.keep(conversation, next: next, for: context.device)
             return .see(Link("/review/question"))
         }
         return .see(next)

@@ -6,22 +6,22 @@ import ReceiptWording
 /// Asks whether drafts are of one purchase, before the first of them is looked at.
 extension ReviewScreen {
     func question(
-        about proposal: TogetherProposal,
+        about proposal: MergeProposal,
         _ record: Record,
         _ conversation: ReviewConversation
-    ) async throws -> PageAnswer {
-        var frame = Frame(visit: visit, place: .review, title: visit.wording.question(conversation.step))
+    ) async throws -> PageResponse {
+        var frame = Frame(context: context, place: .review, title: context.wording.question(conversation.step))
         frame.notice = try await done()
         let members = conversation.view.records
-        let labels = visit.wording.keys(for: conversation.step).map(\.label)
+        let labels = context.wording.keys(for: conversation.step).map(\.label)
         return frame.answer {
-            tag("p") { visit.wording.together(proposal) }
+            tag("p") { context.wording.together(proposal) }
             tag("ul", .class("rows")) {
                 for (index, member) in members.enumerated() {
                     tag("li") {
                         void("img", .class("thumbnail"), .src(PhotoView.link(member, 1)), .set("alt", ""))
-                        tag("b") { visit.wording.role(in: proposal, at: index) }
-                        " " + (member.images.first?.originalName.escapingControls ?? visit.wording.missing)
+                        tag("b") { context.wording.role(in: proposal, at: index) }
+                        " " + (member.images.first?.originalName.escapingControls ?? context.wording.missing)
                         tag("small", .class("ink-faint")) {
                             " "
                                 + [member.merchant?.escapingControls, member.amount?.formatted].compactMap(\.self)

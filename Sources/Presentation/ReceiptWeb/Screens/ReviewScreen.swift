@@ -7,15 +7,15 @@ import ReceiptWording
 
 /// The review of drafts on a page: it wears the same conversation as the terminal, one draft at a time.
 struct ReviewScreen {
-    let visit: Visit
+    let context: RequestContext
 
     /// Where the review goes on behind a draft: at the next one in the terminal's order, or at the question about all pictures that
     /// show no receipt, which come last.
     func next(after draft: Record?) async throws -> Link {
-        guard let next = try await visit.queue.next(after: draft, of: visit.user) else { return Link("/review") }
+        guard let next = try await context.queue.next(after: draft, of: context.user) else { return Link("/review") }
         if next.content == PictureContent.none {
-            let others = try await visit.queue.otherPictures(of: visit.user).map(\.id)
-            if others.count > 1, await !visit.desk.wasAsked(visit.device, about: others) {
+            let others = try await context.queue.otherPictures(of: context.user).map(\.id)
+            if others.count > 1, await !context.pendingQuestions.wasAsked(context.device, about: others) {
                 return Link("/review/pictures")
             }
         }
@@ -25,61 +25,61 @@ struct ReviewScreen {
     func link(_ id: String) -> Link { Link("/review", id) }
 
     /// `/review`: the first draft, or that there is none.
-    func begin() async throws -> PageAnswer {
-        if try await visit.draftCount() > 0 {
-            let query = visit.request.query
+    func begin() async throws -> PageResponse {
+        if try await context.draftCount() > 0 {
+            let query = context.request.query
             return .see(try await next(after: nil).with("done", query["done"]).with("discarded", query["discarded"]))
         }
-        var frame = Frame(visit: visit, place: .review, title: visit.text(.review), isLive: true, drafts: 0)
+        var frame = Frame(context: context, place: .review, title: context.text(.review), isLive: true, drafts: 0)
         frame.notice = try await done()
-        let counts = try await visit.library.counts(of: visit.user)
+        let counts = try await context.library.counts(of: context.user)
         return frame.answer {
             if counts.isEmpty {
-                visit.empty(visit.text(.noDraftsYet), Link("/"), visit.text(.inbox))
+                context.empty(context.text(.noDraftsYet), Link("/"), context.text(.inbox))
             } else {
-                visit.empty(visit.text(.allChecked), Link("/records"), visit.text(.records))
+                context.empty(context.text(.allChecked), Link("/records"), context.text(.records))
             }
         }
     }
 
-    func show(_ id: String) async throws -> PageAnswer {
-        let record = try await visit.record(id)
+    func show(_ id: String) async throws -> PageResponse {
+        let record = try await context.record(id)
         guard record.status == .draft else { return .see(Link("/records", record.id.rawValue)) }
         let conversation = try await conversation(of: record)
-        if case .together(let proposal) = conversation.step, visit.request.query["look"] == nil {
+        if case .together(let proposal) = conversation.step, context.request.query["look"] == nil {
             return try await question(about: proposal, record, conversation)
         }
         return try await page(conversation.looking)
     }
 
     private func conversation(of record: Record) async throws -> ReviewConversation {
-        let memory = try await visit.memories.memory(of: visit.user)
+        let memory = try await context.memories.memory(of: context.user)
         return ReviewConversation(
             items: try await items(beside: record),
-            convention: try await visit.convention(),
+            convention: try await context.convention(),
             memory: memory,
-            chains: visit.household.chains,
-            goods: visit.household.goods,
+            chains: context.dependencies.chains,
+            goods: context.dependencies.goods,
             isInteractive: true
         )
     }
 
     /// The draft, and those that it seems to be of one purchase with.
     private func items(beside record: Record) async throws -> [ReviewItem] {
-        let together = FindTogether(library: visit.library, memory: visit.household.parts)
-        let item = try await ReviewDrafts(library: visit.library, together: together).item(record)
+        let together = FindTogether(library: context.library, memory: context.dependencies.parts)
+        let item = try await ReviewDrafts(library: context.library, together: together).item(record)
         var items = [item]
         for id in item.together?.drafts ?? [] where id != record.id {
-            items.append(ReviewItem(record: try await visit.library.record(id, of: visit.user)))
+            items.append(ReviewItem(record: try await context.library.record(id, of: context.user)))
         }
         return items
     }
 
     // MARK: Answers
 
-    func answer(_ id: String) async throws -> PageAnswer {
-        let form = try await visit.request.form()
-        let record = try await visit.record(id)
+    func answer(_ id: String) async throws -> PageResponse {
+        let form = try await context.request.form()
+        let record = try await context.record(id)
         guard record.status == .draft, form["revision"] == "\(record.revision)" else {
             return try await conflict(record, form)
         }
@@ -110,7 +110,7 @@ struct ReviewScreen {
         _ form: FormFields,
         to conversation: inout ReviewConversation
     ) async throws -> [ReviewField: FieldForm.Problem] {
-        let fields = FieldForm(visit: visit, convention: conversation.convention)
+        let fields = FieldForm(context: context, convention: conversation.convention)
         guard let proposal = conversation.working else { return [:] }
         var problems: [ReviewField: FieldForm.Problem] = [:]
         for (field, text) in fields.changed(form, proposal) {
@@ -119,7 +119,7 @@ struct ReviewScreen {
                 _ = conversation.handle(.set(try fields.change(field, text, of: working)))
                 if case .problem(let problem)? = conversation.notice { throw problem }
             } catch {
-                problems[field] = .init(text: text, reason: visit.wording.problem(error))
+                problems[field] = .init(text: text, reason: context.wording.problem(error))
             }
         }
         // A shop's new name brings the category that history knows; but what the person saw is what they mean.
@@ -138,10 +138,12 @@ struct ReviewScreen {
         _ conversation: inout ReviewConversation,
         _ record: Record,
         _ form: FormFields
-    ) async throws -> PageAnswer {
+    ) async throws -> PageResponse {
         guard let action else { return try await page(conversation, status: 422) }
-        let joining = JoinDrafts(library: visit.library, user: visit.user)
-        let outcome = await ReviewActions(library: visit.library, user: visit.user, joining: joining).perform(action)
+        let joining = JoinDrafts(library: context.library, user: context.user)
+        let outcome = await ReviewActions(library: context.library, user: context.user, joining: joining).perform(
+            action
+        )
         if case .stale(let current) = outcome { return try await conflict(current, form) }
         conversation.report(outcome)
         if case .failed(let failure) = outcome {
@@ -153,7 +155,7 @@ struct ReviewScreen {
         if case .change = action { return .see(link(record.id.rawValue)) }
         let next = try await next(after: record)
         if conversation.step.isQuestion {
-            await visit.desk.keep(conversation, next: next, for: visit.device)
+            await context.pendingQuestions.keep(conversation, next: next, for: context.device)
             return .see(Link("/review/question").with("done", record.id.rawValue))
         }
         return .see(next.with("done", record.id.rawValue))

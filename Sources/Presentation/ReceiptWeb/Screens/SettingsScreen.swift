@@ -5,28 +5,28 @@ import ReceiptWording
 
 /// How the page looks and speaks, and who may come in.
 struct SettingsScreen {
-    let visit: Visit
+    let context: RequestContext
 
     /// So long a code on a screen is good for.
     static let pairingTime = 300.0
 
-    func show() async throws -> PageAnswer { try await page() }
+    func show() async throws -> PageResponse { try await page() }
 
-    private func page(_ fresh: Markup = Markup()) async throws -> PageAnswer {
-        let devices = try await visit.library.devices().filter { $0.user == visit.user }
-        var frame = Frame(visit: visit, place: .more, title: visit.text(.settings))
-        frame.drafts = try await visit.draftCount()
+    private func page(_ fresh: Markup = Markup()) async throws -> PageResponse {
+        let devices = try await context.library.devices().filter { $0.user == context.user }
+        var frame = Frame(context: context, place: .more, title: context.text(.settings))
+        frame.drafts = try await context.draftCount()
         return frame.answer {
             fresh
             appearance
             tag("section", .class("card")) {
-                tag("h2") { visit.text(.devices) }
-                tag("p") { visit.text(.youAre) + " " + visit.user.rawValue }
+                tag("h2") { context.text(.devices) }
+                tag("p") { context.text(.youAre) + " " + context.user.rawValue }
                 tag("ul", .class("rows")) { for device in devices { row(device) } }
                 tag("form", .set("method", "post"), .action(Link("/settings/devices")), .class("actions")) {
-                    tag("button", .set("name", "do"), .set("value", "pair")) { visit.text(.pairAnother) }
+                    tag("button", .set("name", "do"), .set("value", "pair")) { context.text(.pairAnother) }
                     tag("button", .class("quiet"), .set("name", "do"), .set("value", "upload")) {
-                        visit.text(.newUploadToken)
+                        context.text(.newUploadToken)
                     }
                 }
             }
@@ -36,30 +36,32 @@ struct SettingsScreen {
 
     private var connection: Markup {
         tag("section", .class("card")) {
-            tag("h2") { visit.text(.connection) }
-            if visit.request.isSecure {
-                tag("p") { visit.text(.secureConnection) }
+            tag("h2") { context.text(.connection) }
+            if context.request.isSecure {
+                tag("p") { context.text(.secureConnection) }
             } else {
-                tag("p") { visit.text(visit.address.isOpen ? .plainConnection : .localConnection) }
-                if visit.household.secure == nil {
-                    if visit.address.isOpen { tag("p") { visit.text(.howToEncrypt) } }
+                tag("p") { context.text(context.address.isOpen ? .plainConnection : .localConnection) }
+                if context.dependencies.secure == nil {
+                    if context.address.isOpen { tag("p") { context.text(.howToEncrypt) } }
                 } else {
-                    tag("p") { tag("a", .href(Link("/certificate"))) { visit.text(.comeEncrypted) } }
+                    tag("p") { tag("a", .href(Link("/certificate"))) { context.text(.comeEncrypted) } }
                 }
             }
         }
     }
 
     private var appearance: Markup {
-        let languages = [("", visit.text(.asTheBrowser)), ("ko", "한국어"), ("en", "English")]
-        let themes = [("system", visit.text(.asTheSystem)), ("light", visit.text(.light)), ("dark", visit.text(.dark))]
+        let languages = [("", context.text(.asTheBrowser)), ("ko", "한국어"), ("en", "English")]
+        let themes = [
+            ("system", context.text(.asTheSystem)), ("light", context.text(.light)), ("dark", context.text(.dark)),
+        ]
         return tag("form", .set("method", "post"), .action(Link("/settings")), .class("card", "grid")) {
-            tag("h2") { visit.text(.appearance) }
-            visit.field(visit.text(.language), id: "lang") {
-                visit.select("lang", languages, chosen: visit.request.cookie("lang") ?? "")
+            tag("h2") { context.text(.appearance) }
+            context.field(context.text(.language), id: "lang") {
+                context.select("lang", languages, chosen: context.request.cookie("lang") ?? "")
             }
-            visit.field(visit.text(.colours), id: "theme") {
-                visit.select("theme", themes, chosen: visit.theme.rawValue)
+            context.field(context.text(.colours), id: "theme") {
+                context.select("theme", themes, chosen: context.theme.rawValue)
             }
             tag("label", .class("check")) {
                 void(
@@ -67,11 +69,11 @@ struct SettingsScreen {
                     .set("type", "checkbox"),
                     .set("name", "keys"),
                     .set("value", "on"),
-                    .flag("checked", if: visit.request.cookie("keys") != "off")
+                    .flag("checked", if: context.request.cookie("keys") != "off")
                 )
-                visit.text(.shortcuts)
+                context.text(.shortcuts)
             }
-            tag("div", .class("actions")) { tag("button") { visit.text(.save) } }
+            tag("div", .class("actions")) { tag("button") { context.text(.save) } }
         }
     }
 
@@ -79,46 +81,47 @@ struct SettingsScreen {
         tag("li", .class("row")) {
             tag("span", .class("what")) {
                 tag("b") {
-                    device.name.escapingControls + (device.id == visit.device.id ? " · " + visit.text(.thisDevice) : "")
+                    device.name.escapingControls
+                        + (device.id == context.device.id ? " · " + context.text(.thisDevice) : "")
                 }
                 tag("small") {
                     [
-                        device.scope == .upload ? visit.text(.uploadOnly) : nil,
-                        visit.text(.pairedOn) + " " + RecordScreen.instant(device.pairedAt).prefix(10),
-                        device.lastUsed.map { visit.text(.lastUsed) + " " + RecordScreen.instant($0).prefix(10) },
+                        device.scope == .upload ? context.text(.uploadOnly) : nil,
+                        context.text(.pairedOn) + " " + RecordScreen.instant(device.pairedAt).prefix(10),
+                        device.lastUsed.map { context.text(.lastUsed) + " " + RecordScreen.instant($0).prefix(10) },
                     ].compactMap(\.self).joined(separator: " · ")
                 }
             }
             tag("form", .set("method", "post"), .action(Link("/settings/devices"))) {
-                visit.hidden("id", device.id)
+                context.hidden("id", device.id)
                 tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "remove")) {
-                    visit.text(.remove)
+                    context.text(.remove)
                 }
             }
         }
     }
 
     /// Choices are the browser's own: two people at one library may read different languages.
-    func save() async throws -> PageAnswer {
-        let form = try await visit.request.form()
+    func save() async throws -> PageResponse {
+        let form = try await context.request.form()
         let language = Language(rawValue: form["lang"] ?? "")?.rawValue ?? ""
         let theme = Theme(rawValue: form["theme"] ?? "") ?? .system
         func cookie(_ name: String, _ value: String) -> String {
             "\(name)=\(value); Path=/; SameSite=Lax; Max-Age=\(value.isEmpty ? 0 : PageServer.cookieAge)"
         }
-        return PageAnswer.see(Link("/settings")).with("set-cookie", cookie("lang", language))
+        return PageResponse.see(Link("/settings")).with("set-cookie", cookie("lang", language))
             .with("set-cookie", cookie("theme", theme == .system ? "" : theme.rawValue))
             .with("set-cookie", cookie("keys", form["keys"] == nil ? "off" : ""))
     }
 
-    func devices() async throws -> PageAnswer {
-        let form = try await visit.request.form()
+    func devices() async throws -> PageResponse {
+        let form = try await context.request.form()
         switch form["do"] {
         case "remove":
             guard let id = form["id"],
-                try await visit.library.devices().contains(where: { $0.id == id && $0.user == visit.user })
+                try await context.library.devices().contains(where: { $0.id == id && $0.user == context.user })
             else { throw PageProblem.notFound }
-            _ = try await visit.library.removeDevice(id)
+            _ = try await context.library.removeDevice(id)
             return .see(Link("/settings"))
         case "upload": return try await page(try await uploadToken())
         default: return try await page(try await pairing())
@@ -128,30 +131,30 @@ struct SettingsScreen {
     private func pairing() async throws -> Markup {
         let code = Secret.pairing()
         let until = Date().addingTimeInterval(Self.pairingTime)
-        try await visit.library.offer(
-            PairingOffer(user: visit.user, scope: .full, until: until, maker: visit.device.id),
+        try await context.library.offer(
+            PairingOffer(user: context.user, scope: .full, until: until, maker: context.device.id),
             codeHash: code.hash
         )
-        let link = visit.address.origin + "/pair?code=" + code.text
+        let link = context.address.origin + "/pair?code=" + code.text
         return tag("section", .class("card", "pairing")) {
-            tag("h2") { visit.text(.pairAnother) }
-            if !visit.address.isOpen { tag("p", .class("ink-doubt")) { visit.text(.onlyThisMachine) } }
-            tag("p") { visit.text(.scanThis) }
-            if let squares = visit.household.code(link) { Self.picture(squares) }
+            tag("h2") { context.text(.pairAnother) }
+            if !context.address.isOpen { tag("p", .class("ink-doubt")) { context.text(.onlyThisMachine) } }
+            tag("p") { context.text(.scanThis) }
+            if let squares = context.dependencies.code(link) { Self.picture(squares) }
             tag("p") { tag("code") { link } }
         }
     }
 
     private func uploadToken() async throws -> Markup {
         let secret = Secret.device()
-        let name = visit.text(.uploadOnly)
-        _ = try await visit.library.add(user: visit.user, name: name, scope: .upload, secretHash: secret.hash)
+        let name = context.text(.uploadOnly)
+        _ = try await context.library.add(user: context.user, name: name, scope: .upload, secretHash: secret.hash)
         return tag("section", .class("card", "pairing")) {
-            tag("h2") { visit.text(.newUploadToken) }
-            tag("p") { visit.text(.tokenHelp) }
+            tag("h2") { context.text(.newUploadToken) }
+            tag("p") { context.text(.tokenHelp) }
             tag("p") { tag("code") { secret.text } }
             tag("pre") {
-                "curl -H 'Authorization: Bearer \(secret.text)' -H 'Expect:' -T photo.jpg \(visit.address.origin)/photos"
+                "curl -H 'Authorization: Bearer \(secret.text)' -H 'Expect:' -T photo.jpg \(context.address.origin)/photos"
             }
         }
     }

@@ -4,15 +4,15 @@ import ReceiptDomain
 ///
 /// It ends when its device is shut out.
 struct EventFeed {
-    let visit: Visit
+    let context: RequestContext
 
     /// Three looks at three files' dates a second, as long as somebody has the page open.
     private static let pause = Duration.milliseconds(300)
     /// A line that says nothing, so that a connection that is gone is noticed; half of the time-out for idle ones.
     private static let pausesOfSilence = 50
 
-    var answer: PageAnswer {
-        var answer = PageAnswer(type: "text/event-stream")
+    var answer: PageResponse {
+        var answer = PageResponse(type: "text/event-stream")
         answer.content = .stream(stream())
         return answer
     }
@@ -20,16 +20,16 @@ struct EventFeed {
     private func stream() -> AsyncStream<String> {
         let (stream, feed) = AsyncStream<String>.makeStream(bufferingPolicy: .bufferingNewest(4))
         // Not a part of the look that the request is.
-        let (library, user, isStillPaired) = (visit.library, visit.user, visit.isStillPaired)
+        let (library, user, isStillPaired) = (context.library, context.user, context.isStillPaired)
         let task = Task.detached {
             feed.yield("retry: 2000\n\n")
-            var last = try? library.pulse(of: user)
+            var last = try? library.changeToken(of: user)
             var silent = 0
             while !Task.isCancelled {
                 do { try await Task.sleep(for: Self.pause) } catch { break }
                 // Where the library is away for a moment, nobody was shut out.
                 if let isPaired = try? await isStillPaired(), !isPaired { break }
-                let now = try? library.pulse(of: user)
+                let now = try? library.changeToken(of: user)
                 silent += 1
                 if now != last {
                     last = now

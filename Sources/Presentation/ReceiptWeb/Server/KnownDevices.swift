@@ -6,20 +6,22 @@ import struct Foundation.Date
 /// Devices that came in before, until anything about any device changes: who is shut out is out at once.
 final class KnownDevices: Sendable {
     private struct Content {
-        var pulse: LibraryPulse?
+        var changeToken: ChangeToken?
         /// By the hashes of their secrets.
         var devices: [String: Device] = [:]
     }
 
     private let content = Mutex(Content())
 
-    func device(secretHash: String, _ library: any Household.Library, at now: Date) async throws -> Device? {
-        let pulse = try library.pulseOfDevices()
-        if let known = content.withLock({ $0.pulse == pulse ? $0.devices[secretHash] : nil }) { return known }
+    func device(secretHash: String, _ library: any WebDependencies.Library, at now: Date) async throws -> Device? {
+        let changeToken = try library.changeTokenOfDevices()
+        if let known = content.withLock({ $0.changeToken == changeToken ? $0.devices[secretHash] : nil }) {
+            return known
+        }
         guard let device = try await library.device(secretHash: secretHash) else { return nil }
-        if pulse.isSettled(at: now) {
+        if changeToken.isSettled(at: now) {
             content.withLock { content in
-                if content.pulse != pulse { content = Content(pulse: pulse) }
+                if content.changeToken != changeToken { content = Content(changeToken: changeToken) }
                 content.devices[secretHash] = device
             }
         }

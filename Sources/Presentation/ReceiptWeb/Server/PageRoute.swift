@@ -8,9 +8,9 @@ struct PageRoute: Sendable {
 
     enum Answerer: Sendable {
         /// Whoever asks.
-        case anybody(@Sendable (PageServer, PageRequest, DoorScreen) async throws -> PageAnswer)
+        case anybody(@Sendable (PageServer, PageRequest, PairingScreen) async throws -> PageResponse)
         /// A paired device; with what stands in the place of the parameters.
-        case device(@Sendable (Visit, [String]) async throws -> PageAnswer)
+        case device(@Sendable (RequestContext, [String]) async throws -> PageResponse)
     }
 
     /// `HEAD` is asked as `GET`.
@@ -38,7 +38,7 @@ struct PageRoute: Sendable {
     static func anybody(
         _ method: PageRequest.Method,
         _ pattern: String,
-        _ answer: @escaping @Sendable (PageServer, PageRequest, DoorScreen) async throws -> PageAnswer
+        _ answer: @escaping @Sendable (PageServer, PageRequest, PairingScreen) async throws -> PageResponse
     ) -> PageRoute {
         PageRoute(method, pattern, .anybody(answer))
     }
@@ -46,7 +46,7 @@ struct PageRoute: Sendable {
     /// A page that is drawn once.
     static func page(
         _ pattern: String,
-        _ answer: @escaping @Sendable (Visit, [String]) async throws -> PageAnswer
+        _ answer: @escaping @Sendable (RequestContext, [String]) async throws -> PageResponse
     ) -> PageRoute {
         PageRoute(.get, pattern, isKept: true, .device(answer))
     }
@@ -56,7 +56,7 @@ struct PageRoute: Sendable {
         _ method: PageRequest.Method,
         _ pattern: String,
         isForUploads: Bool = false,
-        _ answer: @escaping @Sendable (Visit, [String]) async throws -> PageAnswer
+        _ answer: @escaping @Sendable (RequestContext, [String]) async throws -> PageResponse
     ) -> PageRoute {
         PageRoute(method, pattern, isForUploads: isForUploads, .device(answer))
     }

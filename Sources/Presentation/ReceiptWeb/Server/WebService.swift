@@ -65,7 +65,7 @@ public struct WebService: Sendable {
         _ onReady: @escaping @Sendable (Int) async -> Void
     ) -> some ApplicationProtocol {
         Application(
-            responder: CallbackResponder<PageContext> { request, context in
+            responder: CallbackResponder<ConnectionContext> { request, context in
                 await respond(to: request, over: context.channel, isSecure: isSecure)
             },
             server: builder,
@@ -136,7 +136,7 @@ public struct WebService: Sendable {
 }
 
 /// A request with the connection that it came over.
-private struct PageContext: RequestContext {
+private struct ConnectionContext: Hummingbird.RequestContext {
     var coreContext: CoreRequestContextStorage
     let channel: any Channel
 

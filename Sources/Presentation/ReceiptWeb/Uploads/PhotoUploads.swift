@@ -6,7 +6,7 @@ import ReceiptWording
 
 /// Photos as they come: a raw `PUT`, or a form of several parts where a browser runs no script.
 struct PhotoUploads {
-    let visit: Visit
+    let context: RequestContext
 
     /// Of one photo; see ``ReceiptFiles/FileLimit``, which the library holds to anyway.
     static let limit = 64 << 20
@@ -14,54 +14,54 @@ struct PhotoUploads {
     static let reserve = 256 << 20
 
     /// `PUT /photos`: 201 once the photo is on the disk.
-    func put() async throws -> PageAnswer {
-        guard visit.request.contentLength ?? 0 <= Self.limit else { throw PageProblem.tooLarge(limit: Self.limit) }
-        guard visit.uploads.take(visit.device.id) else { throw PageProblem.tooMany }
-        defer { visit.uploads.giveBack(visit.device.id) }
-        var check = ArrivalCheck(visit: visit)
-        try await check(before: visit.request.contentLength ?? 0)
-        let photo = try await visit.library.receivePhoto(of: visit.user)
+    func put() async throws -> PageResponse {
+        guard context.request.contentLength ?? 0 <= Self.limit else { throw PageProblem.tooLarge(limit: Self.limit) }
+        guard context.uploads.take(context.device.id) else { throw PageProblem.tooMany }
+        defer { context.uploads.giveBack(context.device.id) }
+        var check = ArrivalCheck(context: context)
+        try await check(before: context.request.contentLength ?? 0)
+        let photo = try await context.library.receivePhoto(of: context.user)
         let arrived: ArrivedPhoto
         do {
             var bytes = 0
-            for try await piece in visit.request.body {
+            for try await piece in context.request.body {
                 bytes += piece.count
                 try await check(behind: piece.count)
                 try await photo.append(piece)
             }
             guard bytes > 0 else { throw PageProblem.badRequest }
-            if let length = visit.request.contentLength, length != bytes { throw PageProblem.badRequest }
+            if let length = context.request.contentLength, length != bytes { throw PageProblem.badRequest }
             try await check(before: 0)
             arrived = try await photo.finish()
         } catch {
             await photo.abandon()
             throw error
         }
-        await visit.household.arrivals.take(arrived.file)
+        await context.dependencies.arrivals.take(arrived.file)
         return .json("{\"sha256\":\"\(arrived.sha256)\",\"bytes\":\(arrived.bytes)}\n", status: 201)
             .with("location", "/photos/\(arrived.sha256)")
     }
 
     /// `POST /photos`, from a form.
-    func post() async throws -> PageAnswer {
-        guard var form = Multipart(contentType: visit.request.headers["content-type"]) else {
+    func post() async throws -> PageResponse {
+        guard var form = Multipart(contentType: context.request.headers["content-type"]) else {
             throw PageProblem.badRequest
         }
-        guard visit.uploads.take(visit.device.id) else { throw PageProblem.tooMany }
-        defer { visit.uploads.giveBack(visit.device.id) }
-        var check = ArrivalCheck(visit: visit)
-        try await check(before: visit.request.contentLength ?? 0)
+        guard context.uploads.take(context.device.id) else { throw PageProblem.tooMany }
+        defer { context.uploads.giveBack(context.device.id) }
+        var check = ArrivalCheck(context: context)
+        try await check(before: context.request.contentLength ?? 0)
         var current: (any ArrivingPhoto)?
         var hasBytes = false
         var arrived: [ArrivedPhoto] = []
         do {
-            for try await bytes in visit.request.body {
+            for try await bytes in context.request.body {
                 try await check(behind: bytes.count)
                 for piece in try form.take(bytes) {
                     switch piece {
                     case .part(_, let file?):
                         // A field without a chosen file comes as a file without a name.
-                        current = file.isEmpty ? nil : try await visit.library.receivePhoto(of: visit.user)
+                        current = file.isEmpty ? nil : try await context.library.receivePhoto(of: context.user)
                         hasBytes = false
                     case .part: current = nil
                     case .data(let data):
@@ -85,26 +85,28 @@ struct PhotoUploads {
             await current?.abandon()
             throw error
         }
-        for photo in arrived { await visit.household.arrivals.take(photo.file) }
+        for photo in arrived { await context.dependencies.arrivals.take(photo.file) }
         return .see(Link("/").with("sent", "\(arrived.count)"))
     }
 
     /// `GET /photos/<sha256>`: what has become of it, as the disk says.
-    func state(_ sha256: String) async throws -> PageAnswer {
+    func state(_ sha256: String) async throws -> PageResponse {
         guard sha256.utf8.count == 64, sha256.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) })
         else { throw PageProblem.notFound }
-        let place = try await visit.library.photo(sha256, of: visit.user)
-        let words = visit.wording
+        let place = try await context.library.photo(sha256, of: context.user)
+        let words = context.wording
         switch place {
         case .unknown:
-            guard try await visit.household.waitsElsewhere(sha256, visit.user) else { throw PageProblem.notFound }
+            guard try await context.dependencies.waitsElsewhere(sha256, context.user) else {
+                throw PageProblem.notFound
+            }
             return json("stored", words.page(.safeWaiting))
         case .inbox(let file):
-            let isRead = await visit.household.arrivals.isInHand(file)
+            let isRead = await context.dependencies.arrivals.isInHand(file)
             return json(isRead ? "reading" : "stored", words.page(isRead ? .readingNow : .safeWaiting))
         case .record(let record):
             // Who may only send learns that it has arrived, and nothing of what is on it.
-            guard visit.device.scope == .full else { return json("known", words.page(.isRecord)) }
+            guard context.device.scope == .full else { return json("known", words.page(.isRecord)) }
             let isDraft = record.status == .draft
             return json(
                 isDraft ? "drafted" : "known",
@@ -116,7 +118,7 @@ struct PhotoUploads {
         }
     }
 
-    private func json(_ state: String, _ text: String, _ link: String? = nil) -> PageAnswer {
+    private func json(_ state: String, _ text: String, _ link: String? = nil) -> PageResponse {
         let link = link.map { ",\"link\":" + Self.quoted($0) } ?? ""
         return .json("{\"state\":\"\(state)\",\"text\":\(Self.quoted(text))\(link)}\n")
     }
@@ -137,18 +139,20 @@ struct PhotoUploads {
 
 /// Asks while a photo comes whether the disk still has room, and whether whoever sends it is still paired.
 private struct ArrivalCheck {
-    let visit: Visit
+    let context: RequestContext
     /// Bytes since it was asked last.
     private var unchecked = 0
 
     /// Often enough that what comes in between does not matter beside the reserve.
     private static let step = 1 << 20
 
-    init(visit: Visit) { self.visit = visit }
+    init(context: RequestContext) { self.context = context }
 
     func callAsFunction(before bytes: Int) async throws {
-        guard try await visit.household.freeSpace() - bytes > PhotoUploads.reserve else { throw PageProblem.noSpace }
-        guard try await visit.isStillPaired() else { throw PageProblem.notPaired }
+        guard try await context.dependencies.freeSpace() - bytes > PhotoUploads.reserve else {
+            throw PageProblem.noSpace
+        }
+        guard try await context.isStillPaired() else { throw PageProblem.notPaired }
     }
 
     mutating func callAsFunction(behind bytes: Int) async throws {

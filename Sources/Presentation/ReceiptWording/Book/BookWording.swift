@@ -72,6 +72,6 @@ extension Wording {
     }
 }
 
-extension BookProblem: SpokenError {
+extension BookProblem: LocalizedProblem {
     public func sentence(_ wording: any Wording) -> String { wording.problem(self) }
 }

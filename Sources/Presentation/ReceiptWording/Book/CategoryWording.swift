@@ -1,38 +1,38 @@
 public import ReceiptApp
 public import ReceiptDomain
 
-extension HouseholdCategories.Problem: SpokenError {
+extension HouseholdCategories.Problem: LocalizedProblem {
     public func sentence(_ wording: any Wording) -> String {
         switch self {
         case .noCode(let text):
-            wording.either(
+            wording.localized(
                 "\"\(text.escapingControls)\" has no letters; give a name such as housing",
                 "\"\(text.escapingControls)\"에 글자가 없습니다. 주거 같은 이름을 주세요"
             )
         case .exists(let entry):
-            wording.either(
+            wording.localized(
                 "\(wording.label(entry.category)) (\(entry.category.code)) is there already; "
                     + "'receiptmind categories edit' changes it",
                 "\(wording.label(entry.category))(\(entry.category.code)) 분류가 이미 있습니다. "
                     + "고치려면 'receiptmind categories edit'"
             )
         case .unknown(let text):
-            wording.either(
+            wording.localized(
                 "there is no category \(text.escapingControls); 'receiptmind categories' lists them",
                 "\(text.escapingControls) 분류가 없습니다. 'receiptmind categories'로 목록을 보세요"
             )
         case .notAKind:
-            wording.either(
+            wording.localized(
                 "a category is for expenses or for income, and a built-in one stays what it is",
                 "분류는 지출이나 수입에 씁니다. 처음부터 있던 분류의 종류는 바꿀 수 없습니다"
             )
         case .notAnIcon(let text):
-            wording.either(
+            wording.localized(
                 "\"\(text.escapingControls)\" is no icon; give one sign such as 🏠",
                 "\"\(text.escapingControls)\": 아이콘이 아닙니다. 🏠처럼 글자 하나를 주세요"
             )
         case .nameTaken(let name, let other):
-            wording.either(
+            wording.localized(
                 "\(name.escapingControls) is what \(other.category.code) is called; choose another name",
                 "\(name.escapingControls)은(는) \(other.category.code) 분류의 이름입니다. 다른 이름을 고르세요"
             )
@@ -53,13 +53,13 @@ extension Wording {
     public func notice(_ notice: CategoryNotice) -> String {
         switch notice {
         case .added(let entry):
-            either("new category: \(shown(entry))", "새 분류: \(shown(entry))")
+            localized("new category: \(shown(entry))", "새 분류: \(shown(entry))")
         case .changed(let entry):
-            either("the category is now \(shown(entry))", "바뀐 분류: \(shown(entry))")
+            localized("the category is now \(shown(entry))", "바뀐 분류: \(shown(entry))")
         case .removed(let entry):
-            either("removed: \(shown(entry)); no record had it", "없앤 분류: \(shown(entry)). 쓴 기록이 없었습니다")
+            localized("removed: \(shown(entry)); no record had it", "없앤 분류: \(shown(entry)). 쓴 기록이 없었습니다")
         case .hidden(let entry):
-            either(
+            localized(
                 "no longer offered: \(shown(entry)); what has it keeps it, and "
                     + "'receiptmind categories add \(entry.category.code)' offers it again",
                 "더는 고르지 않습니다: \(shown(entry)). 기록에는 그대로 남고, "
@@ -69,11 +69,11 @@ extension Wording {
     }
 
     private func shown(_ entry: CategoryEntry) -> String {
-        let name = either(entry.english, entry.korean)
+        let name = localized(entry.english, entry.korean)
         return "\(entry.icon) \(name)".escapingControls + " (\(entry.category.code))"
     }
 
     /// Of a category in a list: hidden, or one that the program does not know.
-    public var hiddenMark: String { either("hidden", "숨김") }
-    public var ownMark: String { either("yours", "직접 만듦") }
+    public var hiddenMark: String { localized("hidden", "숨김") }
+    public var ownMark: String { localized("yours", "직접 만듦") }
 }

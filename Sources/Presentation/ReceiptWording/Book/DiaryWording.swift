@@ -5,32 +5,32 @@ public import ReceiptReview
 extension Wording {
     public func name(_ mood: Mood) -> String {
         switch mood {
-        case .happy: either("happy", "행복")
-        case .sad: either("sad", "슬픔")
-        case .angry: either("angry", "화남")
-        case .tired: either("tired", "피곤")
-        case .calm: either("calm", "평온")
-        case .anxious: either("anxious", "불안")
-        case .neutral: either("neutral", "무감정")
+        case .happy: localized("happy", "행복")
+        case .sad: localized("sad", "슬픔")
+        case .angry: localized("angry", "화남")
+        case .tired: localized("tired", "피곤")
+        case .calm: localized("calm", "평온")
+        case .anxious: localized("anxious", "불안")
+        case .neutral: localized("neutral", "무감정")
         }
     }
 
     /// A mood with its icon: never a colour alone.
     public func label(_ mood: Mood) -> String { "\(mood.icon) \(name(mood))" }
 
-    public var notesHeading: String { either("Notes", "기록") }
-    public var entriesHeading: String { either("Entries", "거래") }
+    public var notesHeading: String { localized("Notes", "기록") }
+    public var entriesHeading: String { localized("Entries", "거래") }
     public var nothingThatDay: String {
-        either(
+        localized(
             "nothing is written for this day; for example: receiptmind note \"a quiet day\" --mood calm",
             "이날 적힌 것이 없습니다. 예: receiptmind note \"조용한 하루\" --mood 평온"
         )
     }
     public func yearsBefore(_ years: Int) -> String {
-        either(years == 1 ? "A year before" : "\(years) years before", "\(years)년 전 이날")
+        localized(years == 1 ? "A year before" : "\(years) years before", "\(years)년 전 이날")
     }
     public func noted(_ record: Record) -> String {
-        either("noted", "적었습니다") + ": " + (record.date.map { day($0) } ?? missing)
+        localized("noted", "적었습니다") + ": " + (record.date.map { day($0) } ?? missing)
             + (record.mood.map { ", " + label($0) } ?? "")
     }
 
@@ -40,7 +40,7 @@ extension Wording {
         let text = first.map { $0.memo.isEmpty ? $0.merchant ?? "" : $0.memo } ?? ""
         let mood = earlier.records.compactMap(\.mood).first.map { $0.icon + " " } ?? ""
         let rest = earlier.records.count > 1 ? " …" : ""
-        let ago = either(
+        let ago = localized(
             earlier.years == 1 ? "a year ago today" : "\(earlier.years) years ago today",
             "\(earlier.years)년 전 오늘"
         )

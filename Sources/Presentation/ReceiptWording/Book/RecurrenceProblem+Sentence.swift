@@ -1,5 +1,5 @@
 public import ReceiptApp
 
-extension RecurrenceProblem: SpokenError {
+extension RecurrenceProblem: LocalizedProblem {
     public func sentence(_ wording: any Wording) -> String { wording.problem(self) }
 }

@@ -2,41 +2,41 @@ public import HouseholdBook
 public import ReceiptApp
 public import ReceiptDomain
 
-extension HouseholdReminders.Problem: SpokenError {
+extension HouseholdReminders.Problem: LocalizedProblem {
     public func sentence(_ wording: any Wording) -> String {
         switch self {
         case .noTitle(let text):
-            wording.either(
+            wording.localized(
                 "\"\(text.escapingControls)\" has no letters; say what is to be done",
                 "\"\(text.escapingControls)\"에 글자가 없습니다. 할 일을 쓰세요"
             )
         case .exists(let reminder):
-            wording.either(
+            wording.localized(
                 "\(reminder.title.escapingControls) is there already (\(reminder.id)); "
                     + "'receiptmind remind remove' takes it away",
                 "\(reminder.title.escapingControls)은(는) 이미 있습니다(\(reminder.id)). 없애려면 'receiptmind remind remove'"
             )
         case .unknown(let text):
-            wording.either(
+            wording.localized(
                 "there is no reminder like \(text.escapingControls); 'receiptmind remind' lists them",
                 "\(text.escapingControls): 그런 알림이 없습니다. 'receiptmind remind'로 목록을 보세요"
             )
         case .many(let text, let found):
-            wording.either("\(text.escapingControls) may be ", "\(text.escapingControls)에 맞는 알림이 여럿입니다: ")
+            wording.localized("\(text.escapingControls) may be ", "\(text.escapingControls)에 맞는 알림이 여럿입니다: ")
                 + found.map(\.id).joined(separator: ", ").escapingControls
         case .over(let reminder):
-            wording.either(
+            wording.localized(
                 "\(reminder.title.escapingControls) does not come any more",
                 "\(reminder.title.escapingControls): 더 돌아오지 않습니다"
             )
         case .noPlan(let subject):
-            wording.either(
+            wording.localized(
                 "there are plans for dogs and cats; say which with: "
                     + "receiptmind subjects edit \(subject.name) --species cat",
                 "개와 고양이의 계획만 있습니다. 먼저: receiptmind subjects edit \(subject.name) --species cat"
             ).escapingControls
         case .planned(let subject):
-            wording.either(
+            wording.localized(
                 "\(wording.label(subject)) has all reminders of the plan",
                 "\(wording.label(subject)): 계획의 알림이 모두 있습니다"
             )
@@ -58,11 +58,11 @@ extension Wording {
     public func notice(_ notice: ReminderNotice) -> String {
         switch notice {
         case .added(let reminder): "\(title(reminder)) (\(reminder.id)): \(next(reminder))"
-        case .done(let reminder): either("done: ", "함: ") + "\(title(reminder)); \(next(reminder))"
-        case .skipped(let reminder): either("left out: ", "건너뜀: ") + "\(title(reminder)); \(next(reminder))"
-        case .removed(let reminder): either("removed: ", "없앰: ") + title(reminder)
+        case .done(let reminder): localized("done: ", "함: ") + "\(title(reminder)); \(next(reminder))"
+        case .skipped(let reminder): localized("left out: ", "건너뜀: ") + "\(title(reminder)); \(next(reminder))"
+        case .removed(let reminder): localized("removed: ", "없앰: ") + title(reminder)
         case .planned(let count, let isDryRun):
-            either(
+            localized(
                 (isDryRun ? "would be added: \(count). " : "added: \(count). ")
                     + "Facts from guidelines (\(VaccinationPlan.source)), not medical advice: your vet decides. "
                     + "'receiptmind remind done ID --date DAY' tells when it was last given.",
@@ -71,7 +71,7 @@ extension Wording {
                     + "마지막 접종일은 'receiptmind remind done ID --date 날짜'로 적습니다."
             )
         case .none:
-            either(
+            localized(
                 "no reminders; for example: receiptmind remind add \"Car inspection\" --on 2027-03-02 --every 2y",
                 "알림이 없습니다. 예: receiptmind remind add \"자동차 검사\" --on 2027-03-02 --every 2y"
             )
@@ -81,21 +81,21 @@ extension Wording {
     private func title(_ reminder: Reminder) -> String { reminder.title.escapingControls }
 
     private func next(_ reminder: Reminder) -> String {
-        guard let due = reminder.nextDue else { return either("it does not come again", "다시 오지 않습니다") }
-        return either("next on \(day(due))", "다음은 \(day(due))")
+        guard let due = reminder.nextDue else { return localized("it does not come again", "다시 오지 않습니다") }
+        return localized("next on \(day(due))", "다음은 \(day(due))")
     }
 
     /// How often a reminder comes.
     public func rhythm(_ reminder: Reminder) -> String {
-        guard let period = reminder.period else { return either("once", "한 번") }
+        guard let period = reminder.period else { return localized("once", "한 번") }
         let length = self.length(period)
         return reminder.comesAfterLast
-            ? either("\(length) after the last", "마지막에서 \(length) 뒤")
-            : either("every \(period.count == 1 ? unit(period.unit) : length)", "\(length)마다")
+            ? localized("\(length) after the last", "마지막에서 \(length) 뒤")
+            : localized("every \(period.count == 1 ? unit(period.unit) : length)", "\(length)마다")
     }
 
     private func length(_ period: Period) -> String {
-        either(
+        localized(
             "\(period.count) \(unit(period.unit))" + (period.count == 1 ? "" : "s"),
             "\(period.count)\(koreanUnit(period.unit))"
         )
@@ -116,9 +116,9 @@ extension Wording {
     public func distance(from today: CalendarDay, to due: CalendarDay) -> String {
         let days = due.daysSince1970 - today.daysSince1970
         return switch days {
-        case 0: either("today", "오늘")
-        case 1...: either(days == 1 ? "tomorrow" : "in \(days) days", days == 1 ? "내일" : "\(days)일 뒤")
-        default: either(days == -1 ? "since yesterday" : "for \(-days) days", "\(-days)일 지남")
+        case 0: localized("today", "오늘")
+        case 1...: localized(days == 1 ? "tomorrow" : "in \(days) days", days == 1 ? "내일" : "\(days)일 뒤")
+        default: localized(days == -1 ? "since yesterday" : "for \(-days) days", "\(-days)일 지남")
         }
     }
 
@@ -129,18 +129,18 @@ extension Wording {
     }
 
     public func name(_ vaccination: VaccinationPlan.Vaccination) -> String {
-        either(vaccination.english, vaccination.korean)
+        localized(vaccination.english, vaccination.korean)
     }
 }
 
 // Columns of tables of the book.
 extension Wording {
-    public var dueColumn: String { either("Due", "예정일") }
-    public var rhythmColumn: String { either("How often", "주기") }
-    public var titleColumn: String { either("What", "할 일") }
-    public var nameColumn: String { either("Name", "이름") }
-    public var bornColumn: String { either("Born", "태어난 날") }
-    public var titleOfMeasure: String { either("What", "항목") }
-    public var valueColumn: String { either("Value", "값") }
-    public var distanceColumn: String { either("When", "언제") }
+    public var dueColumn: String { localized("Due", "예정일") }
+    public var rhythmColumn: String { localized("How often", "주기") }
+    public var titleColumn: String { localized("What", "할 일") }
+    public var nameColumn: String { localized("Name", "이름") }
+    public var bornColumn: String { localized("Born", "태어난 날") }
+    public var titleOfMeasure: String { localized("What", "항목") }
+    public var valueColumn: String { localized("Value", "값") }
+    public var distanceColumn: String { localized("When", "언제") }
 }

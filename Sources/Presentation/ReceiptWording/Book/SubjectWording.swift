@@ -2,27 +2,27 @@ public import HouseholdBook
 public import ReceiptApp
 import ReceiptDomain
 
-extension HouseholdSubjects.Problem: SpokenError {
+extension HouseholdSubjects.Problem: LocalizedProblem {
     public func sentence(_ wording: any Wording) -> String {
         switch self {
         case .noName(let text):
-            wording.either(
+            wording.localized(
                 "\"\(text.escapingControls)\" has no letters; give a name such as Nabi",
                 "\"\(text.escapingControls)\"에 글자가 없습니다. 나비 같은 이름을 주세요"
             )
         case .exists(let subject):
-            wording.either(
+            wording.localized(
                 "\(wording.label(subject)) is there already; 'receiptmind subjects edit' changes it",
                 "\(wording.label(subject))은(는) 이미 있습니다. 고치려면 'receiptmind subjects edit'"
             )
         case .unknown(let text):
-            wording.either(
+            wording.localized(
                 "nobody and nothing is called \(text.escapingControls); 'receiptmind subjects' lists who is there, "
                     + "'receiptmind subjects add' adds one",
                 "\(text.escapingControls): 그런 대상이 없습니다. 목록은 'receiptmind subjects', 추가는 'receiptmind subjects add'"
             )
         case .notAnIcon(let text):
-            wording.either(
+            wording.localized(
                 "\"\(text.escapingControls)\" is no icon; give one sign such as 🐈",
                 "\"\(text.escapingControls)\": 아이콘이 아닙니다. 🐈처럼 글자 하나를 주세요"
             )
@@ -30,21 +30,21 @@ extension HouseholdSubjects.Problem: SpokenError {
     }
 }
 
-extension HouseholdMeasures.Problem: SpokenError {
+extension HouseholdMeasures.Problem: LocalizedProblem {
     public func sentence(_ wording: any Wording) -> String {
         switch self {
         case .nothing(let text):
-            wording.either(
+            wording.localized(
                 "\"\(text.escapingControls)\" says nothing; for example 4.2kg or soft",
                 "\"\(text.escapingControls)\": 값이 없습니다. 4.2kg이나 무른 변처럼 쓰세요"
             )
         case .notAName(let text):
-            wording.either(
+            wording.localized(
                 "\"\(text.escapingControls)\" is nothing to measure; weight, snack, stool, symptom, odometer, or a word of yours",
                 "\"\(text.escapingControls)\": 무엇을 쟀는지 알 수 없습니다. 체중, 간식, 대변, 증상, 주행거리나 다른 낱말을 쓰세요"
             )
         case .unknown(let text):
-            wording.either(
+            wording.localized(
                 "no measure, or more than one, has an id that begins with \(text.escapingControls)",
                 "ID가 \(text.escapingControls)(으)로 시작하는 값이 없거나 여럿입니다"
             )
@@ -87,21 +87,21 @@ extension Wording {
 
     public func kind(_ kind: Subject.Kind) -> String {
         switch kind {
-        case .person: either("person", "사람")
-        case .pet: either("pet", "반려동물")
-        case .car: either("car", "자동차")
-        case .home: either("home", "집")
+        case .person: localized("person", "사람")
+        case .pet: localized("pet", "반려동물")
+        case .car: localized("car", "자동차")
+        case .home: localized("home", "집")
         }
     }
 
     /// What is measured, by its code.
     public func measure(_ code: String) -> String {
         switch KnownMeasure(rawValue: code) {
-        case .weight: either("weight", "체중")
-        case .snack: either("snack", "간식")
-        case .stool: either("stool", "대변")
-        case .symptom: either("symptom", "증상")
-        case .odometer: either("odometer", "주행거리")
+        case .weight: localized("weight", "체중")
+        case .snack: localized("snack", "간식")
+        case .stool: localized("stool", "대변")
+        case .symptom: localized("symptom", "증상")
+        case .odometer: localized("odometer", "주행거리")
         case nil: code.escapingControls
         }
     }
@@ -109,44 +109,44 @@ extension Wording {
     public func notice(_ notice: SubjectNotice) -> String {
         switch notice {
         case .added(let subject):
-            either(
+            localized(
                 "new: \(label(subject)) (\(kind(subject.subjectKind))); @\(subject.name) names it in entries",
                 "추가: \(label(subject)) (\(kind(subject.subjectKind))). 기록에서는 @\(subject.name)"
             ).escapingControls
-        case .changed(let subject): either("changed: \(label(subject))", "바꿈: \(label(subject))")
-        case .removed(let subject): either("removed: \(label(subject))", "없앰: \(label(subject))")
+        case .changed(let subject): localized("changed: \(label(subject))", "바꿈: \(label(subject))")
+        case .removed(let subject): localized("removed: \(label(subject))", "없앰: \(label(subject))")
         case .hidden(let subject):
-            either(
+            localized(
                 "no longer listed: \(label(subject)); what is for it stays, and 'receiptmind subjects add' lists it again",
                 "목록에서 뺌: \(label(subject)). 기록은 남고, 'receiptmind subjects add'로 다시 나옵니다"
             )
         case .none:
-            either(
+            localized(
                 "nobody and nothing yet; for example: receiptmind subjects add Nabi --kind pet --species cat",
                 "아직 없습니다. 예: receiptmind subjects add 나비 --kind pet --species cat"
             )
         case .measured(let subject, let measure):
             "\(label(subject)), \(measure.date): \(self.measure(measure.what)) \(measure.shown.escapingControls)"
         case .measureRemoved(let measure):
-            either("removed: ", "없앰: ")
+            localized("removed: ", "없앰: ")
                 + "\(self.measure(measure.what)) \(measure.shown.escapingControls), \(measure.date)"
         case .nothingMeasured(let subject):
-            either(
+            localized(
                 "nothing is measured of \(label(subject)) yet; for example: "
                     + "receiptmind measure add \(subject.name) weight 4.2kg",
                 "\(label(subject)): 잰 것이 없습니다. 예: receiptmind measure add \(subject.name) 체중 4.2kg"
             ).escapingControls
-        case .drawn(let path): either("the chart is in \(path.escapingControls)", "그래프: \(path.escapingControls)")
-        case .notDrawable: either("a chart needs numbers; these are words", "그래프에는 숫자가 필요합니다")
+        case .drawn(let path): localized("the chart is in \(path.escapingControls)", "그래프: \(path.escapingControls)")
+        case .notDrawable: localized("a chart needs numbers; these are words", "그래프에는 숫자가 필요합니다")
         }
     }
 
     /// Headings within the view of a subject.
-    public var spendingByMonth: String { either("Spent", "쓴 돈") }
-    public var measuredHeading: String { either("Measured", "잰 것") }
-    public var dueHeading: String { either("To do", "할 일") }
+    public var spendingByMonth: String { localized("Spent", "쓴 돈") }
+    public var measuredHeading: String { localized("Measured", "잰 것") }
+    public var dueHeading: String { localized("To do", "할 일") }
     public func visits(_ count: Int, photos: Int) -> String {
-        either(
+        localized(
             "Records: \(count)" + (photos > 0 ? ", photos: \(photos)" : ""),
             "기록 \(count)건" + (photos > 0 ? ", 사진 \(photos)장" : "")
         )
@@ -155,13 +155,14 @@ extension Wording {
     /// In whole years, or months within the first two.
     public func age(months: Int) -> String {
         months < 24
-            ? either("\(months) months old", "\(months)개월") : either("\(months / 12) years old", "\(months / 12)살")
+            ? localized("\(months) months old", "\(months)개월")
+            : localized("\(months / 12) years old", "\(months / 12)살")
     }
 
     /// What a picture of a line shows, for those who do not see it.
     public func chartDescription(_ chart: LineChart) -> String {
         guard let first = chart.points.first, let last = chart.points.last else { return chart.title }
-        return either(
+        return localized(
             "\(chart.points.count) values from \(first.day) (\(first.label)) to \(last.day) (\(last.label))",
             "\(first.day)(\(first.label))부터 \(last.day)(\(last.label))까지 값 \(chart.points.count)개"
         )

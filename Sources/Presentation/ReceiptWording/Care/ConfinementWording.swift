@@ -5,22 +5,22 @@ extension Wording {
     func finding(_ confinement: Confinement) -> String {
         switch (confinement.closesFiles, confinement.filtersCalls) {
         case (true, true):
-            either(
+            localized(
                 "what opens photos and documents is confined: no other files, no network, no other processes",
                 "사진과 문서를 여는 프로그램을 격리합니다: 다른 파일, 네트워크, 다른 프로세스 차단"
             )
         case (true, false):
-            either(
+            localized(
                 "photos and documents are opened without full protection: this kernel does not filter system calls (seccomp)",
                 "사진과 문서를 완전히 격리하지 못한 채 엽니다: 커널이 시스템 호출을 거르지 않습니다 (seccomp)"
             )
         case (false, true):
-            either(
+            localized(
                 "photos and documents are opened without full protection: this kernel does not close other files (Landlock)",
                 "사진과 문서를 완전히 격리하지 못한 채 엽니다: 커널이 다른 파일을 막지 못합니다 (Landlock)"
             )
         case (false, false):
-            either(
+            localized(
                 "photos and documents are opened without protection: this kernel has neither Landlock nor seccomp",
                 "사진과 문서를 격리하지 못한 채 엽니다: 커널에 Landlock도 seccomp도 없습니다"
             )
@@ -29,15 +29,15 @@ extension Wording {
 
     /// Said once where reading goes on all the same.
     public func notice(_ lacking: IncompleteConfinement) -> String {
-        finding(lacking.here) + either("; open only files that you trust", ". 믿을 수 있는 파일만 여세요")
+        finding(lacking.here) + localized("; open only files that you trust", ". 믿을 수 있는 파일만 여세요")
     }
 }
 
-extension IncompleteConfinement: SpokenError {
+extension IncompleteConfinement: LocalizedProblem {
     /// Said where reading is refused.
     public func sentence(_ wording: any Wording) -> String {
         wording.finding(here)
-            + wording.either(
+            + wording.localized(
                 "; nothing was read (--require-confinement)",
                 ". 그래서 아무것도 읽지 않았습니다 (--require-confinement)"
             )

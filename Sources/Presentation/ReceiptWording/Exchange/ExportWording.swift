@@ -1,32 +1,32 @@
 public import ReceiptApp
 
-extension ExportProblem: SpokenError {
+extension ExportProblem: LocalizedProblem {
     public func sentence(_ wording: any Wording) -> String {
         switch self {
         case .exists(let path):
-            wording.either(
+            wording.localized(
                 "\(path.escapingControls) is there already; give another name, or --force to replace it",
                 "\(path.escapingControls): 이미 있는 파일입니다. 다른 이름을 주거나, 바꾸려면 --force"
             )
         case .notAFile(let path):
-            wording.either(
+            wording.localized(
                 "\(path.escapingControls) is no file that could be replaced; give another name, or leave --out away and redirect the output",
                 "\(path.escapingControls): 바꿔 쓸 수 있는 파일이 아닙니다. 다른 이름을 주거나, --out 없이 출력을 돌려 쓰세요"
             )
         case .notWritten(let path, let detail):
-            wording.either(
+            wording.localized(
                 "\(path.escapingControls) could not be written: \(detail.escapingControls)",
                 "\(path.escapingControls): 쓸 수 없습니다. \(detail.escapingControls)"
             )
         case .needsFile:
-            wording.either("a spreadsheet needs a file: --out book.xlsx", "엑셀 파일은 이름이 있어야 합니다: --out 가계부.xlsx")
+            wording.localized("a spreadsheet needs a file: --out book.xlsx", "엑셀 파일은 이름이 있어야 합니다: --out 가계부.xlsx")
         case .noRecordsInCalendar:
-            wording.either(
+            wording.localized(
                 "a calendar has what comes again and reminders, no records to choose from; leave the filters out",
                 "달력에는 정기 기록과 알림만 들어가고 고를 기록이 없습니다. 조건을 빼세요"
             )
         case .nothingToExport:
-            wording.either(
+            wording.localized(
                 "there is no library to export; 'receiptmind import' or 'receiptmind add' begins one",
                 "내보낼 보관함이 없습니다. 'receiptmind import'나 'receiptmind add'로 시작하세요"
             )
@@ -50,27 +50,27 @@ extension Wording {
     public func notice(_ notice: ExportNotice) -> String {
         switch notice {
         case .written(let records, let path):
-            either(
+            localized(
                 "\(records) \(records == 1 ? "record" : "records") written to \(path.escapingControls)",
                 "기록 \(records)건을 \(path.escapingControls)에 썼습니다"
             )
         case .leftOut(let count):
-            either(
+            localized(
                 "left out: \(count), which are drafts or have no day or amount; 'receiptmind review' goes through drafts",
                 "뺀 기록 \(count)건: 초안이거나 날짜나 금액이 없습니다. 초안은 'receiptmind review'로 확정하세요"
             )
         case .unsettled(let count):
-            either(
+            localized(
                 "\(count) in another currency than their account's and not settled yet, which this format cannot say, are left out",
                 "계좌와 다른 통화이고 청구 금액을 모르는 \(count)건은 이 형식에 담을 수 없어 뺐습니다"
             )
         case .withoutBalances:
-            either(
+            localized(
                 "a selection: without opening balances, because balances do not follow from it",
                 "골라낸 기록이어서 기초 잔액 없이 썼습니다"
             )
         case .images(let count, let path):
-            either(
+            localized(
                 "\(count) \(count == 1 ? "image" : "images") copied to \(path.escapingControls)",
                 "사진 \(count)장을 \(path.escapingControls)에 복사했습니다"
             )
@@ -100,10 +100,10 @@ extension Wording {
         ]
     }
 
-    public var exportedRecords: String { either("Records", "기록") }
-    public var exportedAccounts: String { either("Accounts", "계좌") }
-    public var openingBalance: String { either("opening balance", "기초 잔액") }
-    public var statementBalance: String { either("balance of the statement", "잔액 확인") }
+    public var exportedRecords: String { localized("Records", "기록") }
+    public var exportedAccounts: String { localized("Accounts", "계좌") }
+    public var openingBalance: String { localized("opening balance", "기초 잔액") }
+    public var statementBalance: String { localized("balance of the statement", "잔액 확인") }
     /// What names no account.
-    public var unknownAccount: String { either("No account", "계좌 없음") }
+    public var unknownAccount: String { localized("No account", "계좌 없음") }
 }

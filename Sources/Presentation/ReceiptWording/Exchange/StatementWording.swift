@@ -2,26 +2,26 @@ public import HouseholdBook
 public import ReceiptApp
 import ReceiptDomain
 
-extension StatementProblem: SpokenError {
+extension StatementProblem: LocalizedProblem {
     public func sentence(_ wording: any Wording) -> String {
         switch self {
         case .needsAccount(let known) where known.isEmpty:
-            wording.either(
+            wording.localized(
                 "the file does not say which account it is of; add one first: 'receiptmind accounts add kb KB'",
                 "파일에 어느 계좌인지 없습니다. 먼저 계좌를 만드세요: 'receiptmind accounts add kb 국민은행'"
             )
         case .needsAccount(let known):
-            wording.either(
+            wording.localized(
                 "the file does not say which account it is of; say it with --account: \(known.joined(separator: ", "))",
                 "파일에 어느 계좌인지 없습니다. --account로 알려 주세요: \(known.joined(separator: ", "))"
             )
         case .severalAccounts(let names):
-            wording.either(
+            wording.localized(
                 "the file has rows of several accounts, so leave --account out: ",
                 "파일에 여러 계좌의 행이 있습니다. --account를 빼세요: "
             ) + names.joined(separator: ", ").escapingControls
         case .amountUnfit(let line, let text):
-            wording.either(
+            wording.localized(
                 "line \(line): \(text.escapingControls) has more decimals than its currency, or is more than an amount may be",
                 "\(line)행: \(text.escapingControls)은(는) 통화보다 소수 자리가 많거나 금액으로는 너무 큽니다"
             )
@@ -35,44 +35,44 @@ extension Wording {
     func fault(_ fault: StatementProblem.Fault) -> String {
         switch fault {
         case .unreachable(let detail):
-            either("cannot be read: \(detail.escapingControls)", "읽을 수 없습니다. \(detail.escapingControls)")
+            localized("cannot be read: \(detail.escapingControls)", "읽을 수 없습니다. \(detail.escapingControls)")
         case .unknownFormat:
-            either(
+            localized(
                 "no statement that can be read; download it as CSV or Excel (.xlsx)",
                 "읽을 수 있는 명세가 아닙니다. CSV나 엑셀(.xlsx)로 내려받으세요"
             )
         case .oldSpreadsheet:
-            either(
+            localized(
                 "an old Excel file (.xls), or one with a password; open it and save it as .xlsx without a password",
                 "옛 엑셀(.xls)이거나 암호가 걸린 파일입니다. 열어서 암호 없는 .xlsx로 저장하세요"
             )
         case .passwordNeeded:
-            either("opens with a password only; save it without one", "암호가 걸려 있습니다. 암호 없이 저장하세요")
+            localized("opens with a password only; save it without one", "암호가 걸려 있습니다. 암호 없이 저장하세요")
         case .damaged(let detail):
-            either(
+            localized(
                 "damaged or not complete (\(detail.escapingControls)); download it again",
                 "손상되었거나 끝까지 받아지지 않았습니다(\(detail.escapingControls)). 다시 내려받으세요"
             )
         case .tooLarge:
-            either("larger than any statement; choose a shorter time", "명세로는 너무 큽니다. 기간을 줄이세요")
+            localized("larger than any statement; choose a shorter time", "명세로는 너무 큽니다. 기간을 줄이세요")
         case .unknownEncoding:
-            either(
+            localized(
                 "neither in UTF-8, UTF-16 nor CP949; save it as UTF-8",
                 "UTF-8, UTF-16, CP949가 아닙니다. UTF-8로 저장하세요"
             )
         case .noColumns:
-            either(
+            localized(
                 "no line names a day and an amount in its first 30; keep the line with the columns' names",
                 "처음 30행에 날짜와 금액 열의 이름이 없습니다. 열 이름이 있는 행을 지우지 마세요"
             )
-        case .noRows: either("has columns, and no rows", "열 이름만 있고 거래가 없습니다")
+        case .noRows: localized("has columns, and no rows", "열 이름만 있고 거래가 없습니다")
         case .formulasWithoutValues(let sheet, let line):
-            either(
+            localized(
                 "sheet \(sheet.escapingControls), line \(line): a formula without its value; open and save it in a spreadsheet program",
                 "\(sheet.escapingControls) 시트 \(line)행: 값이 없는 수식입니다. 스프레드시트 프로그램에서 열어 저장하세요"
             )
         case .unreadable(let line, let text):
-            either(
+            localized(
                 "line \(line): \(text.escapingControls) is no day or amount; nothing was taken in",
                 "\(line)행: \(text.escapingControls)은(는) 날짜나 금액이 아닙니다. 아무것도 넣지 않았습니다"
             )
@@ -81,14 +81,14 @@ extension Wording {
 
     public func layout(_ layout: StatementContent.Layout) -> String {
         switch layout {
-        case .banksalad: either("Banksalad", "뱅크샐러드")
-        case .moneyManager: either("Money Manager", "편한가계부")
-        case .toss: either("Toss", "토스")
-        case .card: either("a card's statement", "카드 명세")
-        case .bank, .plain: either("a bank's statement", "은행 명세")
+        case .banksalad: localized("Banksalad", "뱅크샐러드")
+        case .moneyManager: localized("Money Manager", "편한가계부")
+        case .toss: localized("Toss", "토스")
+        case .card: localized("a card's statement", "카드 명세")
+        case .bank, .plain: localized("a bank's statement", "은행 명세")
         case .hledger: "hledger"
         case .beancount: "beancount"
-        case .receiptmind: either("our own export", "ReceiptMind에서 내보낸 파일")
+        case .receiptmind: localized("our own export", "ReceiptMind에서 내보낸 파일")
         }
     }
 
@@ -112,15 +112,15 @@ extension Wording {
             (plan.passedOver, "no movement", "거래 아님"),
         ]
         let counts = parts.filter { $0.0 > 0 }.map { count, english, korean in
-            either("\(count) \(english)", "\(korean) \(count)")
+            localized("\(count) \(english)", "\(korean) \(count)")
         }
         var lines = [
             "\(path.escapingControls): \(layout(plan.layout)), "
-                + either("\(plan.items.count) rows", "\(plan.items.count)행") + ": " + counts.joined(separator: ", ")
+                + localized("\(plan.items.count) rows", "\(plan.items.count)행") + ": " + counts.joined(separator: ", ")
         ]
         if plan.setAside > 0 {
             lines.append(
-                either(
+                localized(
                     "\(plan.setAside) of these were discarded or undone since; --again takes them in once more",
                     "그중 \(plan.setAside)건은 그 뒤에 버렸거나 되돌린 것입니다. 다시 넣으려면 --again"
                 )
@@ -129,9 +129,9 @@ extension Wording {
         lines += plan.balances.map(balance)
         if !plan.unknownAccounts.isEmpty {
             lines.append(
-                either("not in the book, kept as words: ", "장부에 없어 이름 그대로 두는 계좌: ")
+                localized("not in the book, kept as words: ", "장부에 없어 이름 그대로 두는 계좌: ")
                     + plan.unknownAccounts.joined(separator: ", ").escapingControls
-                    + either(
+                    + localized(
                         "; 'receiptmind accounts add ID NAME --adopt NAME' makes one of it",
                         "; 계좌로 만들려면 'receiptmind accounts add ID 이름 --adopt 이름'"
                     )
@@ -143,7 +143,7 @@ extension Wording {
     private func balance(_ check: BalanceCheck) -> String {
         let account = check.account.escapingControls
         if let broken = check.broken {
-            return either(
+            return localized(
                 "\(account): the balance of \(broken.date) \(broken.text.escapingControls) does not follow from the row before; "
                     + "rows may be missing",
                 "\(account): \(broken.date) \(broken.text.escapingControls)의 잔액이 앞 행에서 이어지지 않습니다. 빠진 행이 있을 수 있습니다"
@@ -166,46 +166,46 @@ extension Wording {
         let isOther = if case .amountDiffers = item.match { true } else { false }
         if case .mayBeOtherSide = item.match {
             return row + "\n  ⇄ " + (record ?? "?") + "\n"
-                + either(
+                + localized(
                     "one transfer between your accounts? [Y]es, [n]o: a new one, [l]ater: ",
                     "내 계좌 사이의 이체 하나입니까? [Y] 예, [n] 아니요: 새 거래로, [l] 나중에: "
                 )
         }
-        return row + "\n  = " + (record ?? "?") + (isOther ? either("  — another amount", "  — 금액이 다름") : "") + "\n"
-            + either("the same? [Y]es, [n]o: a new one, [l]ater: ", "같은 거래입니까? [Y] 예, [n] 아니요: 새 거래로, [l] 나중에: ")
+        return row + "\n  = " + (record ?? "?") + (isOther ? localized("  — another amount", "  — 금액이 다름") : "") + "\n"
+            + localized("the same? [Y]es, [n]o: a new one, [l]ater: ", "같은 거래입니까? [Y] 예, [n] 아니요: 새 거래로, [l] 나중에: ")
     }
 
     /// What became of a statement.
     public func notice(_ result: StatementResult) -> String {
         var parts: [String] = []
         if result.matched > 0 {
-            parts.append(either("\(result.matched) noted on records", "기록 \(result.matched)건에 은행 행을 적음"))
+            parts.append(localized("\(result.matched) noted on records", "기록 \(result.matched)건에 은행 행을 적음"))
         }
-        if result.drafts > 0 { parts.append(either("\(result.drafts) new drafts", "새 초안 \(result.drafts)건")) }
-        if result.open > 0 { parts.append(either("\(result.open) left for later", "나중으로 미룸 \(result.open)건")) }
-        guard !parts.isEmpty else { return either("nothing new", "새로운 것이 없습니다") }
-        let hint = either("'receiptmind undo' undoes it", "'receiptmind undo'로 되돌립니다")
+        if result.drafts > 0 { parts.append(localized("\(result.drafts) new drafts", "새 초안 \(result.drafts)건")) }
+        if result.open > 0 { parts.append(localized("\(result.open) left for later", "나중으로 미룸 \(result.open)건")) }
+        guard !parts.isEmpty else { return localized("nothing new", "새로운 것이 없습니다") }
+        let hint = localized("'receiptmind undo' undoes it", "'receiptmind undo'로 되돌립니다")
         return parts.joined(separator: ", ") + (result.matched + result.drafts > 0 ? "; " + hint : "")
     }
 
     /// What a row is about, in a word for a table.
     public func match(_ match: RowMatch) -> String {
         switch match {
-        case .known: either("before", "전에 넣음")
-        case .certain: either("in the book", "장부에 있음")
-        case .likely: either("likely", "아마 같음")
-        case .amountDiffers: either("amount differs", "금액 다름")
-        case .transfer, .ownAccount: either("transfer", "이체")
-        case .otherSide: either("other side", "이체의 다른 쪽")
-        case .mayBeOtherSide: either("other side?", "이체의 다른 쪽?")
-        case .new: either("new", "새 거래")
+        case .known: localized("before", "전에 넣음")
+        case .certain: localized("in the book", "장부에 있음")
+        case .likely: localized("likely", "아마 같음")
+        case .amountDiffers: localized("amount differs", "금액 다름")
+        case .transfer, .ownAccount: localized("transfer", "이체")
+        case .otherSide: localized("other side", "이체의 다른 쪽")
+        case .mayBeOtherSide: localized("other side?", "이체의 다른 쪽?")
+        case .new: localized("new", "새 거래")
         }
     }
 
     /// Columns of the table of rows.
     public var rowColumns: (match: String, text: String, record: String) {
-        (either("Row", "행"), either("At the bank", "은행에서"), either("In the book", "장부에서"))
+        (localized("Row", "행"), localized("At the bank", "은행에서"), localized("In the book", "장부에서"))
     }
 
-    public var wouldImport: String { either("nothing is written", "아무것도 쓰지 않았습니다") }
+    public var wouldImport: String { localized("nothing is written", "아무것도 쓰지 않았습니다") }
 }

@@ -10,9 +10,9 @@ public enum ExchangeHelp: CaseIterable, Hashable, Sendable {
 
     private func exportText(_ wording: any Wording) -> String? {
         switch self {
-        case .export: wording.either("Write records for another program.", "다른 프로그램이 읽는 파일로 씁니다.")
+        case .export: wording.localized("Write records for another program.", "다른 프로그램이 읽는 파일로 씁니다.")
         case .exportDiscussion:
-            wording.either(
+            wording.localized(
                 """
                 receiptmind export --format xlsx --from 2026-11-01 --to 2026-11-30 --out november.xlsx
                 receiptmind export --format hledger --out book.journal
@@ -30,34 +30,34 @@ public enum ExchangeHelp: CaseIterable, Hashable, Sendable {
                 """
             )
         case .format:
-            wording.either(
+            wording.localized(
                 "csv, xlsx, json, hledger, beancount, ofx, qif or ics; the ending of --out says it, too.",
                 "csv, xlsx, json, hledger, beancount, ofx, qif, ics. --out의 확장자로도 정해집니다."
             )
         case .out:
-            wording.either("The file to write; - or nothing for standard output.", "쓸 파일. -나 없으면 표준 출력.")
+            wording.localized("The file to write; - or nothing for standard output.", "쓸 파일. -나 없으면 표준 출력.")
         case .images:
-            wording.either(
+            wording.localized(
                 "Also copy the photos into this folder, one folder a record.",
                 "사진도 이 폴더에 기록마다 폴더 하나씩 복사합니다."
             )
         case .noMark:
-            wording.either(
+            wording.localized(
                 "Leave out the mark at the beginning of a CSV by which Excel knows UTF-8.",
                 "엑셀이 UTF-8을 알아보는 CSV 첫머리 표시를 뺍니다."
             )
-        case .force: wording.either("Replace a file that is there.", "이미 있는 파일을 바꿉니다.")
+        case .force: wording.localized("Replace a file that is there.", "이미 있는 파일을 바꿉니다.")
         default: nil
         }
     }
 
     private func importText(_ wording: any Wording) -> String {
         switch self {
-        case .bank: wording.either("Compare the book with what banks and cards say.", "은행과 카드의 말을 장부와 맞춥니다.")
+        case .bank: wording.localized("Compare the book with what banks and cards say.", "은행과 카드의 말을 장부와 맞춥니다.")
         case .importStatement:
-            wording.either("Take in statements: CSV or Excel files.", "명세를 넣습니다: CSV나 엑셀 파일.")
+            wording.localized("Take in statements: CSV or Excel files.", "명세를 넣습니다: CSV나 엑셀 파일.")
         case .importDiscussion:
-            wording.either(
+            wording.localized(
                 """
                 receiptmind bank import --dry-run kb.csv --account kb
 
@@ -79,18 +79,18 @@ public enum ExchangeHelp: CaseIterable, Hashable, Sendable {
                 ReceiptMind에서 내보낸 파일을 읽습니다. 파일에 계좌가 없으면 --account로 알려 줍니다.
                 """
             )
-        case .files: wording.either("Statements, as they were downloaded.", "내려받은 그대로의 명세.")
-        case .account: wording.either("The account that the statement is of.", "명세의 계좌.")
+        case .files: wording.localized("Statements, as they were downloaded.", "내려받은 그대로의 명세.")
+        case .account: wording.localized("The account that the statement is of.", "명세의 계좌.")
         case .accept:
-            wording.either("Take likely matches without asking.", "아마 같은 거래를 묻지 않고 같다고 봅니다.")
+            wording.localized("Take likely matches without asking.", "아마 같은 거래를 묻지 않고 같다고 봅니다.")
         case .again:
-            wording.either(
+            wording.localized(
                 "Also take in rows that were discarded or undone since.",
                 "그 뒤에 버렸거나 되돌린 행도 다시 넣습니다."
             )
-        case .dryRun: wording.either("Show what would happen, and write nothing.", "어떻게 될지 보기만 합니다.")
+        case .dryRun: wording.localized("Show what would happen, and write nothing.", "어떻게 될지 보기만 합니다.")
         default:
-            wording.either(
+            wording.localized(
                 "Print one JSON object a row; nothing is asked.",
                 "행마다 JSON 하나씩 출력하고 묻지 않습니다."
             )

@@ -5,9 +5,9 @@ public enum HooksHelp: CaseIterable, Hashable, Sendable {
     /// In the language of the wording.
     public func text(_ wording: any Wording) -> String {
         switch self {
-        case .hooks: wording.either("Run programs of yours when something has happened.", "일이 생길 때 원하는 프로그램을 실행합니다.")
+        case .hooks: wording.localized("Run programs of yours when something has happened.", "일이 생길 때 원하는 프로그램을 실행합니다.")
         case .discussion:
-            wording.either(
+            wording.localized(
                 """
                 ~/.config/receiptmind/hooks.json, which only you may read and write, has a list such as \
                 [{"on": ["drafted", "confirmed"], "run": ["/home/me/bin/tell", "kitchen"]}]. Events are drafted, confirmed, failed and due. \
@@ -21,10 +21,10 @@ public enum HooksHelp: CaseIterable, Hashable, Sendable {
                 'watch'와 'serve'가 알리므로 다른 명령은 기다리지 않습니다. 파일이 없으면 아무것도 실행하지 않습니다.
                 """
             )
-        case .list: wording.either("List the programs and their events.", "프로그램과 그 일을 보여 줍니다.")
-        case .run: wording.either("Tell of all that waits, once.", "기다리는 일을 모두 한 번 알립니다.")
+        case .list: wording.localized("List the programs and their events.", "프로그램과 그 일을 보여 줍니다.")
+        case .run: wording.localized("Tell of all that waits, once.", "기다리는 일을 모두 한 번 알립니다.")
         case .runDiscussion:
-            wording.either(
+            wording.localized(
                 """
                 For machines where neither 'watch' nor 'serve' runs, as from cron. The first time it only notes where the ledger ends: \
                 what happens from then on is told.

@@ -6,9 +6,9 @@ public enum WorkHelp: CaseIterable, Hashable, Sendable {
     public func text(_ wording: any Wording) -> String {
         switch self {
         case .work:
-            wording.either("Read photos that wait in a shared library.", "함께 쓰는 보관함에서 기다리는 사진을 읽습니다.")
+            wording.localized("Read photos that wait in a shared library.", "함께 쓰는 보관함에서 기다리는 사진을 읽습니다.")
         case .discussion:
-            wording.either(
+            wording.localized(
                 """
                 On as many machines as you like, with a library in a database. 'import --queue', 'watch --queue' and 'serve --queue' take \
                 photos in for them. Each photo becomes its record once, whatever machine stops or is cut off meanwhile; users take \
@@ -20,15 +20,15 @@ public enum WorkHelp: CaseIterable, Hashable, Sendable {
                 사진은 멈춰 두며 'retry'로 다시 시도합니다. Ctrl-C나 SIGTERM을 받으면 읽던 것을 마칩니다.
                 """
             )
-        case .once: wording.either("End when nothing waits.", "기다리는 것이 없으면 끝냅니다.")
-        case .json: wording.either("Print a JSON object for each photo.", "사진마다 JSON 객체를 한 줄씩 출력합니다.")
+        case .once: wording.localized("End when nothing waits.", "기다리는 것이 없으면 끝냅니다.")
+        case .json: wording.localized("Print a JSON object for each photo.", "사진마다 JSON 객체를 한 줄씩 출력합니다.")
         case .queue:
-            wording.either(
+            wording.localized(
                 "Have 'work' read them, on whatever machine it runs.",
                 "읽는 일은 다른 컴퓨터의 'work'에 맡깁니다."
             )
         case .prometheus:
-            wording.either("Print what waits in the queue as Prometheus reads it.", "대기열 상태를 Prometheus 형식으로 출력합니다.")
+            wording.localized("Print what waits in the queue as Prometheus reads it.", "대기열 상태를 Prometheus 형식으로 출력합니다.")
         }
     }
 }

@@ -13,11 +13,11 @@ extension Wording {
     public func notice(_ notice: HookNotice) -> String {
         switch notice {
         case .none(let path):
-            either("no hooks: \(path.escapingControls) has none", "훅이 없습니다: \(path.escapingControls)")
+            localized("no hooks: \(path.escapingControls) has none", "훅이 없습니다: \(path.escapingControls)")
         case .told(let event, let hook, let outcome): told(event, hook, outcome)
-        case .delivered(nil): either("another process is telling hooks already", "다른 프로세스가 이미 알리고 있습니다")
-        case .delivered(1?): either("1 event told", "1건 알림")
-        case .delivered(let count?): either("\(count) events told", "\(count)건 알림")
+        case .delivered(nil): localized("another process is telling hooks already", "다른 프로세스가 이미 알리고 있습니다")
+        case .delivered(1?): localized("1 event told", "1건 알림")
+        case .delivered(let count?): localized("\(count) events told", "\(count)건 알림")
         }
     }
 
@@ -25,12 +25,12 @@ extension Wording {
         let program = (hook.command.first ?? "").escapingControls
         let head = "\(event.event.rawValue) \(event.id.escapingControls) → \(program): "
         return switch outcome {
-        case .done: head + either("done", "완료")
+        case .done: head + localized("done", "완료")
         case .failed(let status):
-            head + either("ended with status \(status), three times", "상태 \(status)(으)로 끝남, 세 번")
-        case .timedOut: head + either("took longer than 30 seconds, three times", "30초를 넘김, 세 번")
+            head + localized("ended with status \(status), three times", "상태 \(status)(으)로 끝남, 세 번")
+        case .timedOut: head + localized("took longer than 30 seconds, three times", "30초를 넘김, 세 번")
         case .notStarted(let detail):
-            head + either("could not be started: \(detail.escapingControls)", "시작할 수 없음: \(detail.escapingControls)")
+            head + localized("could not be started: \(detail.escapingControls)", "시작할 수 없음: \(detail.escapingControls)")
         }
     }
 }

@@ -19,7 +19,7 @@ public enum WebNotice: Hashable, Sendable {
 }
 
 /// Why the page cannot be served, or a device not be shut out.
-public enum WebProblem: Error, Hashable, Sendable, SpokenError {
+public enum WebProblem: Error, Hashable, Sendable, LocalizedProblem {
     case portTaken(Int, secure: Int?)
     case certificateUnusable(folder: String, detail: String)
     case cannotListen(String)
@@ -28,24 +28,24 @@ public enum WebProblem: Error, Hashable, Sendable, SpokenError {
     public func sentence(_ wording: any Wording) -> String {
         switch self {
         case .portTaken(let port, let secure?):
-            wording.either(
+            wording.localized(
                 "another program has the port \(port) or \(secure); take others: --port \(port + 10)",
                 "\(port)번이나 \(secure)번 포트는 다른 프로그램이 쓰고 있습니다. 다른 포트를 쓰세요: --port \(port + 10)"
             )
         case .certificateUnusable(let folder, let detail):
-            wording.either(
+            wording.localized(
                 "the household's certificate in \(folder.escapingControls) cannot be used: \(detail)",
                 "\(folder.escapingControls)의 우리 집 인증서를 쓸 수 없습니다: \(detail)"
             )
         case .portTaken(let port, nil):
-            wording.either(
+            wording.localized(
                 "another program has the port \(port); take another one: --port \(port + 1)",
                 "\(port)번 포트는 다른 프로그램이 쓰고 있습니다. 다른 포트를 쓰세요: --port \(port + 1)"
             )
         case .cannotListen(let detail):
-            wording.either("the page cannot be served: \(detail)", "페이지를 열 수 없습니다: \(detail)")
+            wording.localized("the page cannot be served: \(detail)", "페이지를 열 수 없습니다: \(detail)")
         case .noSuchDevice(let id):
-            wording.either(
+            wording.localized(
                 "there is no device \"\(id.escapingControls)\"; 'receiptmind devices' lists them",
                 "\"\(id.escapingControls)\" 기기가 없습니다. 'receiptmind devices'로 목록을 볼 수 있습니다"
             )
@@ -56,40 +56,40 @@ public enum WebProblem: Error, Hashable, Sendable, SpokenError {
 extension Wording {
     public func notice(_ notice: WebNotice) -> String {
         switch notice {
-        case .serving(let address): either("The page is at \(address)", "페이지 주소: \(address)")
+        case .serving(let address): localized("The page is at \(address)", "페이지 주소: \(address)")
         case .openHere(let link):
-            either(
+            localized(
                 "For a browser of this machine, once, within five minutes:\n  \(link)",
                 "이 컴퓨터의 브라우저에서, 5분 안에 한 번:\n  \(link)"
             )
         case .certificate(let page, let fingerprint): whereToInstall(page, fingerprint)
         case .uncertified(let names, let folder): whatDoesNotCount(names, folder)
         case .pairPhones(let isSecure):
-            either("For phones: receiptmind devices pair", "휴대전화를 연결하려면: receiptmind devices pair")
+            localized("For phones: receiptmind devices pair", "휴대전화를 연결하려면: receiptmind devices pair")
                 + (isSecure ? " --https" : "")
-        case .stopped: either("The page is closed.", "페이지를 닫았습니다.")
+        case .stopped: localized("The page is closed.", "페이지를 닫았습니다.")
         case .scan(let user):
-            either(
+            localized(
                 "Scan this with the phone's camera within five minutes; it will see the records of \(user). It works once.",
                 "5분 안에 휴대전화 카메라로 찍으세요. \(user)의 기록을 보게 됩니다. 한 번만 쓸 수 있습니다."
             )
         case .needsServer(let isSecure):
-            either(
+            localized(
                 "It needs the page to run for the network: receiptmind serve --lan",
                 "페이지가 네트워크에 열려 있어야 합니다: receiptmind serve --lan"
             ) + (isSecure ? " --https" : "")
         case .token(let token, let address):
-            either(
+            localized(
                 "This token sends photos and sees nothing. It is shown this once.\n  \(token)\nTry it:\n",
                 "이 토큰으로는 사진을 보낼 수만 있습니다. 지금 한 번만 보입니다.\n  \(token)\n써 보기:\n"
             ) + "  curl -H 'Authorization: Bearer \(token)' -H 'Expect:' -T photo.jpg \(address)/photos"
         case .noDevices:
-            either(
+            localized(
                 "No device may come in yet; pair one: receiptmind devices pair",
                 "아직 연결한 기기가 없습니다. 연결하려면: receiptmind devices pair"
             )
         case .removed(let device):
-            either(
+            localized(
                 "\(device.name.escapingControls) (\(device.id)) cannot come in any more",
                 "\(device.name.escapingControls) (\(device.id)) 기기는 이제 들어올 수 없습니다"
             )
@@ -97,14 +97,14 @@ extension Wording {
     }
 
     private func whereToInstall(_ page: String, _ fingerprint: String) -> String {
-        either(
+        localized(
             "Devices install the household's certificate from \(page); it is the right one if it says there:\n  \(fingerprint)",
             "기기에 우리 집 인증서를 설치할 곳: \(page). 그곳에 다음과 같이 나오면 맞습니다:\n  \(fingerprint)"
         )
     }
 
     private func whatDoesNotCount(_ names: [String], _ folder: String) -> String {
-        either(
+        localized(
             "The household's certificate was made before these names and does not count for them: "
                 + "\(names.joined(separator: ", ")). To make another, which all devices then install, remove \(folder)",
             "우리 집 인증서는 다음 이름보다 먼저 만들어져 통하지 않습니다: \(names.joined(separator: ", ")). "
@@ -113,8 +113,8 @@ extension Wording {
     }
 
     public var lastUsedColumn: String { page(.lastUsed) }
-    public var scopeColumn: String { either("May", "권한") }
+    public var scopeColumn: String { localized("May", "권한") }
     public func scope(_ scope: Device.Scope) -> String {
-        scope == .full ? either("all", "전부") : page(.uploadOnly)
+        scope == .full ? localized("all", "전부") : page(.uploadOnly)
     }
 }

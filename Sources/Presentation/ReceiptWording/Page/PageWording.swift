@@ -15,23 +15,23 @@ extension Wording {
     public func page(_ text: ConnectionText) -> String { said(text) }
     public func page(_ text: DoorText) -> String { said(text) }
 
-    private func said(_ text: some PageSentence) -> String { either(text.english, text.korean) }
+    private func said(_ text: some PageSentence) -> String { localized(text.english, text.korean) }
 
     /// Why a file could not be read, by the code that is kept beside it; `nil` for a code that nobody knows.
     public func failureReason(_ code: String) -> String? {
         switch code {
-        case "empty": either("The file is empty.", "빈 파일입니다.")
-        case "not-an-image": either("Neither a picture nor a document that is known.", "알 수 있는 그림이나 문서가 아닙니다.")
-        case "unsupported-format": either("A format that cannot be read yet.", "아직 읽을 수 없는 형식입니다.")
-        case "truncated": either("The file ends too early; send it again.", "파일이 중간에 끝납니다. 다시 보내세요.")
-        case "damaged": either("The file is damaged.", "파일이 손상되었습니다.")
-        case "over-limit": either("Larger than is accepted.", "받을 수 있는 크기를 넘습니다.")
+        case "empty": localized("The file is empty.", "빈 파일입니다.")
+        case "not-an-image": localized("Neither a picture nor a document that is known.", "알 수 있는 그림이나 문서가 아닙니다.")
+        case "unsupported-format": localized("A format that cannot be read yet.", "아직 읽을 수 없는 형식입니다.")
+        case "truncated": localized("The file ends too early; send it again.", "파일이 중간에 끝납니다. 다시 보내세요.")
+        case "damaged": localized("The file is damaged.", "파일이 손상되었습니다.")
+        case "over-limit": localized("Larger than is accepted.", "받을 수 있는 크기를 넘습니다.")
         case "not-all-receipts":
-            either(
+            localized(
                 "Drafts were made of its receipts; what else is in it was not taken, so that it is kept.",
                 "안에 든 영수증은 초안이 되었습니다. 영수증이 아닌 것은 받지 않아 파일을 남겨 둡니다."
             )
-        case "locked": either("It opens with a password only.", "암호가 있어야 열립니다.")
+        case "locked": localized("It opens with a password only.", "암호가 있어야 열립니다.")
         default: nil
         }
     }
@@ -39,15 +39,15 @@ extension Wording {
     /// What something is in the ledger beside records, by its kind.
     public func entityName(_ kind: String) -> String {
         switch kind {
-        case "account": either("Account", "계좌")
-        case "statement": either("Statement", "명세")
-        case "recurrence": either("Comes again:", "되풀이:")
-        case "reminder": either("Reminder", "할 일")
-        case "subject": either("For whom:", "누구:")
-        case "measure": either("Measured:", "잰 것:")
-        case "category": either("Category", "분류")
-        case "budget": either("Budget", "예산")
-        case "rule": either("Rule", "규칙")
+        case "account": localized("Account", "계좌")
+        case "statement": localized("Statement", "명세")
+        case "recurrence": localized("Comes again:", "되풀이:")
+        case "reminder": localized("Reminder", "할 일")
+        case "subject": localized("For whom:", "누구:")
+        case "measure": localized("Measured:", "잰 것:")
+        case "category": localized("Category", "분류")
+        case "budget": localized("Budget", "예산")
+        case "rule": localized("Rule", "규칙")
         default: kind
         }
     }
@@ -55,9 +55,9 @@ extension Wording {
     /// What the page's script says, as JSON.
     public var pageScriptWords: String {
         let words = [
-            ("sending", either("sending…", "보내는 중…")), ("safe", either("safe ✓", "안전함 ✓")),
-            ("waits", either("waits on this device until the server answers", "서버가 답할 때까지 이 기기에서 기다림")),
-            ("refused", either("was not taken", "받지 않았습니다")),
+            ("sending", localized("sending…", "보내는 중…")), ("safe", localized("safe ✓", "안전함 ✓")),
+            ("waits", localized("waits on this device until the server answers", "서버가 답할 때까지 이 기기에서 기다림")),
+            ("refused", localized("was not taken", "받지 않았습니다")),
         ]
         // None of them has a character that JSON escapes.
         return "{" + words.map { "\"\($0)\":\"\($1)\"" }.joined(separator: ",") + "}"

@@ -2,28 +2,28 @@ public import HouseholdBook
 public import ReceiptApp
 public import ReceiptDomain
 
-extension HouseholdBudgets.Problem: SpokenError {
+extension HouseholdBudgets.Problem: LocalizedProblem {
     public func sentence(_ wording: any Wording) -> String {
         switch self {
         case .notSpending(let category):
-            wording.either(
+            wording.localized(
                 "\(wording.label(category)) is earned, not spent; a budget is for spending",
                 "\(wording.label(category))은(는) 버는 돈입니다. 예산은 쓰는 돈에 둡니다"
             )
         case .notPositive(let money):
-            wording.either(
+            wording.localized(
                 "a budget of \(money.formatted) is none; 'receiptmind budget remove' removes one",
                 "\(money.formatted)은 예산이 아닙니다. 없애려면 'receiptmind budget remove'"
             )
         case .needsCurrency:
-            wording.either("which currency? for example 400000KRW", "어느 통화인가요? 예: 400000KRW")
+            wording.localized("which currency? for example 400000KRW", "어느 통화인가요? 예: 400000KRW")
         case .unknown(let category):
-            wording.either(
+            wording.localized(
                 "there is no budget for \(wording.name(budgetFor: category)); 'receiptmind budget list' shows them",
                 "\(wording.name(budgetFor: category)) 예산이 없습니다. 'receiptmind budget list'로 보세요"
             )
         case .notADayOfMonth(let day):
-            wording.either("no month has a day \(day); 1 to 31", "\(day)일은 없습니다. 1에서 31까지")
+            wording.localized("no month has a day \(day); 1 to 31", "\(day)일은 없습니다. 1에서 31까지")
         }
     }
 }
@@ -41,24 +41,24 @@ public enum BudgetNotice: Hashable, Sendable {
 extension Wording {
     /// What a budget is for.
     public func name(budgetFor category: Category?) -> String {
-        category.map { label($0) } ?? either("all spending", "전체 지출")
+        category.map { label($0) } ?? localized("all spending", "전체 지출")
     }
 
     public func name(_ unit: Budget.Unit) -> String {
         switch unit {
-        case .month: either("a month", "매월")
-        case .year: either("a year", "매년")
+        case .month: localized("a month", "매월")
+        case .year: localized("a year", "매년")
         }
     }
 
     public func notice(_ notice: BudgetNotice) -> String {
         switch notice {
         case .set(let budget), .back(let budget):
-            "\(either("budget", "예산")): " + line(budget)
+            "\(localized("budget", "예산")): " + line(budget)
         case .removed(let budget), .gone(let budget):
-            either("no budget any more: ", "없앤 예산: ") + line(budget)
+            localized("no budget any more: ", "없앤 예산: ") + line(budget)
         case .none:
-            either(
+            localized(
                 "no budgets yet; for example: receiptmind budget set food 400000",
                 "아직 예산이 없습니다. 예: receiptmind budget set 식비 400000"
             )
@@ -67,21 +67,21 @@ extension Wording {
 
     private func line(_ budget: Budget) -> String {
         let amount = budget.steps.last?.amount.formatted ?? "-"
-        let since = budget.steps.last.map { either(" from \($0.from)", ", \($0.from)부터") } ?? ""
-        let rolls = budget.rollsOver ? either(", rolls over", ", 남거나 모자란 돈은 다음으로") : ""
+        let since = budget.steps.last.map { localized(" from \($0.from)", ", \($0.from)부터") } ?? ""
+        let rolls = budget.rollsOver ? localized(", rolls over", ", 남거나 모자란 돈은 다음으로") : ""
         let note = budget.note.map { " (\($0))" } ?? ""
-        return either(
+        return localized(
             "\(name(budgetFor: budget.category)) \(amount) \(name(budget.unit))\(since)\(rolls)\(note)",
             "\(name(budgetFor: budget.category)) \(name(budget.unit)) \(amount)\(since)\(rolls)\(note)"
         ).escapingControls
     }
 
-    public var budgetColumn: String { either("Budget", "예산") }
-    public var leftColumn: String { either("Left", "남음") }
-    public var usedColumn: String { either("Used", "사용") }
-    public var comingColumn: String { either("To come", "예정") }
-    public var periodColumn: String { either("Period", "기간") }
-    public var budgetHeading: String { either("Budgets", "예산") }
+    public var budgetColumn: String { localized("Budget", "예산") }
+    public var leftColumn: String { localized("Left", "남음") }
+    public var usedColumn: String { localized("Used", "사용") }
+    public var comingColumn: String { localized("To come", "예정") }
+    public var periodColumn: String { localized("Period", "기간") }
+    public var budgetHeading: String { localized("Budgets", "예산") }
 
     /// How far the period and the money are, without a word on whether that is well.
     ///
@@ -90,14 +90,14 @@ extension Wording {
         var parts: [String] = []
         if let day {
             parts.append(dayOfPeriod(day, of: standing.period.days))
-            if let used = standing.percentUsed { parts.append(either("\(used) % used", "\(used) % 사용")) }
+            if let used = standing.percentUsed { parts.append(localized("\(used) % used", "\(used) % 사용")) }
         }
         if standing.carried.minorUnits != 0 {
-            parts.append(either("carried over \(standing.carried.formatted)", "넘어온 돈 \(standing.carried.formatted)"))
+            parts.append(localized("carried over \(standing.carried.formatted)", "넘어온 돈 \(standing.carried.formatted)"))
         }
         if standing.coming.minorUnits != 0 {
             parts.append(
-                either(
+                localized(
                     "still to come \(standing.coming.formatted), then left \(standing.leftInTheEnd.formatted)",
                     "예정된 지출 \(standing.coming.formatted), 그 뒤 남음 \(standing.leftInTheEnd.formatted)"
                 )

@@ -9,24 +9,24 @@ public enum ReportProblem: Error, Hashable, Sendable {
     case notADayOfMonth(Int)
 }
 
-extension ReportProblem: SpokenError {
+extension ReportProblem: LocalizedProblem {
     public func sentence(_ wording: any Wording) -> String {
         switch self {
         case .notAPeriod(let text):
-            wording.either(
+            wording.localized(
                 "\"\(text.escapingControls)\" is no month and no year; for example 2026-11, 2026, last month, "
                     + "2026-11-01..2026-11-22",
                 "\"\(text.escapingControls)\": 어느 기간인지 알 수 없습니다. 예: 2026-11, 2026, 지난달, 2026-11-01..2026-11-22"
             )
         case .notAGrouping(let text):
-            wording.either(
+            wording.localized(
                 "\"\(text.escapingControls)\": divide by "
                     + ReportGrouping.allCases.map(\.rawValue).joined(separator: ", "),
                 "\"\(text.escapingControls)\": 나눌 수 있는 것은 "
                     + ReportGrouping.allCases.map { "\($0.rawValue)(\(wording.name($0)))" }.joined(separator: ", ")
             )
         case .notADayOfMonth(let day):
-            wording.either("no month has a day \(day); 1 to 31", "\(day)일은 없습니다. 1에서 31까지")
+            wording.localized("no month has a day \(day); 1 to 31", "\(day)일은 없습니다. 1에서 31까지")
         }
     }
 }

@@ -21,12 +21,12 @@ public struct ReportNames: Sendable {
 extension Wording {
     /// `2026년 11월`, `November 2026`; with its days where these are not those of the calendar.
     public func title(_ period: ReportPeriod) -> String {
-        let days = either("\(period.first) to \(period.last)", "\(period.first) ~ \(period.last)")
+        let days = localized("\(period.first) to \(period.last)", "\(period.first) ~ \(period.last)")
         let (year, month) = (period.first.year, period.first.month)
         let name: String? =
             switch period.unit {
-            case .month: either("\(Self.englishMonths[month - 1]) \(year)", "\(year)년 \(month)월")
-            case .year: either("\(year)", "\(year)년")
+            case .month: localized("\(Self.englishMonths[month - 1]) \(year)", "\(year)년 \(month)월")
+            case .year: localized("\(year)", "\(year)년")
             case .months, .days: nil
             }
         guard let name else { return days }
@@ -48,8 +48,8 @@ extension Wording {
         guard let period else { return "-" }
         return switch period.unit {
         case .month: monthName(period.first.month)
-        case .year: either("\(period.first.year)", "\(period.first.year)년")
-        case .months, .days: either("Then", "이 기간")
+        case .year: localized("\(period.first.year)", "\(period.first.year)년")
+        case .months, .days: localized("Then", "이 기간")
         }
     }
 
@@ -57,21 +57,21 @@ extension Wording {
     public func columnBefore(_ period: ReportPeriod) -> String {
         switch period.unit {
         case .month, .year: column(period.previous)
-        case .months, .days: either("Before", "그 전")
+        case .months, .days: localized("Before", "그 전")
         }
     }
 
     /// The days of the period before that are as many as there are until today: `10월 22일까지`.
     public func columnUntil(_ day: CalendarDay) -> String {
-        either("to \(day.day) \(monthName(day.month))", "\(day.month)월 \(day.day)일까지")
+        localized("to \(day.day) \(monthName(day.month))", "\(day.month)월 \(day.day)일까지")
     }
 
     public func monthName(_ month: Int) -> String {
-        either(String(Self.englishMonths[month - 1].prefix(3)), "\(month)월")
+        localized(String(Self.englishMonths[month - 1].prefix(3)), "\(month)월")
     }
 
     public func dayOfPeriod(_ number: Int, of days: Int) -> String {
-        either("day \(number) of \(days)", "\(days)일 중 \(number)일째")
+        localized("day \(number) of \(days)", "\(days)일 중 \(number)일째")
     }
 
     private static var englishMonths: [String] {
@@ -87,15 +87,15 @@ extension Wording {
 extension Wording {
     public func name(_ grouping: ReportGrouping) -> String {
         switch grouping {
-        case .category: either("Category", "분류")
-        case .merchant: either("Shop", "가게")
-        case .account: either("Account", "계좌")
-        case .subject: either("For", "대상")
-        case .mood: either("Mood", "기분")
-        case .tag: either("Tag", "태그")
-        case .payment: either("Paid by", "결제 수단")
-        case .month: either("Month", "월")
-        case .day: either("Day", "날")
+        case .category: localized("Category", "분류")
+        case .merchant: localized("Shop", "가게")
+        case .account: localized("Account", "계좌")
+        case .subject: localized("For", "대상")
+        case .mood: localized("Mood", "기분")
+        case .tag: localized("Tag", "태그")
+        case .payment: localized("Paid by", "결제 수단")
+        case .month: localized("Month", "월")
+        case .day: localized("Day", "날")
         }
     }
 
@@ -110,19 +110,19 @@ extension Wording {
             default: ("by " + name(grouping).lowercased(), name(grouping) + "별")
             }
         return direction == .spent
-            ? either("Spent \(english)", "\(korean) 지출") : either("Earned \(english)", "\(korean) 수입")
+            ? localized("Spent \(english)", "\(korean) 지출") : localized("Earned \(english)", "\(korean) 수입")
     }
 
     public func name(_ means: PaymentMeans) -> String {
         switch means {
-        case .credit: either("credit card", "신용카드")
-        case .debit: either("debit card", "체크카드")
-        case .card: either("card of unknown kind", "카드(종류 모름)")
-        case .cashReceipt: either("cash with a receipt", "현금영수증")
-        case .cash: either("cash", "현금")
-        case .prepaid: either("prepaid", "선불")
-        case .transfer: either("bank transfer", "계좌이체")
-        case .unknown: either("unknown", "알 수 없음")
+        case .credit: localized("credit card", "신용카드")
+        case .debit: localized("debit card", "체크카드")
+        case .card: localized("card of unknown kind", "카드(종류 모름)")
+        case .cashReceipt: localized("cash with a receipt", "현금영수증")
+        case .cash: localized("cash", "현금")
+        case .prepaid: localized("prepaid", "선불")
+        case .transfer: localized("bank transfer", "계좌이체")
+        case .unknown: localized("unknown", "알 수 없음")
         }
     }
 
@@ -148,12 +148,12 @@ extension Wording {
 
     private func labelOfNone(_ grouping: ReportGrouping) -> String {
         switch grouping {
-        case .category: either("no category", "분류 없음")
-        case .merchant: either("no shop", "가게 없음")
-        case .account: either("no account", "계좌 없음")
-        case .subject: either("for nobody in particular", "대상 없음")
-        case .mood: either("no mood", "기분 없음")
-        case .tag: either("no tag", "태그 없음")
+        case .category: localized("no category", "분류 없음")
+        case .merchant: localized("no shop", "가게 없음")
+        case .account: localized("no account", "계좌 없음")
+        case .subject: localized("for nobody in particular", "대상 없음")
+        case .mood: localized("no mood", "기분 없음")
+        case .tag: localized("no tag", "태그 없음")
         case .payment, .month, .day: "-"
         }
     }
@@ -161,28 +161,28 @@ extension Wording {
 
 // Sums.
 extension Wording {
-    public var spentName: String { either("Spent", "지출") }
-    public var earnedName: String { either("Earned", "수입") }
-    public var differenceName: String { either("Difference", "차액") }
-    public var transferredName: String { either("Transfers", "이체") }
-    public var adjustedName: String { either("Adjustments", "잔액 맞춤") }
+    public var spentName: String { localized("Spent", "지출") }
+    public var earnedName: String { localized("Earned", "수입") }
+    public var differenceName: String { localized("Difference", "차액") }
+    public var transferredName: String { localized("Transfers", "이체") }
+    public var adjustedName: String { localized("Adjustments", "잔액 맞춤") }
     public var movedNote: String {
-        either("Transfers and adjustments are neither spent nor earned.", "이체와 잔액 맞춤은 지출도 수입도 아닙니다.")
+        localized("Transfers and adjustments are neither spent nor earned.", "이체와 잔액 맞춤은 지출도 수입도 아닙니다.")
     }
-    public var totalName: String { either("Total", "합계") }
-    public var changeName: String { either("Change", "증감") }
-    public var recordsName: String { either("Records", "건수") }
+    public var totalName: String { localized("Total", "합계") }
+    public var changeName: String { localized("Change", "증감") }
+    public var recordsName: String { localized("Records", "건수") }
 
     public func percent(_ number: Int?) -> String { number.map { ($0 > 0 ? "+" : "") + "\($0) %" } ?? "-" }
 
-    public func otherRows(_ count: Int) -> String { either("\(count) others", "그 밖에 \(count)") }
+    public func otherRows(_ count: Int) -> String { localized("\(count) others", "그 밖에 \(count)") }
 
     /// What a report has in none of its sums, in a sentence; `nil` where it has everything.
     public func leftOut(_ omissions: ReportOmissions) -> String? {
         func part(_ tally: ReportOmissions.Tally, _ english: (String) -> String, _ korean: String) -> String? {
             guard tally.count > 0 else { return nil }
             let sums = tally.amounts.map(\.formatted).joined(separator: ", ")
-            let text = either(english("\(tally.count)"), "\(korean) \(tally.count)건")
+            let text = localized(english("\(tally.count)"), "\(korean) \(tally.count)건")
             return sums.isEmpty ? text : "\(text) \(sums)"
         }
         let parts = [
@@ -192,64 +192,64 @@ extension Wording {
             part(omissions.withoutAmount, { "\($0) without an amount" }, "금액 없음"),
         ].compactMap(\.self)
         guard !parts.isEmpty else { return nil }
-        return either("Left out: ", "제외: ") + parts.joined(separator: either("; ", ", "))
+        return localized("Left out: ", "제외: ") + parts.joined(separator: localized("; ", ", "))
     }
 
     public func otherCurrencies(_ currencies: [Currency]) -> String {
         let codes = currencies.map(\.code).joined(separator: ", ")
-        return either("Other currencies stand by themselves: \(codes)", "다른 통화는 따로 셉니다: \(codes)")
+        return localized("Other currencies stand by themselves: \(codes)", "다른 통화는 따로 셉니다: \(codes)")
     }
 
     /// Rows of tags come to more than the whole.
     public func overlap(_ money: Money) -> String {
-        either(
+        localized(
             "Records with several tags count under each: \(money.formatted) stands there more than once.",
             "태그가 여럿인 기록은 태그마다 셉니다. \(money.formatted)이 겹칩니다."
         )
     }
 
-    public var nothingToReport: String { either("nothing was spent or earned then", "그때 쓰거나 번 돈이 없습니다") }
+    public var nothingToReport: String { localized("nothing was spent or earned then", "그때 쓰거나 번 돈이 없습니다") }
 }
 
 // Other views.
 extension Wording {
-    public var netWorthName: String { either("Net worth", "순자산") }
+    public var netWorthName: String { localized("Net worth", "순자산") }
     public func title(ofNetWorth period: ReportPeriod) -> String { "\(netWorthName), \(title(period))" }
-    public var startColumn: String { either("Before", "처음") }
-    public var endColumn: String { either("After", "끝") }
-    public var accountColumn: String { either("Account", "계좌") }
+    public var startColumn: String { localized("Before", "처음") }
+    public var endColumn: String { localized("After", "끝") }
+    public var accountColumn: String { localized("Account", "계좌") }
 
     public func title(ofPrices word: String) -> String {
-        either("What \"\(word)\" cost", "\"\(word)\" 값")
+        localized("What \"\(word)\" cost", "\"\(word)\" 값")
     }
-    public var priceColumn: String { either("For one", "한 개 값") }
-    public var quantityColumn: String { either("How many", "수량") }
-    public var itemColumn: String { either("Thing", "물건") }
-    public var dateColumn: String { either("Date", "날짜") }
-    public var shopColumn: String { either("Shop", "가게") }
-    public var lowestName: String { either("lowest", "가장 쌀 때") }
-    public var highestName: String { either("highest", "가장 비쌀 때") }
-    public var newestName: String { either("newest", "최근") }
+    public var priceColumn: String { localized("For one", "한 개 값") }
+    public var quantityColumn: String { localized("How many", "수량") }
+    public var itemColumn: String { localized("Thing", "물건") }
+    public var dateColumn: String { localized("Date", "날짜") }
+    public var shopColumn: String { localized("Shop", "가게") }
+    public var lowestName: String { localized("lowest", "가장 쌀 때") }
+    public var highestName: String { localized("highest", "가장 비쌀 때") }
+    public var newestName: String { localized("newest", "최근") }
     public var sizesDiffer: String {
-        either(
+        localized(
             "Names are as they were read: another size is another thing.",
             "이름은 영수증에서 읽은 그대로입니다. 용량이 다르면 다른 물건입니다."
         )
     }
     public func noPrices(_ word: String) -> String {
-        either(
+        localized(
             "no confirmed record has a thing called \(word.escapingControls)",
             "\(word.escapingControls): 확정한 기록에 그런 물건이 없습니다"
         )
     }
 
-    public var eventsTitle: String { either("Family events: given and received", "경조사: 낸 돈과 받은 돈") }
-    public var personColumn: String { either("Who", "누구") }
-    public var givenColumn: String { either("Given", "낸 돈") }
-    public var receivedColumn: String { either("Received", "받은 돈") }
-    public var lastColumn: String { either("Last", "마지막") }
+    public var eventsTitle: String { localized("Family events: given and received", "경조사: 낸 돈과 받은 돈") }
+    public var personColumn: String { localized("Who", "누구") }
+    public var givenColumn: String { localized("Given", "낸 돈") }
+    public var receivedColumn: String { localized("Received", "받은 돈") }
+    public var lastColumn: String { localized("Last", "마지막") }
     public var noEvents: String {
-        either(
+        localized(
             "no family events yet: 'receiptmind add \"Wedding\" 100000 events @Kim' gives, "
                 + "'--kind income' with the category events receives",
             "경조사가 없습니다. 낸 돈은 'receiptmind add 축의금 100000 경조사 @철수', 받은 돈은 거기에 '--kind income'"
@@ -257,12 +257,12 @@ extension Wording {
     }
 
     public func title(ofTax period: ReportPeriod) -> String {
-        either("By means of payment, \(title(period))", "결제 수단별 지출, \(title(period))")
+        localized("By means of payment, \(title(period))", "결제 수단별 지출, \(title(period))")
     }
-    public var excludedColumn: String { either("Usually left out", "보통 제외") }
-    public var restColumn: String { either("Rest", "나머지") }
+    public var excludedColumn: String { localized("Usually left out", "보통 제외") }
+    public var restColumn: String { localized("Rest", "나머지") }
     public var taxNote: String {
-        either(
+        localized(
             "A help and no tax advice: taxes, utilities, phone, insurance and purchases abroad are what the Korean deduction "
                 + "for cards and cash receipts usually leaves out. What counts, and what else is left out, say 조세특례제한법 "
                 + "제126조의2 and 시행령 제121조의2. Tags correct the means: #현금영수증, #체크카드.",
@@ -272,12 +272,12 @@ extension Wording {
         )
     }
 
-    public var tableName: String { either("Table", "표") }
-    public var nothingToDraw: String { either("there is nothing to draw", "그릴 것이 없습니다") }
+    public var tableName: String { localized("Table", "표") }
+    public var nothingToDraw: String { localized("there is nothing to draw", "그릴 것이 없습니다") }
     public func written(report path: String) -> String {
-        either("written: \(path.escapingControls)", "저장함: \(path.escapingControls)")
+        localized("written: \(path.escapingControls)", "저장함: \(path.escapingControls)")
     }
-    public var madeBy: String { either("Made by ReceiptMind on this machine", "이 컴퓨터의 ReceiptMind가 만듦") }
+    public var madeBy: String { localized("Made by ReceiptMind on this machine", "이 컴퓨터의 ReceiptMind가 만듦") }
 }
 
 extension Wording {
@@ -286,6 +286,6 @@ extension Wording {
         let (english, korean) = (
             ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"], ["월", "화", "수", "목", "금", "토", "일"]
         )
-        return either(english[weekday - 1], korean[weekday - 1])
+        return localized(english[weekday - 1], korean[weekday - 1])
     }
 }

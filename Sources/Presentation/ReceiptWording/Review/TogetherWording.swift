@@ -3,7 +3,7 @@ import ReceiptDomain
 // Drafts that seem to be of one purchase.
 
 extension EnglishWording {
-    func together(_ proposal: TogetherProposal) -> String {
+    func together(_ proposal: MergeProposal) -> String {
         switch proposal.reason {
         case .parts: "These photos seem to be parts of one long receipt: each begins where the one before ends."
         case .slip: "This seems to be a receipt and the card slip of the same purchase."
@@ -11,7 +11,7 @@ extension EnglishWording {
         }
     }
 
-    func role(in proposal: TogetherProposal, at index: Int) -> String {
+    func role(in proposal: MergeProposal, at index: Int) -> String {
         switch proposal.reason {
         case .parts: "part \(index + 1)"
         case .slip: index == 0 ? "receipt" : "card slip"
@@ -21,7 +21,7 @@ extension EnglishWording {
 }
 
 extension KoreanWording {
-    func together(_ proposal: TogetherProposal) -> String {
+    func together(_ proposal: MergeProposal) -> String {
         switch proposal.reason {
         case .parts: "긴 영수증 하나를 나누어 찍은 사진 같습니다: 앞 사진이 끝나는 곳에서 다음 사진이 시작합니다."
         case .slip: "같은 구매의 영수증과 카드 전표 같습니다."
@@ -29,7 +29,7 @@ extension KoreanWording {
         }
     }
 
-    func role(in proposal: TogetherProposal, at index: Int) -> String {
+    func role(in proposal: MergeProposal, at index: Int) -> String {
         switch proposal.reason {
         case .parts: "\(index + 1)번째 부분"
         case .slip: index == 0 ? "영수증" : "카드 전표"

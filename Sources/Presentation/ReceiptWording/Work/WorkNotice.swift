@@ -4,7 +4,7 @@ public import ReceiptDomain
 /// What happens while photos are read that wait in a shared library.
 public enum WorkNotice: Hashable, Sendable {
     case working(library: String)
-    case read(LentPhoto, WorkThroughQueue.Ending, Duration)
+    case read(PhotoLease, WorkThroughQueue.Ending, Duration)
     /// Asked to stop: what is in hand is finished first.
     case stopping(inHand: Int)
     case worked(done: Int, failed: Int, seconds: Int)
@@ -18,11 +18,11 @@ public enum WorkProblem: Error, Hashable, Sendable {
     case noQueue
 }
 
-extension WorkProblem: SpokenError {
+extension WorkProblem: LocalizedProblem {
     public func sentence(_ wording: any Wording) -> String {
         switch self {
         case .noQueue:
-            wording.either(
+            wording.localized(
                 "photos wait only in a library in a database; name one with --library postgresql://HOST/NAME, or leave the queue out",
                 "사진은 데이터베이스의 보관함에서만 기다립니다. --library postgresql://HOST/NAME 으로 정하거나 대기열 없이 쓰세요"
             )
@@ -34,23 +34,23 @@ extension Wording {
     public func notice(_ notice: WorkNotice) -> String {
         switch notice {
         case .working(let library):
-            either(
+            localized(
                 "reading what waits in \(library.escapingControls); stop with Ctrl-C",
                 "\(library.escapingControls)에서 기다리는 사진을 읽는 중. Ctrl-C로 멈춥니다"
             )
         case .read(let lent, let ending, let time):
             "\(lent.photo.user): \(lent.photo.name.name.escapingControls): \(text(ending)) "
-                + either("(\(seconds(time)) s)", "(\(seconds(time))초)")
-        case .stopping(0): either("stopping", "멈추는 중")
+                + localized("(\(seconds(time)) s)", "(\(seconds(time))초)")
+        case .stopping(0): localized("stopping", "멈추는 중")
         case .stopping(let count):
-            either("stopping after the \(count) in hand", "읽고 있는 \(count)장을 마치고 멈춥니다")
+            localized("stopping after the \(count) in hand", "읽고 있는 \(count)장을 마치고 멈춥니다")
         case .retrying(let count):
-            either(
+            localized(
                 count == 1 ? "1 parked photo waits again" : "\(Quantities.count(count)) parked photos wait again",
                 "멈춘 사진 \(Quantities.count(count))장이 다시 기다립니다"
             )
         case .worked(let done, let failed, let seconds):
-            either(
+            localized(
                 "\(Quantities.count(done)) read, \(Quantities.count(failed)) failed in \(Quantities.count(seconds)) s",
                 "읽음 \(Quantities.count(done)), 실패 \(Quantities.count(failed)) (\(Quantities.count(seconds))초)"
             )
@@ -62,15 +62,15 @@ extension Wording {
     private func text(_ ending: WorkThroughQueue.Ending) -> String {
         switch ending {
         case .drafted(let ids):
-            either("draft ", "초안 ") + ids.map(\.short).joined(separator: ", ")
-        case .known(let id): either("already imported as \(id.short)", "이미 가져온 사진 (\(id.short))")
+            localized("draft ", "초안 ") + ids.map(\.short).joined(separator: ", ")
+        case .known(let id): localized("already imported as \(id.short)", "이미 가져온 사진 (\(id.short))")
         case .failed(let code):
-            either("cannot be read (\(code)), kept in Failed", "읽을 수 없어 Failed에 보관 (\(code))")
-        case .unpacked: either("taken apart", "풀어서 읽음")
-        case .takenAway: either("another reads it", "다른 컴퓨터가 읽는 중")
-        case .givenBack: either("left for another", "다른 컴퓨터에 넘김")
-        case .setBack(let reason):
-            either("comes again: \(reason.escapingControls)", "다시 시도합니다: \(reason.escapingControls)")
+            localized("cannot be read (\(code)), kept in Failed", "읽을 수 없어 Failed에 보관 (\(code))")
+        case .unpacked: localized("taken apart", "풀어서 읽음")
+        case .takenAway: localized("another reads it", "다른 컴퓨터가 읽는 중")
+        case .givenBack: localized("left for another", "다른 컴퓨터에 넘김")
+        case .retryLater(let reason):
+            localized("comes again: \(reason.escapingControls)", "다시 시도합니다: \(reason.escapingControls)")
         }
     }
 
@@ -87,7 +87,7 @@ extension Wording {
         if state.waiting + state.inHand > 0 {
             let wait = state.longestWait.map { Quantities.clock(seconds: Int($0 / .seconds(1))) } ?? "0"
             lines.append(
-                either(
+                localized(
                     "\(photos(state.waiting, "waits", "wait")) in the queue and \(state.inHand) are being read, the oldest for \(wait)",
                     "대기열의 사진 \(Quantities.count(state.waiting))장, 읽는 중 \(state.inHand)장. 가장 오래 기다린 것은 \(wait)"
                 )
@@ -95,7 +95,7 @@ extension Wording {
         }
         if state.parked > 0 {
             lines.append(
-                either(
+                localized(
                     "\(photos(state.parked, "is", "are")) parked: no machine could read them; 'receiptmind retry' tries again",
                     "어느 컴퓨터도 읽지 못해 멈춘 사진 \(Quantities.count(state.parked))장. 'receiptmind retry'로 다시 시도합니다"
                 )
@@ -104,11 +104,11 @@ extension Wording {
         if !state.workers.isEmpty {
             let pace = state.pace.secondsPerPhoto.map(Quantities.tenths)
             lines.append(
-                either(
+                localized(
                     state.workers.count == 1 ? "1 machine reads" : "\(state.workers.count) machines read",
                     "읽는 컴퓨터 \(state.workers.count)대"
                 )
-                    + (pace.map { either(", \($0) s a photo", ", 한 장에 \($0)초") } ?? "")
+                    + (pace.map { localized(", \($0) s a photo", ", 한 장에 \($0)초") } ?? "")
             )
         }
         return lines

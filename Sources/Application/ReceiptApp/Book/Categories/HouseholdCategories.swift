@@ -120,7 +120,7 @@ public struct HouseholdCategories: Sendable {
         if !isUsed, !isRuled, !Category.builtIn.contains(category),
             let kept = try await library.entity(OwnCategory.self, id: category.code, of: user)
         {
-            _ = try await library.apply(LedgerAnswer([LedgerChange(EntityChange(removing: kept))]), of: user)
+            _ = try await library.apply(ChangeSet([LedgerChange(EntityChange(removing: kept))]), of: user)
             return entry
         }
         entry.isHidden = true
@@ -167,7 +167,7 @@ public struct HouseholdCategories: Sendable {
         let kept = try await library.entity(OwnCategory.self, id: entry.category.code, of: user)
         let change =
             try kept.map { try EntityChange($0, to: OwnCategory(entry)) } ?? EntityChange(adding: OwnCategory(entry))
-        _ = try await library.apply(LedgerAnswer([LedgerChange(change)]), of: user)
+        _ = try await library.apply(ChangeSet([LedgerChange(change)]), of: user)
         return entry
     }
 }

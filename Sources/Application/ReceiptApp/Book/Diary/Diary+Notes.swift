@@ -29,6 +29,6 @@ extension Diary {
             updatedAt: instant
         )
         (record.memo, record.mood, record.subject) = (note.text, note.mood, note.subject)
-        return try await library.apply(LedgerAnswer([LedgerChange(adding: record)]), of: user).records.first ?? record
+        return try await library.apply(ChangeSet([LedgerChange(adding: record)]), of: user).records.first ?? record
     }
 }

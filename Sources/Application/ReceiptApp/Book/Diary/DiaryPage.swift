@@ -85,8 +85,8 @@ public struct Diary: Sendable {
         DiaryPage(
             day,
             records: try await records(of: [day] + anniversaries(of: day)),
-            measures: try await EntityShelf<Measure>(library: library, user: user).all(),
-            reminders: try await EntityShelf<Reminder>(library: library, user: user).all(),
+            measures: try await EntityStore<Measure>(library: library, user: user).all(),
+            reminders: try await EntityStore<Reminder>(library: library, user: user).all(),
             subjects: try await library.subjectDirectory(of: user)
         )
     }

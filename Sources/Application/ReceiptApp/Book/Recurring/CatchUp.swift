@@ -38,7 +38,7 @@ public struct CatchUp: Sendable {
         let (applied, held) = try await library.decide(of: user) { state in
             let plan = try Self.plan(state, today, released)
             let records = try Self.records(plan, state, user, at: now())
-            return (LedgerAnswer(records.map { LedgerChange(adding: $0) }), plan.held)
+            return (ChangeSet(records.map { LedgerChange(adding: $0) }), plan.held)
         }
         return Report(made: applied.records, held: held)
     }

@@ -39,7 +39,7 @@ public struct RecurringEntries: Sendable {
             first.occurrence = OccurrenceKey(recurrence: recurrence.id, due: recurrence.schedule.anchor)
             changes.append(LedgerChange(RecordChange(before: record, after: first)))
         }
-        _ = try await library.apply(LedgerAnswer(changes), of: user)
+        _ = try await library.apply(ChangeSet(changes), of: user)
     }
 
     /// What a change made of a recurrence.
@@ -83,7 +83,7 @@ public struct RecurringEntries: Sendable {
                 )
             }
         }
-        _ = try await library.apply(LedgerAnswer(changes), of: user)
+        _ = try await library.apply(ChangeSet(changes), of: user)
         return Changed(recurrence: changed, drafts: drafts)
     }
 

@@ -41,7 +41,7 @@ public struct HouseholdReminders: Sendable {
 
     private let library: any RecordJournal
     private let user: UserID
-    private var shelf: EntityShelf<Reminder> { EntityShelf(library: library, user: user) }
+    private var shelf: EntityStore<Reminder> { EntityStore(library: library, user: user) }
 
     public init(library: any RecordJournal, user: UserID) {
         self.library = library

@@ -13,7 +13,7 @@ public struct HouseholdMeasures: Sendable {
 
     private let library: any RecordJournal
     private let user: UserID
-    private var shelf: EntityShelf<Measure> { EntityShelf(library: library, user: user) }
+    private var shelf: EntityStore<Measure> { EntityStore(library: library, user: user) }
 
     public init(library: any RecordJournal, user: UserID) {
         self.library = library

@@ -44,7 +44,7 @@ public struct HouseholdSubjects: Sendable {
 
     let library: any RecordJournal
     let user: UserID
-    private var shelf: EntityShelf<Subject> { EntityShelf(library: library, user: user) }
+    private var shelf: EntityStore<Subject> { EntityStore(library: library, user: user) }
 
     public init(library: any RecordJournal, user: UserID) {
         self.library = library
@@ -82,8 +82,8 @@ public struct HouseholdSubjects: Sendable {
     public func remove(_ text: String) async throws -> Subject {
         var subject = try await subject(text)
         let isSpentFor = try await recordsThatMayConcern(subject.id).contains { $0.concerns(subject.id) }
-        let measures = try await EntityShelf<Measure>(library: library, user: user).all()
-        let reminders = try await EntityShelf<Reminder>(library: library, user: user).all()
+        let measures = try await EntityStore<Measure>(library: library, user: user).all()
+        let reminders = try await EntityStore<Reminder>(library: library, user: user).all()
         let isUsed =
             isSpentFor || measures.contains { $0.subject == subject.id }
             || reminders.contains { $0.subject == subject.id }

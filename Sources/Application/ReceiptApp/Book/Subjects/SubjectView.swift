@@ -69,8 +69,8 @@ extension HouseholdSubjects {
         SubjectView(
             try await subject(text),
             records: try await recordsThatMayConcern(try await subject(text).id),
-            measures: try await EntityShelf<Measure>(library: library, user: user).all(),
-            reminders: try await EntityShelf<Reminder>(library: library, user: user).all()
+            measures: try await EntityStore<Measure>(library: library, user: user).all(),
+            reminders: try await EntityStore<Reminder>(library: library, user: user).all()
         )
     }
 }

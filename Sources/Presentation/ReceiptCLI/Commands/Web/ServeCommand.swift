@@ -36,7 +36,7 @@ struct ServeCommand: SessionCommand {
         session.tellConfinement()
         let address = web.address(isOpen: lan)
         let secure = try web.https ? SecurePage(names: address.hosts, session: session) : nil
-        var household = try Household(library: library, session: session, reading: reading, secure: secure)
+        var household = try WebDependencies(library: library, session: session, reading: reading, secure: secure)
         if queue { household.readsElsewhere(try place.sharedQueue(session), library, session) }
         let server = PageServer(household: household, address: address, fallback: session.wording.language)
         let arrivals = Task { await household.arrivals.run() }

@@ -2,25 +2,25 @@ import ReceiptDomain
 import ReceiptWording
 import Synchronization
 
-/// Pages as they were drawn, for as long as nothing has become different that they show.
+/// Pages as they were drawn, for as long as nothing that they show has changed.
 ///
-/// They belong to their user, whichever device asks: what is true of one device only is not kept (``PageAnswer/isPassing``).
-final class DrawnPages: Sendable {
-    /// All that a page depends on beside what is on the disk, and the day.
+/// They belong to their user, whichever device asks: a page that is true of one device only is not kept (``PageResponse/isPassing``).
+final class PageCache: Sendable {
+    /// All that a page depends on beside the files and the day.
     struct Key: Hashable {
         var target: String
         var language: Language
         var theme: Theme
     }
 
-    /// What is on the disk, and the day: pages say "today", and what is due.
+    /// The state of the files, and the day: pages say "today", and which entries are due.
     struct State: Hashable {
-        var pulse: LibraryPulse
+        var changeToken: ChangeToken
         var today: CalendarDay
     }
 
     private struct Page {
-        var answer: PageAnswer
+        var answer: PageResponse
         var bytes: Int
         var lastAsked: Int
     }
@@ -41,7 +41,7 @@ final class DrawnPages: Sendable {
     /// How many there are.
     var count: Int { content.withLock { $0.shelves.values.reduce(0) { $0 + $1.pages.count } } }
 
-    func page(_ key: Key, of user: UserID, in state: State) -> PageAnswer? {
+    func page(_ key: Key, of user: UserID, in state: State) -> PageResponse? {
         content.withLock { content in
             guard content.shelves[user]?.state == state, var page = content.shelves[user]?.pages[key] else {
                 return nil
@@ -53,8 +53,8 @@ final class DrawnPages: Sendable {
         }
     }
 
-    /// `state` is how it was before the page was drawn: what has come since shows as another state.
-    func keep(_ answer: PageAnswer, _ key: Key, of user: UserID, in state: State) {
+    /// `state` is that before the page was drawn: later changes have another.
+    func keep(_ answer: PageResponse, _ key: Key, of user: UserID, in state: State) {
         guard case .bytes(let body) = answer.content else { return }
         // With what the entry itself takes.
         let bytes = body.count + 2 * key.target.utf8.count + 1024

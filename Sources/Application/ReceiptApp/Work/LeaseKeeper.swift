@@ -1,45 +1,45 @@
 import ReceiptDomain
 import Synchronization
 
-/// Says that a machine lives, for all the photos that it has in hand, and takes from those that do not.
-final class WorkHeart: Sendable {
+/// Renews the leases of all photos that this machine has in hand, and ends those of machines that are silent.
+final class LeaseKeeper: Sendable {
     private struct State {
-        var inHand: [LentPhoto.Token: LentPhoto] = [:]
-        /// Since the last beat.
+        var inHand: [PhotoLease.Token: PhotoLease] = [:]
+        /// Since the last renewal.
         var pace = WorkPace()
         var stopsAt: ContinuousClock.Instant?
     }
 
     private let state = Mutex(State())
     private let queue: any PhotoQueue
-    private let rhythm: WorkThroughQueue.Rhythm
+    private let intervals: WorkThroughQueue.Intervals
     private let pause: @Sendable (Duration) async throws -> Void
 
     init(
         queue: any PhotoQueue,
-        rhythm: WorkThroughQueue.Rhythm,
+        intervals: WorkThroughQueue.Intervals,
         pause: @escaping @Sendable (Duration) async throws -> Void
     ) {
-        (self.queue, self.rhythm, self.pause) = (queue, rhythm, pause)
+        (self.queue, self.intervals, self.pause) = (queue, intervals, pause)
     }
 
-    func took(_ photo: LentPhoto) { state.withLock { $0.inHand[photo.token] = photo } }
+    func took(_ photo: PhotoLease) { state.withLock { $0.inHand[photo.token] = photo } }
 
-    func ended(_ photo: LentPhoto, after time: Duration) {
+    func ended(_ photo: PhotoLease, after time: Duration) {
         state.withLock {
             $0.inHand[photo.token] = nil
             $0.pace += WorkPace(photos: 1, busy: time)
         }
     }
 
-    func stopSoon() { state.withLock { $0.stopsAt = .now + rhythm.farewell } }
+    func stopSoon() { state.withLock { $0.stopsAt = .now + intervals.farewell } }
 
-    /// Beats until its task is cancelled, and a last time then.
+    /// Renews until its task is cancelled, and a last time then.
     func beat(onTrouble: @Sendable (any Error) -> Void) async {
         while true {
             await beatOnce(onTrouble)
             if Task.isCancelled { return }
-            try? await pause(rhythm.heartbeat)  // cancelled, it is time for the last beat
+            try? await pause(intervals.heartbeat)  // cancelled, it is time for the last renewal
         }
     }
 
@@ -53,7 +53,7 @@ final class WorkHeart: Sendable {
             return (Array(state.inHand.values), state.pace, isLate)
         }
         do {
-            // What is finished after all finds its token worth nothing.
+            // Work that is finished after all finds its token worth nothing.
             if isLate { for photo in photos { try await queue.giveBack(photo) } }
             _ = try await queue.keep(isLate ? [] : photos, pace: pace)
             try await queue.sweep()

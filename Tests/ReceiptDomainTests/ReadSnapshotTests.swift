@@ -1,13 +1,13 @@
 import ReceiptDomain
 import Testing
 
-@Suite struct LibraryLookTests {
+@Suite struct ReadSnapshotTests {
     /// Counts how often it is asked.
     private final class Tables {
         var asked = 0
 
         func marks(of user: UserID? = .me) -> [Int] {
-            LibraryLook.marks(of: user) {
+            ReadSnapshot.marks(of: user) {
                 asked += 1
                 return [asked]
             }
@@ -17,29 +17,29 @@ import Testing
     @Test func `within a look each user's marks are asked for once, and outside each time`() async {
         let tables = Tables()
         for number in 1...2 { #expect(tables.marks() == [number]) }
-        await LibraryLook.during {
+        await ReadSnapshot.during {
             #expect(tables.marks() == [3] && tables.marks() == [3])
             #expect(tables.marks(of: nil) == [4])
             // A part of the same.
-            await LibraryLook.during { #expect(tables.marks() == [3]) }
+            await ReadSnapshot.during { #expect(tables.marks() == [3]) }
         }
         #expect(tables.marks() == [5])
     }
 
     @Test func `what is written in a look is seen by it`() async {
         let tables = Tables()
-        await LibraryLook.during {
+        await ReadSnapshot.during {
             #expect(tables.marks() == [1])
-            LibraryLook.end()
+            ReadSnapshot.end()
             #expect(tables.marks() == [2] && tables.marks() == [3])
         }
     }
 
     @Test func `what was asked before a write and is answered after it is not believed`() async {
         let tables = Tables()
-        await LibraryLook.during {
-            _ = LibraryLook.marks(of: .me) {
-                LibraryLook.end()
+        await ReadSnapshot.during {
+            _ = ReadSnapshot.marks(of: .me) {
+                ReadSnapshot.end()
                 return [0]
             }
             #expect(tables.marks() == [1])
@@ -48,10 +48,10 @@ import Testing
 
     @Test func `looks of a series that are close to one another are one, and not longer than they may be`() async {
         let tables = Tables()
-        let (long, short) = (LookSeries(length: .seconds(3600)), LookSeries(length: .zero))
-        for _ in 1...3 { await LibraryLook.during(long) { #expect(tables.marks() == [1]) } }
-        await LibraryLook.during(long) { LibraryLook.end() }
-        await LibraryLook.during(long) { #expect(tables.marks() == [2]) }
-        for number in 3...5 { await LibraryLook.during(short) { #expect(tables.marks() == [number]) } }
+        let (long, short) = (SnapshotCache(length: .seconds(3600)), SnapshotCache(length: .zero))
+        for _ in 1...3 { await ReadSnapshot.during(long) { #expect(tables.marks() == [1]) } }
+        await ReadSnapshot.during(long) { ReadSnapshot.end() }
+        await ReadSnapshot.during(long) { #expect(tables.marks() == [2]) }
+        for number in 3...5 { await ReadSnapshot.during(short) { #expect(tables.marks() == [number]) } }
     }
 }

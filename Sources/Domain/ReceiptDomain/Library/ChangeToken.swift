@@ -1,15 +1,15 @@
 public import struct Foundation.Date
 
-/// What the system says of files, which differs whenever anything that they say has become different.
+/// The file system's facts about some files (inode, size, times): it differs after every change of one of them.
 ///
-/// Two that are equal tell the same state only where the files had not changed a moment before: see ``isSettled(at:)``.
-public struct LibraryPulse: Hashable, Sendable {
+/// Two equal tokens mean the same state only where the files had not changed a moment before: see ``isSettled(at:)``.
+public struct ChangeToken: Hashable, Sendable {
     private var marks: [Int]
     /// Nanoseconds since 1970.
     private var newestChange: Int
 
-    /// A file system notes times only so exactly, FAT in steps of two seconds: of two changes within one step, the second shows
-    /// nowhere.
+    /// The coarsest step in which a file system notes times, in seconds (FAT): of two changes within one step, the second leaves no
+    /// trace.
     private static let coarsestStep = 2.0
 
     public init() { (marks, newestChange) = ([], 0) }
@@ -23,7 +23,7 @@ public struct LibraryPulse: Hashable, Sendable {
     /// One more place where there is no file.
     public mutating func addNothing() { marks.append(.min) }
 
-    /// Whether every later change will show.
+    /// Whether every later change will give another token.
     public func isSettled(at now: Date) -> Bool {
         now.timeIntervalSince1970 - Double(newestChange) / 1e9 > Self.coarsestStep
     }

@@ -7,9 +7,9 @@ import func Glibc.rename
 
 /// This machine's copies of a user's files, where the library itself is elsewhere.
 ///
-/// A copy is compared with what is kept, by its hash, whenever it is used, and made again where it differs; so whoever removes all of
-/// them, or writes into them, does no harm.
-final class FileMirror {
+/// A copy is compared with the original by its hash whenever it is used, and made again where it differs: removing or changing copies
+/// does no harm.
+final class LocalFileCache {
     let parts: any PartStore
     private let place: UserLayout
     private let failed: FilePath
@@ -133,15 +133,15 @@ final class FileMirror {
 
 extension ReceiptLibrary {
     /// `nil` where the folder itself is the library.
-    func mirror(of user: UserID) throws -> FileMirror? {
+    func fileCache(of user: UserID) throws -> LocalFileCache? {
         guard let shared else { return nil }
         if let known = mirrors[user] { return known }
-        let mirror = FileMirror(
+        let fileCache = LocalFileCache(
             try shared.parts(of: user),
             place: layout.user(user),
             failed: layout.failed(of: user)
         )
-        mirrors[user] = mirror
-        return mirror
+        mirrors[user] = fileCache
+        return fileCache
     }
 }

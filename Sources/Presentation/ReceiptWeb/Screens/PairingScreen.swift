@@ -3,20 +3,20 @@ import ReceiptMarkup
 import ReceiptWording
 
 /// What somebody sees who has not come in: the question whether to pair, and why something is refused.
-struct DoorScreen {
+struct PairingScreen {
     let wording: any Wording
     let theme: Theme
 
-    private func page(_ title: DoorText, status: Int, @MarkupBuilder _ content: () -> Markup) -> PageAnswer {
+    private func page(_ title: DoorText, status: Int, @MarkupBuilder _ content: () -> Markup) -> PageResponse {
         let inner = content()
         return page(wording.page(title), status: status) { inner }
     }
 
-    private func page(_ title: String, status: Int, @MarkupBuilder _ content: () -> Markup) -> PageAnswer {
+    private func page(_ title: String, status: Int, @MarkupBuilder _ content: () -> Markup) -> PageResponse {
         let inner = content()
         return .html(
             Frame.document(title: title, wording, theme: theme) {
-                tag("main", .class("door"), .set("id", "main")) {
+                tag("main", .class("pairing"), .set("id", "main")) {
                     tag("h1") { title }
                     inner
                 }
@@ -26,7 +26,7 @@ struct DoorScreen {
     }
 
     /// Looking at it spends nothing: programs that look at links before people do must not use up the code.
-    func question(_ offer: PairingOffer, code: String, isReadable: Bool) -> PageAnswer {
+    func question(_ offer: PairingOffer, code: String, isReadable: Bool) -> PageResponse {
         page(.pairThis, status: 200) {
             tag("p") { wording.page(.pairAs(offer.user.rawValue)) }
             if isReadable { tag("p", .class("ink-faint")) { wording.page(.plainConnection) } }
@@ -47,9 +47,9 @@ struct DoorScreen {
         }
     }
 
-    func noOffer() -> PageAnswer { page(.codeIsOver, status: 410) { tag("p") { wording.page(.codeIsOverHelp) } } }
+    func noOffer() -> PageResponse { page(.codeIsOver, status: 410) { tag("p") { wording.page(.codeIsOverHelp) } } }
 
-    func notPaired() -> PageAnswer {
+    func notPaired() -> PageResponse {
         page(.notPaired, status: 401) {
             tag("p") { wording.page(.notPairedHelp) }
             tag("pre") { "receiptmind devices pair" }
@@ -57,7 +57,7 @@ struct DoorScreen {
     }
 
     /// For a device that is to come encrypted: what to install, how, and what it means.
-    func certificate(_ secure: SecurePage, _ address: PageAddress) -> PageAnswer {
+    func certificate(_ secure: SecurePage, _ address: PageAddress) -> PageResponse {
         page(wording.page(.certificate), status: 200) {
             tag("p") { wording.page(.certificateMeans) }
             tag("p") { wording.page(.certificateLimits) }
@@ -83,14 +83,14 @@ struct DoorScreen {
         (.iphone, .iphoneSteps), (.android, .androidSteps), (.desk, .deskSteps),
     ]
 
-    func problem(_ title: DoorText, _ help: DoorText, status: Int) -> PageAnswer {
+    func problem(_ title: DoorText, _ help: DoorText, status: Int) -> PageResponse {
         page(title, status: status) {
             tag("p") { wording.page(help) }
             tag("p") { tag("a", .class("button"), .href(Link("/"))) { wording.page(.inbox) } }
         }
     }
 
-    func trouble(_ sentence: String, status: Int) -> PageAnswer {
+    func trouble(_ sentence: String, status: Int) -> PageResponse {
         page(.somethingWrong, status: status) {
             tag("p") { sentence }
             tag("p") { tag("a", .class("button"), .href(Link("/"))) { wording.page(.inbox) } }

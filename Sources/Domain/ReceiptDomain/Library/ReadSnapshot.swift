@@ -1,10 +1,10 @@
 import Synchronization
 
-/// One look at a library elsewhere: whoever answers a question in several steps asks once what has changed, and what others change
-/// meanwhile is for the next look.
+/// A consistent view of a library in a database: all steps of one answer see the same state, which is asked for once. Changes that
+/// others make meanwhile are in the next snapshot.
 ///
-/// It ends as soon as anything is written within it; what is decided under a lock never goes by it.
-public enum LibraryLook {
+/// It ends as soon as anything is written within it; decisions under a lock never rely on it.
+public enum ReadSnapshot {
     fileprivate final class Found: Sendable {
         private struct State {
             var marks: [UserID?: [Int]] = [:]
@@ -19,7 +19,7 @@ public enum LibraryLook {
 
         func marks(of user: UserID?) -> [Int]? { state.withLock { $0.marks[user] } }
 
-        /// What was asked for before the end, and is answered after it, is of no use to others.
+        /// Answers that come after the end are not kept.
         func keep(_ marks: [Int], of user: UserID?) {
             state.withLock { if !$0.isOver { $0.marks[user] = marks } }
         }
@@ -27,18 +27,18 @@ public enum LibraryLook {
 
     @TaskLocal private static var found: Found?
 
-    /// Does the work as one look, or as a part of one that began a moment ago.
+    /// Does the work within one snapshot, or within one that began a moment ago.
     public static func during<Result>(
-        _ series: LookSeries? = nil,
+        _ series: SnapshotCache? = nil,
         isolation: isolated (any Actor)? = #isolation,
         _ work: () async throws -> Result
     ) async rethrows -> Result {
-        // Within another look it is a part of that.
+        // Within another snapshot it is a part of that.
         if found != nil { return try await work() }
         return try await $found.withValue(series?.current ?? Found(), operation: work, isolation: isolation)
     }
 
-    /// The marks of a user, or of no user, which are asked for where this look has none yet.
+    /// The marks of a user, or of no user, which are asked for where this snapshot has none yet.
     public static func marks(of user: UserID?, _ ask: () throws -> [Int]) rethrows -> [Int] {
         guard let found else { return try ask() }
         if let known = found.marks(of: user) { return known }
@@ -47,25 +47,25 @@ public enum LibraryLook {
         return marks
     }
 
-    /// Something is written: what was found before is not true any more.
+    /// Something is written: earlier answers are not true any more.
     public static func end() { found?.end() }
 }
 
-/// Looks that follow one another as quickly as a page is asked for, a few of which are one.
-public final class LookSeries: Sendable {
+/// Lets requests that follow one another quickly share a snapshot.
+public final class SnapshotCache: Sendable {
     private let length: Duration
-    private let newest = Mutex<(look: LibraryLook.Found, until: ContinuousClock.Instant)?>(nil)
+    private let newest = Mutex<(snapshot: ReadSnapshot.Found, until: ContinuousClock.Instant)?>(nil)
 
-    /// No look is longer than `length`, and so nothing is seen later than that.
+    /// `length` is the longest that a snapshot is shared, and so the longest that a change of others may go unseen.
     public init(length: Duration) { self.length = length }
 
-    fileprivate var current: LibraryLook.Found {
+    fileprivate var current: ReadSnapshot.Found {
         newest.withLock { newest in
             let now = ContinuousClock.now
-            if let newest, newest.until > now, !newest.look.isOver { return newest.look }
-            let look = LibraryLook.Found()
-            newest = (look, now + length)
-            return look
+            if let newest, newest.until > now, !newest.snapshot.isOver { return newest.snapshot }
+            let snapshot = ReadSnapshot.Found()
+            newest = (snapshot, now + length)
+            return snapshot
         }
     }
 }

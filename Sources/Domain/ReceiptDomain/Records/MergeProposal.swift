@@ -1,5 +1,5 @@
 /// Drafts that seem to be of one purchase: it is asked, and never decided by itself.
-public struct TogetherProposal: Hashable, Sendable {
+public struct MergeProposal: Hashable, Sendable {
     public enum Reason: String, Sendable, CaseIterable {
         /// Parts of one long receipt: each begins where the one before ends.
         case parts

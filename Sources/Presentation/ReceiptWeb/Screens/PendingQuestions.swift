@@ -5,7 +5,7 @@ import ReceiptReview
 /// Questions that an answer has raised, until the device that gave it answers them.
 ///
 /// They are in memory only: what was confirmed is on the disk, and a question that is lost is asked at the next such correction.
-actor ReviewDesk {
+actor PendingQuestions {
     private var open: [String: (conversation: ReviewConversation, next: Link)] = [:]
 
     /// A household has a handful of devices; more are somebody's mistake.

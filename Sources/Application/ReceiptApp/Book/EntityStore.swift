@@ -1,7 +1,7 @@
 import ReceiptDomain
 
 /// A user's entities of one kind, and single changes of them; each change is a step that can be taken back.
-struct EntityShelf<Entity: LedgerEntity>: Sendable {
+struct EntityStore<Entity: LedgerEntity>: Sendable {
     let library: any RecordJournal
     let user: UserID
 
@@ -25,7 +25,7 @@ struct EntityShelf<Entity: LedgerEntity>: Sendable {
             let change = try kept.map { try EntityChange($0, to: entity) } ?? EntityChange(adding: entity)
             changes.append(LedgerChange(change))
         }
-        _ = try await library.apply(LedgerAnswer(changes), of: user)
+        _ = try await library.apply(ChangeSet(changes), of: user)
     }
 
     func remove(_ id: String) async throws { try await remove([id]) }
@@ -38,6 +38,6 @@ struct EntityShelf<Entity: LedgerEntity>: Sendable {
             changes.append(LedgerChange(EntityChange(removing: kept)))
         }
         guard !changes.isEmpty else { return }
-        _ = try await library.apply(LedgerAnswer(changes), of: user)
+        _ = try await library.apply(ChangeSet(changes), of: user)
     }
 }

@@ -1,7 +1,7 @@
 import ReceiptMarkup
 
 /// What the page answers, whatever carries it.
-public struct PageAnswer: Sendable {
+public struct PageResponse: Sendable {
     public enum Content: Sendable {
         case bytes([UInt8])
         /// Pieces as they come, until nobody listens any more.
@@ -20,35 +20,35 @@ public struct PageAnswer: Sendable {
         content = .bytes(bytes)
     }
 
-    static func text(_ text: String, status: Int = 200) -> PageAnswer {
-        PageAnswer(status: status, type: "text/plain; charset=utf-8", Array(text.utf8))
+    static func text(_ text: String, status: Int = 200) -> PageResponse {
+        PageResponse(status: status, type: "text/plain; charset=utf-8", Array(text.utf8))
     }
 
-    static func json(_ text: String, status: Int = 200) -> PageAnswer {
-        PageAnswer(status: status, type: "application/json", Array(text.utf8))
+    static func json(_ text: String, status: Int = 200) -> PageResponse {
+        PageResponse(status: status, type: "application/json", Array(text.utf8))
     }
 
-    static func html(_ text: String, status: Int = 200) -> PageAnswer {
-        var answer = PageAnswer(status: status, type: "text/html; charset=utf-8", Array(text.utf8))
+    static func html(_ text: String, status: Int = 200) -> PageResponse {
+        var answer = PageResponse(status: status, type: "text/html; charset=utf-8", Array(text.utf8))
         answer.headers.append(("cache-control", "no-store"))
         return answer
     }
 
     /// Somewhere else on this server, to be asked for by GET.
-    static func see(_ link: Link) -> PageAnswer {
-        var answer = PageAnswer(status: 303, type: "text/plain; charset=utf-8")
+    static func see(_ link: Link) -> PageResponse {
+        var answer = PageResponse(status: 303, type: "text/plain; charset=utf-8")
         answer.headers.append(("location", link.text))
         return answer
     }
 
-    func with(_ name: StaticString, _ value: String) -> PageAnswer {
+    func with(_ name: StaticString, _ value: String) -> PageResponse {
         var answer = self
         answer.headers.append((name.description, value))
         return answer
     }
 
     /// Kept pages are asked for again each time, with what they were.
-    func kept() -> PageAnswer {
+    func kept() -> PageResponse {
         guard case .bytes(let body) = content else { return self }
         var answer = self
         answer.headers.removeAll { $0.name == "cache-control" }
@@ -59,7 +59,7 @@ public struct PageAnswer: Sendable {
     }
 
     /// Once more, unless whoever asks has it already: then only that it is still the same.
-    func again(for request: PageRequest) -> PageAnswer {
+    func again(for request: PageRequest) -> PageResponse {
         guard let tag = request.headers["if-none-match"],
             headers.contains(where: { $0.name == "etag" && $0.value == tag })
         else { return self }
@@ -71,7 +71,7 @@ public struct PageAnswer: Sendable {
     /// So that a browser runs nothing but our script, shows nothing of others, and tells nobody where it was.
     ///
     /// `Referrer-Policy` is not `no-referrer`: that would make the Origin of our own forms `null`.
-    var guarded: PageAnswer {
+    var guarded: PageResponse {
         var answer = self
         answer.headers += Self.guards
         if !answer.headers.contains(where: { $0.name == "cache-control" }) {

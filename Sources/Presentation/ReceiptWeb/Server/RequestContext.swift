@@ -9,14 +9,14 @@ import ReceiptWording
 /// One request of a paired device, with all that is known of who asks.
 ///
 /// Whatever is looked up is looked up for ``user``: no request says whose records it means.
-struct Visit: Sendable {
-    let household: Household
+struct RequestContext: Sendable {
+    let dependencies: WebDependencies
     let address: PageAddress
     let request: PageRequest
     let device: Device
     let wording: any Wording
     let memories: LedgerMemories
-    let desk: ReviewDesk
+    let pendingQuestions: PendingQuestions
     let queue: DraftQueue
     let uploads: Slots
     /// Whether the device is still paired: what takes long asks again.
@@ -26,7 +26,7 @@ struct Visit: Sendable {
     let subjects: SubjectDirectory
 
     var user: UserID { device.user }
-    var library: any Household.Library { household.library }
+    var library: any WebDependencies.Library { dependencies.library }
     var theme: Theme { Theme(rawValue: request.cookie("theme") ?? "") ?? .system }
 
     func text(_ text: PageText) -> String { wording.page(text) }
@@ -40,7 +40,7 @@ struct Visit: Sendable {
 
     /// How the user writes dates and amounts, and what they call their accounts and whom they spend for.
     func convention() async throws -> InputConvention {
-        let profile = try await library.profile(of: user, orElse: household.home.profile)
+        let profile = try await library.profile(of: user, orElse: dependencies.home.profile)
         var convention = InputConvention(today: today, profile: profile, catalog: wording.catalog)
         convention.accountIDs = accounts.ids
         convention.subjects = subjects.idsByName
@@ -61,7 +61,7 @@ struct Visit: Sendable {
     func sentence(_ error: any Error) -> String {
         switch error {
         case let problem as InputProblem: wording.problem(problem)
-        case let problem as any SpokenError: problem.sentence(wording)
+        case let problem as any LocalizedProblem: problem.sentence(wording)
         case let problem as LibraryError: wording.error(problem)
         default: wording.unexpected("\(error)")
         }

@@ -9,7 +9,7 @@ import ReceiptPostgres
 import ReceiptStorage
 import ReceiptWeb
 
-extension Household {
+extension WebDependencies {
     /// What the page needs, put together.
     init(library: ReceiptLibrary, session: Session, reading: ReadingOptions, secure: SecurePage?) throws {
         let pictures = PagePictures(
@@ -39,7 +39,7 @@ extension Household {
     }
 }
 
-extension Household {
+extension WebDependencies {
     /// Photos are read by whoever takes them from the queue.
     mutating func readsElsewhere(_ shared: SharedQueue, _ library: ReceiptLibrary, _ session: Session) {
         arrivals = ReadArrivals(library: library, ingestion: shared.ingestion(into: library, home: session.home))

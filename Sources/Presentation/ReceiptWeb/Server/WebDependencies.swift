@@ -4,7 +4,7 @@ public import ReceiptDomain
 public import struct Foundation.Date
 
 /// All that the page needs of the program: the library, the reading of photos, and what only other targets can do.
-public struct Household: Sendable {
+public struct WebDependencies: Sendable {
     public typealias Library = LedgerTransactions & RuleRepository & ReceiptArchive & PhotoInbox & DeviceRepository
         & DraftJoining
 
