@@ -43,7 +43,8 @@ import Testing
 
     @Test func `a user who is not there has no rules`() async throws {
         let library = try TemporaryLibrary().open()
-        await #expect(throws: LibraryError.noSuchUser(.me)) { try await library.rules(of: .me) }
+        let nobody = try #require(UserID("nobody"))
+        await #expect(throws: LibraryError.noSuchUser(nobody)) { try await library.rules(of: nobody) }
     }
 
     private func rules(_ place: TemporaryLibrary) -> URL { place.user.appending(path: "rules.json") }

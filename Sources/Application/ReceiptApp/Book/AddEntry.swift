@@ -117,7 +117,7 @@ public struct AddEntry: Sendable {
     ///
     /// The profile is for a user who has not begun yet.
     public func write(_ record: Record, to library: any RecordJournal, profile: Profile) async throws -> Record {
-        if user == .me { _ = try await library.addUser(.me, profile: profile) }
+        try await library.addOwner(user, profile: profile)
         return try await library.apply(ChangeSet([LedgerChange(adding: record)]), of: user).records.first ?? record
     }
 

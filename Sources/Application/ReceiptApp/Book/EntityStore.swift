@@ -5,14 +5,7 @@ struct EntityStore<Entity: LedgerEntity>: Sendable {
     let library: any RecordJournal
     let user: UserID
 
-    /// None for somebody who has not begun.
-    func all() async throws -> [Entity] {
-        do {
-            return try await library.entities(Entity.self, of: user).map(\.entity)
-        } catch LibraryError.noSuchUser where user == .me {
-            return []
-        }
-    }
+    func all() async throws -> [Entity] { try await library.entities(Entity.self, of: user).map(\.entity) }
 
     /// Writes the entity, whether or not it is there already.
     func put(_ entity: Entity) async throws { try await put([entity]) }

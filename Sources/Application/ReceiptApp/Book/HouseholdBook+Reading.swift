@@ -12,18 +12,14 @@ public struct BookState: Sendable {
 }
 
 extension EntityRepository {
-    /// The user's accounts; none for a user who has not begun yet.
+    /// The user's accounts.
     public func accountBook(of user: UserID) async throws -> AccountBook {
-        do {
-            return AccountBook(try await entities(Account.self, of: user).map(\.entity))
-        } catch LibraryError.noSuchUser where user == .me {
-            return AccountBook()
-        }
+        AccountBook(try await entities(Account.self, of: user).map(\.entity))
     }
 }
 
 extension RecordJournal {
     public func bookState(of user: UserID) async throws -> BookState {
-        BookState(accounts: try await accountBook(of: user), records: try await recordsIfAny(of: user))
+        BookState(accounts: try await accountBook(of: user), records: try await records(of: user))
     }
 }

@@ -14,12 +14,12 @@ public struct ManageAccounts: Sendable {
     public func add(_ account: Account, adopting words: [String] = [], profile: Profile) async throws -> Int {
         guard Account.isValid(id: account.id) else { throw BookProblem.notAnAccountID(account.id) }
         // So that every record can be added before any account is.
-        if user == .me { _ = try await library.addUser(.me, profile: profile) }
+        try await library.addOwner(user, profile: profile)
         let accounts = try await library.accountBook(of: user)
         guard accounts[account.id] == nil else { throw BookProblem.accountExists(account.id) }
         try Self.check(account, accounts)
         var answer = ChangeSet([LedgerChange(try EntityChange(adding: account))])
-        for record in try await library.recordsIfAny(of: user, calling: words) {
+        for record in try await library.records(of: user, calling: words) {
             var adopted = record
             adopted.account = account.id
             adopted.learned.account = nil
@@ -74,7 +74,7 @@ public struct ManageAccounts: Sendable {
 
 extension RecordRepository {
     /// The records whose account is one of the words, as they are written; by id.
-    fileprivate func recordsIfAny(of user: UserID, calling words: [String]) async throws -> [Record] {
+    fileprivate func records(of user: UserID, calling words: [String]) async throws -> [Record] {
         var found: [RecordID: Record] = [:]
         for word in words {
             let query = RecordQuery([.text(field: "account", .compare(.is, SearchText.folded(word)))])

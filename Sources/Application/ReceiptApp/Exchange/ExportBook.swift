@@ -32,10 +32,6 @@ public struct ExportBook: Sendable {
     }
 
     private func entities<Entity: LedgerEntity>(_ type: Entity.Type) async throws -> [Entity] {
-        do {
-            return try await library.entities(type, of: user).map(\.entity)
-        } catch LibraryError.noSuchUser where user == .me {
-            return []
-        }
+        try await library.entities(type, of: user).map(\.entity)
     }
 }

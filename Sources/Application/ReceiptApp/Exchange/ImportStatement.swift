@@ -62,18 +62,7 @@ public struct ImportStatement: Sendable {
     }
 
     private func all(_ query: RecordQuery) async throws -> [Record] {
-        var records: [Record] = []
-        var place: RecordOrder?
-        do {
-            repeat {
-                let found = try await library.select(query, after: place, limit: 2000, of: user)
-                records += found.records
-                place = found.next
-            } while place != nil
-        } catch LibraryError.noSuchUser where user == .me {
-            return []
-        }
-        return records
+        try await library.allRecords(query, of: user)
     }
 
     // MARK: Writing
@@ -88,7 +77,7 @@ public struct ImportStatement: Sendable {
         var draft = StatementChanges(plan, user: user, catalog: catalog, memory, at: now())
         for index in plan.items.indices { draft.take(index, answers[index] ?? .later) }
         if !draft.answer.changes.isEmpty {
-            if user == .me { _ = try await library.addUser(.me, profile: profile) }
+            try await library.addOwner(user, profile: profile)
             _ = try await library.apply(draft.answer, of: user)
         }
         return draft.result

@@ -44,7 +44,7 @@ public struct DeliverHooks: Sendable {
             let beginning = isNew ? HookProgress(place: FeedPlace(sequence: 0, offset: 0)) : nil
             guard var progress = try held.load() ?? beginning else {
                 var first = HookProgress(place: try await library.feedEnd(of: user))
-                first.failed = Set(try await library.failedFilesIfAny(of: user).map(\.location.name))
+                first.failed = Set(try await library.failedFiles(of: user).map(\.location.name))
                 try held.save(first)
                 return 0
             }
@@ -102,7 +102,7 @@ public struct DeliverHooks: Sendable {
         _ progress: inout HookProgress,
         _ held: any HeldHookProgress
     ) async throws -> Int {
-        let files = try await library.failedFilesIfAny(of: user).sorted { $0.location.name < $1.location.name }
+        let files = try await library.failedFiles(of: user).sorted { $0.location.name < $1.location.name }
         let new = files.filter { !progress.failed.contains($0.location.name) }
         // One that was read at last may fail again under its name.
         progress.failed.formIntersection(files.map(\.location.name))

@@ -29,18 +29,18 @@ public struct HouseholdRules: Sendable {
 
     public func overview() async throws -> Overview {
         let memory = try await LedgerMemories(library: library).memory(of: user)
-        return Overview(rules: try await library.rulesIfAny(of: user), shops: memory.shops, habits: memory.habits)
+        return Overview(rules: try await library.rules(of: user), shops: memory.shops, habits: memory.habits)
     }
 
     /// Adds a rule in place of one that decides the same; the profile is for a user who has not begun yet.
     public func add(_ rule: Rule, profile: Profile) async throws {
-        if user == .me { _ = try await library.addUser(.me, profile: profile) }
+        try await library.addOwner(user, profile: profile)
         _ = try await library.updateRules(of: user) { $0.add(rule) }
     }
 
     /// Removes the rule with this number, counted from 1, and returns it.
     public func remove(number: Int) async throws -> Rule {
-        let book = try await library.rulesIfAny(of: user)
+        let book = try await library.rules(of: user)
         guard let rule = book.rules[counted: number] else {
             throw NoSuchRule(number: number, count: book.rules.count)
         }

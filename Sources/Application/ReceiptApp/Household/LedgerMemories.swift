@@ -15,13 +15,8 @@ public actor LedgerMemories: HouseholdMemories {
     }
 
     private func learned(of user: UserID) async throws -> CountingMemory {
-        let rules = try await library.rulesIfAny(of: user)
-        let told: MemoryNews
-        do {
-            told = try await library.memoryNews(of: user, since: memories[user]?.mark)
-        } catch LibraryError.noSuchUser where user == .me {
-            return CountingMemory(sellsAllSorts: GeneralStores.includes)
-        }
+        let rules = try await library.rules(of: user)
+        let told = try await library.memoryNews(of: user, since: memories[user]?.mark)
         // Taken out while it is changed, so that it is changed in place.
         var memory = memories.removeValue(forKey: user)?.memory ?? CountingMemory(sellsAllSorts: GeneralStores.includes)
         let news = told.news

@@ -79,6 +79,7 @@ public struct Ingestion: Sendable {
 
     private func profile(of user: UserID) async throws -> Profile {
         if let known = try await users.user(user) { return known.profile }
-        return try await users.addUser(user, profile: home.profile).profile
+        guard user == .me else { throw LibraryError.noSuchUser(user) }
+        return try await users.addUser(.me, profile: home.profile).profile
     }
 }

@@ -22,25 +22,21 @@ public struct FindRecords: Sendable {
     /// The records in the order of lists, at most so many.
     public func first(_ limit: Int, _ filter: RecordFilter) async throws -> Page {
         guard let query = filter.query else {
-            let all = filter.select(try await library.recordsIfAny(of: user))
+            let all = filter.select(try await library.records(of: user))
             return Page(records: Array(all.prefix(limit)), summary: RecordSummary(all))
         }
-        return try await orNothing(Page(records: [], summary: RecordSummary())) {
-            let found = try await library.select(query, after: nil, limit: limit, of: user)
-            return Page(records: found.records, summary: try await library.summary(query, of: user))
-        }
+        let found = try await library.select(query, after: nil, limit: limit, of: user)
+        return Page(records: found.records, summary: try await library.summary(query, of: user))
     }
 
     /// Hands over all records in the order of lists, some at a time.
     public func forEach(_ filter: RecordFilter, _ body: ([Record]) async throws -> Void) async throws {
         guard let query = filter.query else {
-            return try await body(filter.select(try await library.recordsIfAny(of: user)))
+            return try await body(filter.select(try await library.records(of: user)))
         }
         var place: RecordOrder?
         repeat {
-            let found = try await orNothing(RecordSelection(records: [])) {
-                try await library.select(query, after: place, limit: Self.batch, of: user)
-            }
+            let found = try await library.select(query, after: place, limit: Self.batch, of: user)
             try await body(found.records)
             place = found.next
         } while place != nil
@@ -54,11 +50,6 @@ public struct FindRecords: Sendable {
 
     /// Whether there is any record, discarded or not.
     public var hasRecords: Bool {
-        get async throws { try await orNothing([:]) { try await library.counts(of: user) }.isEmpty == false }
-    }
-
-    /// A user who has not begun yet has nothing.
-    private func orNothing<Answer>(_ nothing: Answer, _ work: () async throws -> Answer) async throws -> Answer {
-        do { return try await work() } catch LibraryError.noSuchUser where user == .me { return nothing }
+        get async throws { try await !library.counts(of: user).isEmpty }
     }
 }

@@ -46,7 +46,7 @@ public struct HouseholdBudgets: Sendable {
         guard amount.currency != .unknown else { throw Problem.needsCurrency }
         guard amount.minorUnits > 0 else { throw Problem.notPositive(amount) }
         if let start = facts.monthStart, !(1...31).contains(start) { throw Problem.notADayOfMonth(start) }
-        if user == .me { _ = try await library.addUser(.me, profile: profile) }
+        try await library.addOwner(user, profile: profile)
         let new = Budget(category, unit, [], in: amount.currency)
         var budget = try await all().first { $0.id == new.id } ?? new
         if let start = facts.monthStart { budget.monthStart = start }

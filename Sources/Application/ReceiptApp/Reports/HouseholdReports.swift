@@ -99,7 +99,7 @@ public struct HouseholdReports: Sendable {
 
     /// What all accounts came to, asked of what moved on them.
     public func netWorth(_ period: ReportPeriod) async throws -> NetWorthReport {
-        let standing = try await orNothing(BookStanding()) { try await library.bookStanding(of: user) }
+        let standing = try await library.bookStanding(of: user)
         return NetWorthReport(period, standing.days, today: today)
     }
 
@@ -136,12 +136,12 @@ public struct HouseholdReports: Sendable {
     }
 
     public func budgets() async throws -> [Budget] {
-        try await orNothing([]) { try await library.entities(Budget.self, of: user).map(\.entity) }
+        try await library.entities(Budget.self, of: user).map(\.entity)
     }
 
     private func recurrences() async throws -> (all: [Recurrence], seen: Set<OccurrenceKey>) {
-        let all = try await orNothing([]) { try await library.entities(Recurrence.self, of: user).map(\.entity) }
-        return (all, all.isEmpty ? [] : try await orNothing([]) { try await library.look(at: user) { $0.occurrences } })
+        let all = try await library.entities(Recurrence.self, of: user).map(\.entity)
+        return (all, all.isEmpty ? [] : try await library.look(at: user) { $0.occurrences })
     }
 
     /// What of a filter an index can be asked.
@@ -154,7 +154,7 @@ public struct HouseholdReports: Sendable {
     }
 
     private func plainSums(_ days: DayRange) async throws -> [RecordSum] {
-        try await orNothing([]) { try await library.sums(ofPlainIn: days, of: user) }
+        try await library.sums(ofPlainIn: days, of: user)
     }
 
     /// Hands over all records that are not set aside, the newest first.
@@ -163,17 +163,10 @@ public struct HouseholdReports: Sendable {
         let query = RecordQuery(tests + (asksForStatus ? [] : [.status([.draft, .confirmed])]))
         var place: RecordOrder?
         repeat {
-            let found = try await orNothing(RecordSelection(records: [])) {
-                try await library.select(query, after: place, limit: Self.batch, of: user)
-            }
+            let found = try await library.select(query, after: place, limit: Self.batch, of: user)
             found.records.forEach(body)
             place = found.next
         } while place != nil
-    }
-
-    /// A user who has not begun yet has nothing.
-    private func orNothing<Answer>(_ nothing: Answer, _ work: () async throws -> Answer) async throws -> Answer {
-        do { return try await work() } catch LibraryError.noSuchUser where user == .me { return nothing }
     }
 }
 

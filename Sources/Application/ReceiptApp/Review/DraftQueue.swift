@@ -24,7 +24,7 @@ public actor DraftQueue {
     }
 
     private func ordered(of user: UserID) async throws -> [(record: Record, rank: ReviewRank)] {
-        let drafts = try await library.draftsIfAny(of: user)
+        let drafts = try await library.drafts(of: user)
         var known = ranks[user] ?? [:]
         var kept: [RecordID: (revision: Int, rank: ReviewRank)] = [:]
         var ordered: [(record: Record, rank: ReviewRank)] = []

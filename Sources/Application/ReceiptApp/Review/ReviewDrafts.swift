@@ -13,7 +13,7 @@ public struct ReviewDrafts: Sendable {
 
     /// The drafts with what was read of them, in the order that is asked for.
     public func callAsFunction(of user: UserID, order: ReviewOrder) async throws -> [ReviewItem] {
-        let drafts = try await library.draftsIfAny(of: user)
+        let drafts = try await library.drafts(of: user)
         let duplicates = try await PossibleDuplicates(library: library, user: user)(of: drafts)
         let offers = try await FulfilledEntries(library: library, user: user).offers(to: drafts)
         var items: [ReviewItem] = []
@@ -36,7 +36,7 @@ public struct ReviewDrafts: Sendable {
         let reading = try await library.reading(of: draft.id, user: draft.user)
         var item = item(draft, reading, duplicates[draft.id], offers[draft.id])
         if let together {
-            item.together = try await together(among: library.draftsIfAny(of: draft.user))[draft.id]
+            item.together = try await together(among: library.drafts(of: draft.user))[draft.id]
         }
         return item
     }

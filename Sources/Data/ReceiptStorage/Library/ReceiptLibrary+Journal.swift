@@ -9,7 +9,7 @@ extension ReceiptLibrary: RecordJournal {
 
     /// Writes the answer as one step; needs the lock.
     func write(_ answer: ChangeSet, of user: UserID, _ ledger: Ledger) throws -> CommitResult {
-        let rules = answer.rules.isEmpty ? nil : try shelf(of: user, ledger)
+        let rules = answer.rules.isEmpty ? nil : try ruleStore(of: user, ledger)
         var step = LedgerStepDraft(ledger, user: user, at: now(), rules: rules)
         for change in answer.changes { try step.add(change) }
         if !step.lines.isEmpty { try ledger.append(step.lines) }
@@ -27,8 +27,7 @@ extension ReceiptLibrary: RecordJournal {
     }
 
     public func steps(of user: UserID, newest count: Int) throws -> [LedgerStep] {
-        let ledger = try ledger(of: user)
-        try ledger.refresh()
+        let ledger = try upToDate(user)
         return try ledger.openSteps(newest: count, kinds: kinds).map { number, entries in
             var step = LedgerStep(number: number, at: now(), changes: [])
             if let first = entries.first { step.at = try ledger.put(at: first.line).at.date }
@@ -56,8 +55,7 @@ extension ReceiptLibrary: RecordJournal {
 
 extension ReceiptLibrary: EntityRepository {
     public func entities<Entity: LedgerEntity>(_ type: Entity.Type, of user: UserID) throws -> [KeptEntity<Entity>] {
-        let ledger = try ledger(of: user)
-        try ledger.refresh()
+        let ledger = try upToDate(user)
         return try ledger.newestLines(ofKind: type.kind).compactMap { try ledger.kept(at: $0) }
     }
 
@@ -66,8 +64,7 @@ extension ReceiptLibrary: EntityRepository {
         id: String,
         of user: UserID
     ) throws -> KeptEntity<Entity>? {
-        let ledger = try ledger(of: user)
-        try ledger.refresh()
+        let ledger = try upToDate(user)
         return try ledger.newestLine(of: EntityKey(kind: type.kind, id: id)).flatMap { try ledger.kept(at: $0) }
     }
 }

@@ -52,7 +52,7 @@ extension ReceiptLibrary {
     }
 
     public func failedFiles(of user: UserID) throws -> [FailedFile] {
-        _ = try ledger(of: user)  // refuses a user that does not exist
+        guard try ledgerIfAny(of: user) != nil else { return [] }
         try fileCache(of: user)?.bringAll(.failed)
         return try Quarantine(folder: layout.failed(of: user)).files().map { path, reason in
             FailedFile(reason, at: path, of: user)

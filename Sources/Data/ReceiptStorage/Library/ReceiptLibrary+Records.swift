@@ -97,9 +97,9 @@ extension ReceiptLibrary: RecordRepository {
         return FileLocation(path)
     }
 
-    /// The user's ledger with all lines that are in the file now.
+    /// The user's ledger with all lines that are in the file now; the household's own user may have none yet.
     func upToDate(_ user: UserID) throws -> Ledger {
-        let ledger = try ledger(of: user)
+        let ledger = try ledgerIfAny(of: user) ?? ledgerWithoutLines(of: user)
         try ledger.refresh()
         return ledger
     }

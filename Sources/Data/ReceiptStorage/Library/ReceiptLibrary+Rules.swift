@@ -4,9 +4,8 @@ import struct SystemPackage.FilePath
 
 extension ReceiptLibrary: RuleRepository {
     public func rules(of user: UserID) throws -> RuleBook {
-        let ledger = try ledger(of: user)
-        try ledger.refresh()
-        return try shelf(of: user, ledger).book
+        let ledger = try upToDate(user)
+        return try ruleStore(of: user, ledger).book
     }
 
     public func updateRules(
@@ -15,15 +14,15 @@ extension ReceiptLibrary: RuleRepository {
     ) throws -> RuleBook {
         let ledger = try ledger(of: user)
         return try ledger.locked {
-            var step = LedgerStepDraft(ledger, user: user, at: now(), rules: try shelf(of: user, ledger))
+            var step = LedgerStepDraft(ledger, user: user, at: now(), rules: try ruleStore(of: user, ledger))
             try step.changeRules(change)
-            guard !step.lines.isEmpty else { return try shelf(of: user, ledger).book }
+            guard !step.lines.isEmpty else { return try ruleStore(of: user, ledger).book }
             try ledger.append(step.lines)
             return try writeRules(of: user, ledger)
         }
     }
 
-    func shelf(of user: UserID, _ ledger: Ledger) throws -> RuleStore {
+    func ruleStore(of user: UserID, _ ledger: Ledger) throws -> RuleStore {
         let path = layout.user(user).rules
         try ledger.fileCache?.bring(path)
         return try RuleStore(ledger, file: storedRules(path))
@@ -31,7 +30,7 @@ extension ReceiptLibrary: RuleRepository {
 
     /// Writes the file anew from what the ledger says, and returns the rules.
     func writeRules(of user: UserID, _ ledger: Ledger) throws -> RuleBook {
-        let book = try shelf(of: user, ledger).book
+        let book = try ruleStore(of: user, ledger).book
         // The answer is in the ledger already: a file that cannot be written now is written after the next one.
         let path = layout.user(user).rules
         try? DurableFile.replace(path, LedgerFormat.encoder().encode(StoredRules(book)))

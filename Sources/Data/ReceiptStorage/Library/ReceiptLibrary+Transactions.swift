@@ -7,8 +7,7 @@ extension ReceiptLibrary: LedgerTransactions {
         at user: UserID,
         _ work: @Sendable (any LedgerState) throws -> Result
     ) throws -> Result {
-        let ledger = try ledger(of: user)
-        try ledger.refresh()
+        let ledger = try upToDate(user)
         return try work(StateOfLedger(ledger))
     }
 

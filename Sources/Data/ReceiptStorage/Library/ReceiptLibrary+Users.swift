@@ -3,7 +3,7 @@ public import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.FilePath
 
-extension ReceiptLibrary {
+extension ReceiptLibrary: ProfileRepository {
     public func users() throws -> [User] {
         try userIDs().map { User(id: $0, profile: try profile(of: $0)) }
     }
@@ -30,6 +30,22 @@ extension ReceiptLibrary {
             }
         }
         return User(id: id, profile: try self.profile(of: id))
+    }
+
+    public func updateProfile(
+        of id: UserID,
+        _ change: @Sendable (inout Profile) throws -> Void
+    ) throws -> Profile {
+        let place = layout.user(id)
+        return try ledger(of: id).locked {
+            profiles[id] = nil
+            var profile = try profile(of: id)
+            try change(&profile)
+            try write(profile, to: place.profile)
+            try fileCache(of: id)?.keep([place.profile])
+            profiles[id] = nil
+            return profile
+        }
     }
 
     func userIDs() throws -> [UserID] { try shared?.users() ?? usersWithFolder() }

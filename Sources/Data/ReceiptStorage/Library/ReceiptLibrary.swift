@@ -182,6 +182,23 @@ public actor ReceiptLibrary {
         return ledger
     }
 
+    /// `nil` for the household's own user where nothing was written yet: that is no error.
+    func ledgerIfAny(of user: UserID) throws -> Ledger? {
+        do { return try ledger(of: user) } catch LibraryError.noSuchUser(.me) { return nil }
+    }
+
+    func ledgerWithoutLines(of user: UserID) -> Ledger {
+        let place = layout.user(user)
+        return Ledger(
+            NoLines(FileLocation(place.ledger).path, of: user),
+            folder: place.folder,
+            user: user,
+            lockTimeout: limits.lockTimeout,
+            now: now,
+            onDamage: onDamage
+        )
+    }
+
     private func requireFolder(of user: UserID, _ place: UserLayout) throws {
         guard let status = try FileStatus.ifPresent(place.folder) else {
             ledgers[user] = nil

@@ -4,12 +4,8 @@ public import ReceiptDomain
 extension EntityRepository {
     /// The categories of a user; the built-in ones for somebody who has not begun.
     public func categoryCatalog(of user: UserID) async throws -> CategoryCatalog {
-        do {
-            let own = try await entities(OwnCategory.self, of: user).map(\.entity)
-            return CategoryCatalog(own, accounts: try await accountBook(of: user).accounts)
-        } catch LibraryError.noSuchUser where user == .me {
-            return .builtIn
-        }
+        let own = try await entities(OwnCategory.self, of: user).map(\.entity)
+        return CategoryCatalog(own, accounts: try await accountBook(of: user).accounts)
     }
 }
 
@@ -68,7 +64,7 @@ public struct HouseholdCategories: Sendable {
             if let category = sum.key.category { counts[category, default: 0] += sum.count }
         }
         let others = RecordQuery([.isPlain(false), .status([.draft, .confirmed])])
-        for record in try await library.selectionIfAny(others, of: user) {
+        for record in try await library.allRecords(others, of: user) {
             for category in record.categories { counts[category, default: 0] += 1 }
         }
         let known = Set(catalog.entries.map(\.category))
@@ -86,7 +82,7 @@ public struct HouseholdCategories: Sendable {
     /// A hidden one of that code is offered again.
     public func add(_ text: String, _ facts: Facts, profile: Profile) async throws -> CategoryEntry {
         guard let category = Category(code: text) ?? Category(naming: text) else { throw Problem.noCode(text) }
-        if user == .me { _ = try await library.addUser(.me, profile: profile) }
+        try await library.addOwner(user, profile: profile)
         let catalog = try await library.categoryCatalog(of: user)
         if let known = catalog[category], !known.isHidden { throw Problem.exists(known) }
         let name = facts.korean ?? facts.english ?? text
@@ -116,7 +112,7 @@ public struct HouseholdCategories: Sendable {
         let catalog = try await library.categoryCatalog(of: user)
         guard var entry = catalog[category] else { throw Problem.unknown(category.code) }
         let isUsed = try await isUsed(category)
-        let isRuled = try await library.rulesIfAny(of: user).rules.contains { $0.effect == .category(category) }
+        let isRuled = try await library.rules(of: user).rules.contains { $0.effect == .category(category) }
         if !isUsed, !isRuled, !Category.builtIn.contains(category),
             let kept = try await library.entity(OwnCategory.self, id: category.code, of: user)
         {
@@ -130,15 +126,11 @@ public struct HouseholdCategories: Sendable {
     private func isUsed(_ category: Category) async throws -> Bool {
         if try await plainSums().contains(where: { $0.key.category == category }) { return true }
         let others = RecordQuery([.isPlain(false)])
-        return try await !library.selectionIfAny(others, of: user) { $0.categories.contains(category) }.isEmpty
+        return try await !library.allRecords(others, of: user) { $0.categories.contains(category) }.isEmpty
     }
 
     private func plainSums() async throws -> [RecordSum] {
-        do {
-            return try await library.sums(ofPlainIn: DayRange(), of: user)
-        } catch LibraryError.noSuchUser where user == .me {
-            return []
-        }
+        try await library.sums(ofPlainIn: DayRange(), of: user)
     }
 
     private func changed(_ entry: CategoryEntry, _ facts: Facts, _ catalog: CategoryCatalog) throws -> CategoryEntry {

@@ -15,7 +15,7 @@ extension Diary {
 
     /// Writes a note: a record without an amount, which is a step that can be undone.
     public func write(_ note: Note, profile: Profile, at instant: Date = Date()) async throws -> Record {
-        if user == .me { _ = try await library.addUser(.me, profile: profile) }
+        try await library.addOwner(user, profile: profile)
         var generator = SystemRandomNumberGenerator()
         let milliseconds = UInt64(max(0, instant.timeIntervalSince1970 * 1000))
         var record = Record(

@@ -50,13 +50,9 @@ public struct CatchUp: Sendable {
         releasing released: Set<String> = []
     ) async throws -> Report {
         let now = now
-        do {
-            return try await library.look(at: user) { state in
-                let plan = try Self.plan(state, today, released)
-                return Report(made: try Self.records(plan, state, user, at: now()), held: plan.held)
-            }
-        } catch LibraryError.noSuchUser where user == .me {
-            return Report()
+        return try await library.look(at: user) { state in
+            let plan = try Self.plan(state, today, released)
+            return Report(made: try Self.records(plan, state, user, at: now()), held: plan.held)
         }
     }
 

@@ -19,11 +19,7 @@ public struct RecurringEntries: Sendable {
 
     /// The occurrences that the ledger tells of.
     public func seen() async throws -> Set<OccurrenceKey> {
-        do {
-            return try await library.look(at: user) { $0.occurrences }
-        } catch LibraryError.noSuchUser where user == .me {
-            return []
-        }
+        try await library.look(at: user) { $0.occurrences }
     }
 
     /// Adds one; the profile is for a user who has not begun yet.
@@ -32,7 +28,7 @@ public struct RecurringEntries: Sendable {
     public func add(_ recurrence: Recurrence, after record: Record? = nil, profile: Profile) async throws {
         try recurrence.check()
         try await checkAccounts(of: recurrence.template)
-        if user == .me { _ = try await library.addUser(.me, profile: profile) }
+        try await library.addOwner(user, profile: profile)
         var changes = [LedgerChange(try EntityChange(adding: recurrence))]
         if let record, record.occurrence == nil {
             var first = record
@@ -105,11 +101,7 @@ public struct RecurringEntries: Sendable {
     // MARK: Finding
 
     private func kept() async throws -> [KeptEntity<Recurrence>] {
-        do {
-            return try await library.entities(Recurrence.self, of: user)
-        } catch LibraryError.noSuchUser where user == .me {
-            return []
-        }
+        try await library.entities(Recurrence.self, of: user)
     }
 
     private func find(_ text: String) async throws -> KeptEntity<Recurrence> {

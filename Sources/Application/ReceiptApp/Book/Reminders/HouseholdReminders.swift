@@ -66,7 +66,7 @@ public struct HouseholdReminders: Sendable {
     public func add(_ title: String, _ facts: Facts, profile: Profile) async throws -> Reminder {
         let name = [facts.subject, title].compactMap(\.self).joined(separator: " ")
         guard let id = Category(naming: name)?.code else { throw Problem.noTitle(title) }
-        if user == .me { _ = try await library.addUser(.me, profile: profile) }
+        try await library.addOwner(user, profile: profile)
         if let known = try await shelf.all().first(where: { $0.id == id }) { throw Problem.exists(known) }
         var reminder = Reminder(
             id: id,

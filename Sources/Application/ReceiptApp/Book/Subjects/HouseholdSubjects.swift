@@ -2,13 +2,9 @@ public import HouseholdBook
 public import ReceiptDomain
 
 extension EntityRepository {
-    /// The subjects of a user; none for somebody who has not begun.
+    /// The subjects of a user.
     public func subjectDirectory(of user: UserID) async throws -> SubjectDirectory {
-        do {
-            return SubjectDirectory(try await entities(Subject.self, of: user).map(\.entity))
-        } catch LibraryError.noSuchUser where user == .me {
-            return SubjectDirectory([])
-        }
+        SubjectDirectory(try await entities(Subject.self, of: user).map(\.entity))
     }
 }
 
@@ -63,7 +59,7 @@ public struct HouseholdSubjects: Sendable {
     public func add(_ name: String, _ facts: Facts, profile: Profile) async throws -> Subject {
         let name = String(name.drop { $0 == "@" })
         guard let id = SubjectDirectory.id(for: name) else { throw Problem.noName(name) }
-        if user == .me { _ = try await library.addUser(.me, profile: profile) }
+        try await library.addOwner(user, profile: profile)
         let directory = SubjectDirectory(try await all())
         if let known = directory[id] ?? directory.subjects.first(where: { $0.name == name }), !known.isHidden {
             throw Problem.exists(known)
@@ -104,7 +100,7 @@ public struct HouseholdSubjects: Sendable {
             .text(field: "subject", .contains(SearchText.folded(subject))), .isPlain(false),
         ]
         for way in ways {
-            let records = try await library.selectionIfAny(RecordQuery([way]), of: user) { $0.concerns(subject) }
+            let records = try await library.allRecords(RecordQuery([way]), of: user) { $0.concerns(subject) }
             for record in records { found[record.id] = record }
         }
         return Array(found.values)

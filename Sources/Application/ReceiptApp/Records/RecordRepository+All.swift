@@ -1,0 +1,48 @@
+public import ReceiptDomain
+
+extension RecordRepository {
+    /// All records that a query finds and a further test lets pass, the newest first.
+    public func allRecords(
+        _ query: RecordQuery,
+        of user: UserID,
+        where passes: (Record) -> Bool = { _ in true }
+    ) async throws -> [Record] {
+        var found: [Record] = []
+        var place: RecordOrder?
+        repeat {
+            let page = try await select(query, after: place, limit: 1000, of: user)
+            found += page.records.filter(passes)
+            place = page.next
+        } while place != nil
+        return found
+    }
+
+    /// The user's drafts by id.
+    public func drafts(of user: UserID) async throws -> [Record] {
+        let drafts = RecordQuery([.status([.draft])])
+        return try await select(drafts, after: nil, limit: .max - 1, of: user).records.sorted { $0.id < $1.id }
+    }
+
+    /// Adds the household's own user, who needs not be added by name before something is written.
+    public func addOwner(_ user: UserID, profile: Profile) async throws {
+        if user == .me { _ = try await addUser(.me, profile: profile) }
+    }
+
+    /// How the user writes and spends.
+    ///
+    /// A currency that was never set is that of the guess, or of most of the newest records.
+    public func profile(of user: UserID, orElse guess: Profile) async throws -> Profile {
+        guard var profile = try await users().first(where: { $0.id == user })?.profile else { return guess }
+        if profile.currency == nil { profile.currency = guess.currency }
+        if profile.currency == nil { profile.currency = try await usualCurrency(of: user) }
+        return profile
+    }
+
+    private func usualCurrency(of user: UserID) async throws -> Currency? {
+        let query = RecordQuery([.status([.draft, .confirmed])])
+        let newest = try await select(query, after: nil, limit: 50, of: user).records
+        let currencies = newest.compactMap(\.amount?.currency).filter { $0 != .unknown }
+        let counts = Dictionary(currencies.map { ($0, 1) }, uniquingKeysWith: +)
+        return counts.max { ($0.value, $1.key.code) < ($1.value, $0.key.code) }?.key
+    }
+}
