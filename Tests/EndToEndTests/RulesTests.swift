@@ -5,6 +5,7 @@ import Testing
     @Test func `rules are added, shown and removed, and what was learned is shown`() async throws {
         let home = try TemporaryHome()
         let program = ReceiptMindProgram(home: home)
+        _ = try await program.run("settings", "currency=KRW")
         #expect(try await program.run("rules").messages.contains("nothing is known yet"))
         let added = try await program.run("rules", "add", "이마트", "category=생활품")
         #expect(added.status == 0 && added.messages.contains("이마트 → 🧻 Household goods"), "\(added)")

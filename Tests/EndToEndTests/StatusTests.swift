@@ -27,12 +27,10 @@ import Testing
 
     private static let ends: [(arguments: [String], status: Int32)] = [
         (["import"], 64), (["no-such-command"], 64), (["scan", "--jobs", "0", "a.jpg"], 64),
-        (["watch", "--poll", "0"], 64), (["list", "--user", "../etc"], 64), (["show", "0000"], 64),
-        (["list", "--user", "nobody"], 0), (["import", "/no/such/photo.jpg"], 3), (["scan", "/no/such/photo.jpg"], 3),
-        (["list"], 0), (["verify"], 0), (["backup", "/no/such/folder/backup.tar"], 64), (["review"], 0), (["retry"], 0),
-        (["users"], 0), (["--version"], 0),
-        (["import", "--help"], 0),
-        ([], 0),
+        (["watch", "--poll", "0"], 64), (["list", "--user", "../etc"], 64), (["show", "0000"], 4),
+        (["list", "--user", "nobody"], 4), (["import", "/no/such/photo.jpg"], 3), (["scan", "/no/such/photo.jpg"], 3),
+        (["list"], 4), (["verify"], 4), (["backup", "/no/such/folder/backup.tar"], 4), (["review"], 4), (["retry"], 4),
+        (["users"], 4), (["--version"], 0), (["import", "--help"], 0), ([], 4),
     ]
 
     @Test(arguments: ends)

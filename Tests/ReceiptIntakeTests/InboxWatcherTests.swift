@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import ReceiptDomain
 import ReceiptIntake
+import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct InboxWatcherTests {
@@ -9,9 +10,13 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
+    private static let anna = UserID("anna")
+    private static let users: @Sendable () -> Set<UserID> = { Set([.me, anna].compactMap(\.self)) }
+
     private func polling(_ path: String = "Inbox") -> InboxWatcher<HurryingClock> {
         InboxWatcher(
             inbox: folder.location(path),
+            users: Self.users,
             intervals: .init(usesNotifications: false),
             clock: HurryingClock()
         )
@@ -60,19 +65,38 @@ import Testing
         #expect(await next(1, from: watcher) == [file("Inbox/a.jpg")])
     }
 
-    @Test func `a first-level folder is its user's, with all folders in it`() async throws {
-        let anna = try #require(UserID("anna"))
+    @Test func `the folder of a user is that user's, with all folders in it`() async throws {
+        let anna = try #require(Self.anna)
         try folder.write("Inbox/anna/2026/11/a.jpg")
         #expect(await next(2, from: polling()) == [.watching, file("Inbox/anna/2026/11/a.jpg", of: anna)])
     }
 
-    @Test func `a folder that is no user's is told of once, and not entered`() async throws {
-        try folder.write("Inbox/Camera Roll/a.jpg")
-        try folder.write("Inbox/b.jpg")
-        #expect(
-            await next(3, from: polling())
-                == [.watching, .problem(.notAUser(folder.location("Inbox/Camera Roll"))), file("Inbox/b.jpg")]
+    @Test(arguments: ["Camera Roll/a.jpg", "photos30/a.jpg", "2026/11/anna/a.jpg", "Mom Phone/DCIM/100APPLE/a.jpg"])
+    func `any other folder is one of photos, and makes nobody`(_ path: String) async throws {
+        try folder.write("Inbox/\(path)")
+        #expect(await next(2, from: polling()) == [.watching, file("Inbox/\(path)")])
+    }
+
+    @Test func `while nobody can say who the users are, no photo is given to anybody`() async throws {
+        struct Away: Error {}
+        let anna = try #require(Self.anna)
+        let tries = Mutex(0)
+        try folder.write("Inbox/anna/a.jpg")
+        let watcher = InboxWatcher(
+            inbox: folder.location("Inbox"),
+            users: {
+                let number = tries.withLock {
+                    $0 += 1; return $0
+                }
+                guard number > 3 else { throw Away() }
+                return [anna]
+            },
+            intervals: .init(usesNotifications: false),
+            clock: HurryingClock()
         )
+        let events = await next(4, from: watcher)
+        guard case .unreachable? = events.first else { return #expect(Bool(false), "\(events)") }
+        #expect(Set(events.dropFirst()) == [.watching, .reachable, file("Inbox/anna/a.jpg", of: anna)])
     }
 
     @Test func `links and pipes are told of once, and not followed`() async throws {
@@ -143,6 +167,7 @@ import Testing
         try folder.makeFolder("Inbox/anna")
         let watcher = InboxWatcher(
             inbox: folder.location("Inbox"),
+            users: Self.users,
             timeouts: .init(complete: .milliseconds(1)),
             intervals: .init(rescan: .seconds(3600), pause: .milliseconds(1)),
             clock: ContinuousClock()
@@ -151,9 +176,8 @@ import Testing
         try folder.write("Inbox/a.jpg")
         #expect(await next(1, from: watcher) == [file("Inbox/a.jpg")])
         // In a folder made meanwhile, too.
-        let ben = try #require(UserID("ben"))
-        try folder.write("Inbox/ben/b.jpg")
-        #expect(await next(1, from: watcher) == [file("Inbox/ben/b.jpg", of: ben)])
+        try folder.write("Inbox/Camera/b.jpg")
+        #expect(await next(1, from: watcher) == [file("Inbox/Camera/b.jpg")])
         // Hard links are never written to.
         try folder.write("c.jpg")
         try FileManager.default.linkItem(
@@ -167,6 +191,7 @@ import Testing
         try folder.makeFolder("Inbox")
         let watcher = InboxWatcher(
             inbox: folder.location("Inbox"),
+            users: Self.users,
             intervals: .init(rescan: .seconds(3600)),
             clock: ContinuousClock()
         )

@@ -146,6 +146,19 @@ import Testing
         #expect(users.first?.profile == profile)
     }
 
+    @Test func `a changed profile is what every process reads, and nobody else's`() async throws {
+        let anna = try #require(UserID("anna"))
+        let profile = Profile(locale: "en", currency: nil)
+        _ = try await library.addUser(anna, profile: profile)
+        _ = try await library.addUser(.me, profile: profile)
+        let changed = try await library.updateProfile(of: anna) { $0.currency = .krw }
+        #expect(changed.currency == .krw)
+        #expect(try await place.open().user(anna)?.profile == changed)
+        #expect(try await place.open().user(.me)?.profile == profile)
+        let nobody = try #require(UserID("nobody"))
+        await #expect(throws: LibraryError.noSuchUser(nobody)) { try await library.updateProfile(of: nobody) { _ in } }
+    }
+
     @Test func `an image name that is a path is refused`() async throws {
         let staged = try await library.stage(place.drop("a photo"))
         var record = Record(draftedFrom: .blank, staged: staged, at: ReceiptLibrary.instant)

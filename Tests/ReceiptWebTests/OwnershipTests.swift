@@ -43,4 +43,20 @@ import Testing
             #expect(try await kitchen.library.devices().contains { $0.id == token.id })
         }
     }
+
+    @Test func `money and dates are set by their user, for that user`() async throws {
+        try await Kitchen.with { kitchen in
+            let secret = try await kitchen.device()
+            _ = try await kitchen.draft("Shop", of: Kitchen.mom)
+            let hers = try await kitchen.library.user(Kitchen.mom)
+            let set = "currency=EUR&dates=day-first"
+            #expect(try await kitchen.ask(.post, "/settings/profile", as: secret, form: set).status == 303)
+            let profile = try #require(try await kitchen.library.user(.me)?.profile)
+            #expect(profile.currency?.code == "EUR" && profile.dateOrder == .dayFirst)
+            #expect(try await kitchen.ask("/settings", as: secret).text.contains(#"value="EUR""#))
+            #expect(try await kitchen.library.user(Kitchen.mom) == hers)
+            let wrong = try await kitchen.ask(.post, "/settings/profile", as: secret, form: "currency=money")
+            #expect(wrong.status == 422 && wrong.text.contains("is not a currency"))
+        }
+    }
 }

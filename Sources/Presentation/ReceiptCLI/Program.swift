@@ -2,14 +2,20 @@ import ArgumentParser
 import Foundation
 import Glibc
 import ReceiptTerminal
+import ReceiptWording
 
 /// What the executable starts.
 public enum Program {
     public static func main() async {
         // A reader that has seen enough, as with `| head`, shows as an error of the write and not as the end of the process.
         signal(SIGPIPE, SIG_IGN)
+        let arguments = ProcessInfo.processInfo.arguments.dropFirst().forParser
+        if let problem = ReceiptMind.unknownCommand(in: arguments) {
+            StandardStreams.message("receiptmind: " + Language.ofHelp.wording.usage(problem))
+            exit(ExitStatus.wrongUsage.rawValue)
+        }
         do {
-            var command = try ReceiptMind.parseAsRoot(ProcessInfo.processInfo.arguments.dropFirst().forParser)
+            var command = try ReceiptMind.parseAsRoot(arguments)
             if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
         } catch {
             ParserMessage(error, language: .ofHelp, columns: Session.columns).leave()

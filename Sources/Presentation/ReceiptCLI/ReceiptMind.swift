@@ -21,12 +21,24 @@ struct ReceiptMind: AsyncParsableCommand {
             SubjectsCommand.self, SubjectCommand.self, MeasureCommand.self, RemindCommand.self, NoteCommand.self,
             DayCommand.self,
             ExportCommand.self, BankCommand.self,
-            RetryCommand.self, UsersCommand.self, DoctorCommand.self, VerifyCommand.self, BackupCommand.self,
+            RetryCommand.self, UsersCommand.self, SettingsCommand.self, DoctorCommand.self, VerifyCommand.self,
+            BackupCommand.self,
             RestoreCommand.self, LibraryCommand.self, ServeCommand.self, DevicesCommand.self, HooksCommand.self,
             BenchCommand.self, StatusCommand.self,
         ],
         defaultSubcommand: StatusCommand.self
     )
+
+    /// A first word that is no command.
+    ///
+    /// Without this it would be called an unexpected argument of the default command.
+    static func unknownCommand(in arguments: [String]) -> UsageProblem? {
+        let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+        guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !names.contains(word) else {
+            return nil
+        }
+        return .noSuchCommand(word, nearest: names.nearest(to: word))
+    }
 }
 
 /// What this program calls itself.

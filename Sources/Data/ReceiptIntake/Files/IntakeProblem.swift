@@ -11,8 +11,6 @@ public enum IntakeProblem: Error, Hashable, Sendable {
     case notPermitted(FileLocation)
     /// A link, a pipe, a device, a socket: left where it is and not followed.
     case notAFile(FileLocation, kind: String)
-    /// A folder in the inbox whose name no user can have.
-    case notAUser(FileLocation)
     /// Folders within folders beyond what anybody needs.
     case tooDeep(FileLocation)
     /// The system's own words.
@@ -20,8 +18,8 @@ public enum IntakeProblem: Error, Hashable, Sendable {
 
     public var location: FileLocation {
         switch self {
-        case .missing(let location), .notPermitted(let location), .notAFile(let location, _), .notAUser(let location),
-            .tooDeep(let location), .system(let location, _):
+        case .missing(let location), .notPermitted(let location), .notAFile(let location, _), .tooDeep(let location),
+            .system(let location, _):
             location
         }
     }

@@ -23,8 +23,10 @@ struct InboxScan {
     private static let maximumDepth = 16
 
     let inbox: FileLocation
-    /// The user to whom the photos in the inbox itself belong.
+    /// The user to whom all photos belong but those in other users' folders.
     let owner: UserID
+    /// Those whose photos lie in a folder of the inbox that is called as they are.
+    let users: Set<UserID>
     /// Called with each folder before its files.
     var enter: (FileLocation) -> Void = { _ in }
     var visit: (Sighting) -> Step
@@ -60,10 +62,8 @@ struct InboxScan {
             report(.tooDeep(location))
             return .goOn
         }
-        guard let user = depth == 1 ? UserID(String(decoding: name, as: UTF8.self)) : user else {
-            report(.notAUser(location))
-            return .goOn
-        }
+        let named = depth == 1 ? UserID(String(decoding: name, as: UTF8.self)) : nil
+        let user = named.flatMap { users.contains($0) ? $0 : nil } ?? user
         enter(location)
         do {
             return try walk(folder.folder(name), user: user, depth: depth)

@@ -62,6 +62,7 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
 
     private let inbox: FileLocation
     private let owner: UserID
+    private let users: @Sendable () async throws -> Set<UserID>
     private let intervals: Intervals
     private let clock: C
     private let wakeUp = WakeUp()
@@ -82,16 +83,20 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
 
     public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// Photos in the inbox itself belong to the owner, and those in a folder of it to the user of that name.
+    /// Photos in a folder of the inbox that is called as one of the users belong to that user; all others, at any depth, to the owner.
+    ///
+    /// The users are asked for before each scan; while that fails, nothing is handed over.
     public init(
         inbox: FileLocation,
         owner: UserID = .me,
+        users: @escaping @Sendable () async throws -> Set<UserID>,
         timeouts: SettlingFiles<C.Instant>.Timeouts = .init(),
         intervals: Intervals = Intervals(),
         clock: C
     ) {
         self.inbox = inbox
         self.owner = owner
+        self.users = users
         self.intervals = intervals
         self.clock = clock
         settling = SettlingFiles(timeouts: timeouts)
@@ -109,7 +114,12 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
             if !events.isEmpty { return events.removeFirst() }
             await rest()
             guard !Task.isCancelled else { break }
-            scan()
+            do {
+                scan(try await users())
+            } catch {
+                lastScan = (clock.now, .zero)
+                noteUnreachable(.system(inbox, detail: "its users cannot be asked for: \(error)"))
+            }
         }
         notifications = nil
         return nil
@@ -146,7 +156,7 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
 
     // MARK: Scanning
 
-    private func scan() {
+    private func scan(_ users: Set<UserID>) {
         let start = clock.now
         if intervals.usesNotifications, notifications == nil {
             notifications = FolderNotifications { [wakeUp] in wakeUp.knock() }
@@ -155,7 +165,7 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
         files = []
         problems = []
         do {
-            let isComplete = try walk(at: start)
+            let isComplete = try walk(of: users, at: start)
             if isComplete { settling.endScan() }
             wasCutShort = !isComplete
             noteReachable()
@@ -171,10 +181,11 @@ public actor InboxWatcher<C: Clock>: AsyncSequence where C.Duration == Duration 
         lastScan = (end, start.duration(to: end))
     }
 
-    private func walk(at now: C.Instant) throws(IntakeProblem) -> Bool {
+    private func walk(of users: Set<UserID>, at now: C.Instant) throws(IntakeProblem) -> Bool {
         let scan = InboxScan(
             inbox: inbox,
             owner: owner,
+            users: users,
             enter: { folder in
                 // At the limit of watches, regular scans find what is not announced.
                 if self.notifications?.watch(folder) == false { self.notifications = nil }

@@ -2,6 +2,8 @@
 ///
 /// Facts only: the wording is made where a person sees it.
 public enum LibraryError: Error, Hashable, Sendable {
+    /// A library was named where there is none.
+    case noLibrary(path: String)
     case noSuchUser(UserID)
     case noSuchRecord(RecordID)
     /// No record, or more than one, begins with this text.

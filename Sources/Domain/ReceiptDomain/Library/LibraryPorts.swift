@@ -205,6 +205,13 @@ public struct User: Hashable, Sendable {
     }
 }
 
+/// Keeps how users write and spend.
+public protocol ProfileRepository: Sendable {
+    /// Changes the profile of a user who is there; throws ``LibraryError/noSuchUser(_:)`` for others.
+    @discardableResult
+    func updateProfile(of user: UserID, _ change: @Sendable (inout Profile) throws -> Void) async throws -> Profile
+}
+
 /// How a user writes and spends.
 public struct Profile: Hashable, Sendable {
     /// BCP 47: `ko-KR`.

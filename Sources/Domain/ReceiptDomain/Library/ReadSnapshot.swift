@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A consistent view of a library in a database: all steps of one answer see the same state, which is asked for once. Changes that
-/// others make meanwhile are in the next snapshot.
+/// A consistent view of a library in a database: all steps of one answer see the same state, which is asked for once.
 ///
+/// Changes that others make meanwhile are in the next snapshot.
 /// It ends as soon as anything is written within it; decisions under a lock never rely on it.
 public enum ReadSnapshot {
     fileprivate final class Found: Sendable {

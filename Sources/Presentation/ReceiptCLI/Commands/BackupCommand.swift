@@ -20,12 +20,7 @@ struct BackupCommand: SessionCommand {
     var file: String
 
     func run(_ session: Session) async throws {
-        guard let library = try place.existing(session) else {
-            let root = place.root(environment: session.environment).path
-            session.message(session.wording.attention(.noLibrary(folder: root)))
-            // Who relies on a backup must not take it for made.
-            return try ExitStatus.wrongUsage.leave()
-        }
+        let library = try place.required(session)
         let report = try await library.backup(to: FileLocation(file))
         for path in report.missing { session.message(session.wording.notBackedUp(path)) }
         session.message(session.wording.backedUp(report, to: file))
@@ -55,7 +50,6 @@ struct RestoreCommand: SessionCommand {
         }
         let restored = try ReceiptLibrary.restore(from: FileLocation(file), to: root)
         session.message(session.wording.restored(restored, to: root.path))
-        let report = try await place.quiet(session)?.verify()
-        if let report { session.message(session.wording.verdict(report)) }
+        session.message(session.wording.verdict(try await place.quiet(session).verify()))
     }
 }

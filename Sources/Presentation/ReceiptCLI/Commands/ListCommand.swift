@@ -69,7 +69,7 @@ struct ListCommand: SessionCommand {
 
     /// What seems to belong together among all drafts, whichever of them are listed.
     private func proposals(_ library: ReceiptLibrary) async throws -> [RecordID: MergeProposal] {
-        try await FindTogether(library: library)(among: library.draftsIfAny(of: options.user))
+        try await FindTogether(library: library)(among: library.drafts(of: options.user))
     }
 
     private func noRecords(_ session: Session) {

@@ -28,7 +28,7 @@ struct RetryCommand: SessionCommand {
         let parked = list ? 0 : try await options.place.retryParked(of: options.user, session)
         if parked > 0 { session.message(session.wording.notice(WorkNotice.retrying(parked))) }
         let library = try await options.existing(session)
-        let failed = try await library?.failedFilesIfAny(of: options.user) ?? []
+        let failed = try await library?.failedFiles(of: options.user) ?? []
         guard !failed.isEmpty, let library else { return session.message(session.wording.attention(.nothingFailed)) }
         guard !list else { return try show(failed, session) }
         try await library.recover()

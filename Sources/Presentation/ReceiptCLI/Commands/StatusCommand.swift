@@ -34,11 +34,13 @@ struct StatusCommand: SessionCommand {
             }
         }
         try await showBook(session)
+        // Says how to begin, and all the same is no success for who named a library.
+        _ = try place.existing(session)
     }
 
     /// What is due, and what was on this day in earlier years.
     private func showBook(_ session: Session) async throws {
-        guard let library = try place.existing(session) else { return }
+        guard let library = try place.existing(session, makesOne: true) else { return }
         let today = try CalendarDay.today()
         for user in try await library.users().map(\.id) {
             let option = user == .me ? "" : " --user \(user)"
@@ -54,7 +56,7 @@ struct StatusCommand: SessionCommand {
     }
 
     private func matters(_ session: Session) async throws -> [Attention] {
-        guard let library = try place.existing(session) else {
+        guard let library = try place.existing(session, makesOne: true) else {
             return [.noLibrary(folder: place.root(environment: session.environment).path)]
         }
         for user in try await library.users() { await session.catchUp(library, user.id) }

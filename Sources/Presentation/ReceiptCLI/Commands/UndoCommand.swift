@@ -32,8 +32,9 @@ struct UndoCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         // What is due is not entered here: it would come between the last step and its taking back.
-        guard let library = try options.place.existing(session), try await library.hasBegun(options.user)
-        else { return session.message(session.wording.notice(.noStepToUndo)) }
+        guard let library = try options.place.existing(session) else {
+            return session.message(session.wording.notice(.noStepToUndo))
+        }
         let undo = UndoSteps(journal: library)
         let session = try await session.knowing(library, options.user)
         let found = try await undo.steps(of: options.user, count: steps)
@@ -71,18 +72,6 @@ extension Session {
                     message(wording.notice(notice))
                 }
             }
-        }
-    }
-}
-
-extension ReceiptLibrary {
-    /// Not yet is no mistake for the person whose library it is.
-    fileprivate func hasBegun(_ user: UserID) throws -> Bool {
-        do {
-            _ = try steps(of: user, newest: 1)
-            return true
-        } catch LibraryError.noSuchUser where user == .me {
-            return false
         }
     }
 }

@@ -23,11 +23,7 @@ struct VerifyCommand: SessionCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        guard let library = try place.quiet(session) else {
-            let root = place.root(environment: session.environment).path
-            return session.message(session.wording.attention(.noLibrary(folder: root)))
-        }
-        let report = try await library.verify(repairing: repair)
+        let report = try await place.quiet(session).verify(repairing: repair)
         for finding in report.findings {
             if json {
                 try StandardStreams.output(JSONLine.encode(FindingLine(finding)))

@@ -42,7 +42,7 @@ struct WatchCommand: SessionCommand {
         session.tellConfinement()
         let report = WatchReport(session: session, json: json, inbox: library.inbox, poll: poll)
         let watch = Watch(
-            inbox: WatchedInbox(library.inbox, owner: options.user, poll: poll),
+            inbox: WatchedInbox(library, owner: options.user, poll: poll),
             stopsWhenEmpty: once,
             ingestion: ingestion
         ) { report.note($0) }

@@ -48,24 +48,39 @@ struct LibraryPlace: ParsableArguments {
         return library
     }
 
-    /// The library as it is, to look at; `nil` where there is none yet.
-    func existing(_ session: Session) throws -> ReceiptLibrary? {
-        try isThere(session) ? library(session, onDamage: session.tell) : nil
+    /// The library as it is, to look at; `nil` where there is none yet in the usual folder, or none that the command would make.
+    ///
+    /// - Throws: ``LibraryError/noLibrary(path:)`` where a library was named that is not there: its disk may not be mounted.
+    func existing(_ session: Session, makesOne: Bool = false) throws -> ReceiptLibrary? {
+        if try isThere(session) { return try library(session, onDamage: session.tell) }
+        if !makesOne, isNamed(session.environment) { throw missing(session) }
+        return nil
     }
 
-    /// The library as it is, for who asks for all damage anyway; `nil` where there is none yet.
-    func quiet(_ session: Session) throws -> ReceiptLibrary? {
-        try isThere(session) ? library(session) { _ in } : nil
+    /// The library as it is, for who asks for all damage anyway.
+    func quiet(_ session: Session) throws -> ReceiptLibrary {
+        guard try isThere(session) else { throw missing(session) }
+        return try library(session) { _ in }
     }
 
-    /// The library, even if it says that it is elsewhere: that may not have come to its end.
-    func toBeMoved(_ session: Session) throws -> ReceiptLibrary? {
-        try isThere(session) ? library(session, isBeingMoved: true, onDamage: session.tell) : nil
+    /// The library as it is, for a command that is worth nothing without one; even if it says that it is elsewhere, where a move may not
+    /// have come to its end.
+    func required(_ session: Session, isBeingMoved: Bool = false) throws -> ReceiptLibrary {
+        guard try isThere(session) else { throw missing(session) }
+        return try library(session, isBeingMoved: isBeingMoved, onDamage: session.tell)
     }
 
     private func isThere(_ session: Session) throws -> Bool {
         let root = root(environment: session.environment)
         return try PostgresLibrary.isName(root.path) || ReceiptLibrary.exists(at: root)
+    }
+
+    private func isNamed(_ environment: [String: String]) -> Bool {
+        library != nil || environment["RECEIPTMIND_LIBRARY"]?.isEmpty == false
+    }
+
+    private func missing(_ session: Session) -> LibraryError {
+        .noLibrary(path: root(environment: session.environment).path)
     }
 
     /// Damage does not stop it, but is told.
@@ -131,14 +146,23 @@ struct LibraryOptions: ParsableArguments {
     /// is to be written.
     func open(_ session: Session, isDryRun: Bool = false) async throws -> ReceiptLibrary {
         let library = try await place.open(session)
+        try await requireUser(in: library)
         if !isDryRun { await session.catchUp(library, user) }
         return library
     }
 
-    /// The library as it is, but for entries of what is due; `nil` where there is none yet.
-    func existing(_ session: Session, isDryRun: Bool = false) async throws -> ReceiptLibrary? {
-        guard let library = try place.existing(session) else { return nil }
+    /// The library as it is, but for entries of what is due; see ``LibraryPlace/existing(_:makesOne:)``.
+    func existing(_ session: Session, isDryRun: Bool = false, makesOne: Bool = false) async throws -> ReceiptLibrary? {
+        guard let library = try place.existing(session, makesOne: makesOne) else { return nil }
+        try await requireUser(in: library)
         if !isDryRun { await session.catchUp(library, user) }
         return library
+    }
+
+    /// Only the household's own user needs not be added first: a mistyped name makes nobody.
+    private func requireUser(in library: ReceiptLibrary) async throws {
+        if user != .me, try await library.user(user) == nil {
+            throw UnknownUser(user, known: try await library.users().map(\.id))
+        }
     }
 }

@@ -50,7 +50,7 @@ extension ExitStatus {
 
     init(_ problem: LibraryError) {
         switch problem {
-        case .damagedLedger, .damagedBackup, .newerFormat, .locked: self = .libraryDamagedOrLocked
+        case .noLibrary, .damagedLedger, .damagedBackup, .newerFormat, .locked: self = .libraryDamagedOrLocked
         case .notPermitted: self = .notPermitted
         case .noSuchUser, .noSuchRecord, .ambiguousRecord, .lastImage, .noSuchImage, .unsafeArrangement, .alreadyThere,
             .checked, .moved:

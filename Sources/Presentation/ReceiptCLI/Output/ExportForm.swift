@@ -45,11 +45,7 @@ struct ExportForm {
 extension RecordJournal {
     func exportedEntities(of user: UserID) async throws -> ExportForm.Entities {
         func all<Entity: LedgerEntity>(_ type: Entity.Type) async throws -> [Entity] {
-            do {
-                return try await entities(type, of: user).map(\.entity)
-            } catch LibraryError.noSuchUser where user == .me {
-                return []
-            }
+            try await entities(type, of: user).map(\.entity)
         }
         return ExportForm.Entities(
             accounts: try await all(Account.self),

@@ -8,8 +8,6 @@ extension LibraryError {
         case .missing(let location): self = .vanished(path: location.path)
         case .notPermitted(let location): self = .notPermitted(path: location.path)
         case .notAFile(let location, let kind): self = .unsafeFile(path: location.path, kind: kind)
-        case .notAUser(let location):
-            self = .unsafeArrangement(detail: "\(location.path): a user's name has small letters, digits, - and _")
         case .tooDeep(let location): self = .system(path: location.path, detail: "folders lie too deep in one another")
         case .system(let location, let detail): self = .system(path: location.path, detail: detail)
         }

@@ -20,7 +20,6 @@ extension IntakeProblem {
         case .missing: "no such file"
         case .notPermitted: "permission denied"
         case .notAFile(_, let kind): "not a regular file: \(kind)"
-        case .notAUser: "not a user's name"
         case .tooDeep: "folders lie too deep in one another"
         case .system(_, let detail): detail
         }

@@ -1,18 +1,25 @@
 import ReceiptApp
 import ReceiptDomain
 import ReceiptIntake
+import ReceiptStorage
 
 /// The library's inbox, with what happens there in the terms of the use cases.
 struct WatchedInbox: Inbox {
     private let watcher: InboxWatcher<ContinuousClock>
 
     /// `poll` is in seconds; `nil` to wait for notifications.
-    init(_ folder: FileLocation, owner: UserID, poll: Int?) {
+    init(_ library: ReceiptLibrary, owner: UserID, poll: Int?) {
         let intervals = InboxWatcher<ContinuousClock>.Intervals(
             usesNotifications: poll == nil,
             poll: .seconds(poll ?? 5)
         )
-        watcher = InboxWatcher(inbox: folder, owner: owner, intervals: intervals, clock: ContinuousClock())
+        watcher = InboxWatcher(
+            inbox: library.inbox,
+            owner: owner,
+            users: { Set(try await library.users().map(\.id)) },
+            intervals: intervals,
+            clock: ContinuousClock()
+        )
     }
 
     var arrivals: AsyncMapSequence<InboxWatcher<ContinuousClock>, Arrival> { watcher.map { Arrival($0) } }

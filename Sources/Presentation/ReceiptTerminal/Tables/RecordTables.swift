@@ -75,6 +75,22 @@ extension TextTable {
         )
     }
 
+    /// How a user writes and spends, each setting with its name on the command line.
+    public static func settings(_ profile: Profile, _ wording: any Wording) -> TextTable {
+        TextTable(
+            columns: [
+                Column(wording.localized("Setting", "설정")),
+                Column(wording.localized("Value, as it is typed", "값 (입력하는 형식)"), flexibleDownTo: 16),
+            ],
+            rows: ProfileSetting.allCases.map { setting in
+                let value = setting.value(in: profile)
+                return [
+                    Cell(setting.title(wording)), Cell("\(setting.rawValue)=\(value)", value.isEmpty ? .faint : .plain),
+                ]
+            }
+        )
+    }
+
     /// Files in quarantine and why they lie there.
     public static func failedFiles(_ files: [FailedFile], _ wording: any Wording) -> TextTable {
         TextTable(

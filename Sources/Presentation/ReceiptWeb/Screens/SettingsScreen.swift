@@ -14,11 +14,13 @@ struct SettingsScreen {
 
     private func page(_ fresh: Markup = Markup()) async throws -> PageResponse {
         let devices = try await context.library.devices().filter { $0.user == context.user }
+        let profile = try await context.library.user(context.user)?.profile
         var frame = Frame(context: context, place: .more, title: context.text(.settings))
         frame.drafts = try await context.draftCount()
         return frame.answer {
             fresh
             appearance
+            if let profile { moneyAndDates(profile) }
             tag("section", .class("card")) {
                 tag("h2") { context.text(.devices) }
                 tag("p") { context.text(.youAre) + " " + context.user.rawValue }
@@ -75,6 +77,35 @@ struct SettingsScreen {
             }
             tag("div", .class("actions")) { tag("button") { context.text(.save) } }
         }
+    }
+
+    private func moneyAndDates(_ profile: Profile) -> Markup {
+        let orders = [
+            ("", context.text(.notSet)), (ReadingContext.DateOrder.dayFirst.name, context.text(.dayFirst)),
+            (ReadingContext.DateOrder.monthFirst.name, context.text(.monthFirst)),
+            (ReadingContext.DateOrder.yearFirst.name, context.text(.yearFirst)),
+        ]
+        return tag("form", .set("method", "post"), .action(Link("/settings/profile")), .class("card", "grid")) {
+            tag("h2") { context.text(.moneyAndDates) }
+            context.field(context.text(.currency), id: "currency") {
+                context.input("currency", profile.currency?.code, .text(.placeholder, "KRW"))
+            }
+            context.field(context.text(.dateOrder), id: "dates") {
+                context.select("dates", orders, chosen: profile.dateOrder?.name ?? "")
+            }
+            tag("div", .class("actions")) { tag("button") { context.text(.save) } }
+        }
+    }
+
+    func saveProfile() async throws -> PageResponse {
+        let form = try await context.request.form()
+        let assignments = [ProfileSetting.currency, .dates].compactMap { setting in
+            form[setting.rawValue].map { ProfileSetting.Assignment(setting, $0) }
+        }
+        try await context.library.updateProfile(of: context.user) { profile in
+            for assignment in assignments { try assignment.apply(to: &profile) }
+        }
+        return .see(Link("/settings"))
     }
 
     private func row(_ device: Device) -> Markup {

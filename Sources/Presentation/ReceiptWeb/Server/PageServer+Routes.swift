@@ -59,6 +59,9 @@ extension PageServer {
         .device(.post, "/coming") { context, _ in try await BookScreens(context: context).answerComing() },
         .device(.post, "/undo") { context, _ in try await BookScreens(context: context).undo() },
         .device(.post, "/settings") { context, _ in try await SettingsScreen(context: context).save() },
+        .device(.post, "/settings/profile") { context, _ in
+            try await SettingsScreen(context: context).saveProfile()
+        },
         .device(.post, "/settings/devices") { context, _ in try await SettingsScreen(context: context).devices() },
     ]
 }

@@ -6,6 +6,7 @@ public import struct Foundation.Date
 /// All that the page needs of the program: the library, the reading of photos, and what only other targets can do.
 public struct WebDependencies: Sendable {
     public typealias Library = LedgerTransactions & RuleRepository & ReceiptArchive & PhotoInbox & DeviceRepository
+        & ProfileRepository
         & DraftJoining
 
     /// What is shown of photos.

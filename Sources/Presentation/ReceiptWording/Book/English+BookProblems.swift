@@ -27,7 +27,8 @@ extension EnglishWording {
         switch problem {
         case .needsAmount: "an amount is missing; say how much, such as 23400"
         case .notPositive(let amount): "an amount of \(amount.formatted) is not possible here; give one above zero"
-        case .needsCurrency: "the currency is not known; write it with the amount, such as 12.50USD"
+        case .needsCurrency:
+            "the currency is not known; write it with the amount, such as 12.50USD, or set yours: receiptmind settings currency=USD"
         case .needsToAmount(let from, let to):
             "the accounts are in \(from) and \(to); say also how much arrived with --to-amount, such as 15.00\(to)"
         case .toAmountDiffers(let sent, let arrived):

@@ -24,7 +24,7 @@ extension KoreanWording {
         switch problem {
         case .needsAmount: "금액이 없습니다. 23400처럼 얼마인지 쓰세요"
         case .notPositive(let amount): "\(amount.formatted): 여기서는 0보다 큰 금액이어야 합니다"
-        case .needsCurrency: "통화를 알 수 없습니다. 12.50USD처럼 금액에 붙여 쓰세요"
+        case .needsCurrency: "통화를 알 수 없습니다. 12.50USD처럼 금액에 붙여 쓰거나, receiptmind settings currency=KRW로 정하세요"
         case .needsToAmount(let from, let to):
             "두 계좌의 통화가 다릅니다: \(from), \(to). 얼마가 들어왔는지도 쓰세요: --to-amount 15.00\(to)"
         case .toAmountDiffers(let sent, let arrived):

@@ -32,6 +32,11 @@ extension EnglishWording {
 
     func error(_ error: LibraryError) -> String {
         switch error {
+        case .noLibrary(let path):
+            """
+            there is no library at \(path.escapingControls); check --library and RECEIPTMIND_LIBRARY, and that its disk is mounted. \
+            'receiptmind import' makes a new one
+            """
         case .noSuchUser(let user): "there is no user \(user) in this library; 'receiptmind users' lists them"
         case .noSuchRecord(let id): "there is no record \(id.short); 'receiptmind list' shows them"
         case .ambiguousRecord(let text, 0):

@@ -32,6 +32,11 @@ extension KoreanWording {
 
     func error(_ error: LibraryError) -> String {
         switch error {
+        case .noLibrary(let path):
+            """
+            \(path.escapingControls)에 보관함이 없습니다. --library와 RECEIPTMIND_LIBRARY의 경로가 맞는지, 디스크가 연결되어 있는지 확인하세요. \
+            새로 만들려면 'receiptmind import'를 쓰세요
+            """
         case .noSuchUser(let user): "\(user) 사용자가 없습니다. 'receiptmind users'로 확인하세요"
         case .noSuchRecord(let id): "\(id.short) 기록이 없습니다. 'receiptmind list'로 확인하세요"
         case .ambiguousRecord(let text, 0):

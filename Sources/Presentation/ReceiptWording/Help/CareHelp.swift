@@ -1,7 +1,8 @@
 extension HelpText {
-    /// Commands that look after a library: `users`, `doctor`, `verify`, `backup`, `restore`, `library`.
+    /// Commands that look after a library: `users`, `settings`, `doctor`, `verify`, `backup`, `restore`, `library`.
     public enum Care: CaseIterable, Hashable, Sendable {
         case usersAbstract, usersDiscussion, usersAdd, usersJson
+        case settingsAbstract, settingsDiscussion, settingsChanges, settingsJson
         case doctorAbstract
         case verifyAbstract, verifyDiscussion, verifyRepair, verifyJson
         case backupAbstract, backupDiscussion, backupFile
@@ -15,9 +16,18 @@ extension EnglishWording {
     public func help(_ text: HelpText.Care) -> String {
         switch text {
         case .usersAbstract: "List the library's users, or add one."
-        case .usersDiscussion: "A user's photos lie in Inbox/NAME/, and --user NAME names them in other commands."
+        case .usersDiscussion: "Photos in Inbox/NAME/ belong to the user of that name. Other commands take --user NAME."
         case .usersAdd: "Add a user: small letters, digits, - and _, at most 32."
         case .usersJson: "Print one JSON object a line for each user."
+        case .settingsAbstract: "Show or change a user's currency, order of dates and languages."
+        case .settingsDiscussion:
+            """
+            For example: receiptmind settings currency=KRW dates=year-first languages=ko,en. They are used where a receipt or an \
+            entry leaves it open. An empty value, as in currency=, takes a setting back. A currency that was never set follows \
+            the locale, or else most of the newest records.
+            """
+        case .settingsChanges: "currency=CODE, dates=day-first, month-first or year-first, languages=CODES."
+        case .settingsJson: "Print the settings as a JSON object."
         case .doctorAbstract:
             """
             Check the engine, the library, its rights and the space, and say how to fix what is wrong.
@@ -76,9 +86,17 @@ extension KoreanWording {
     public func help(_ text: HelpText.Care) -> String {
         switch text {
         case .usersAbstract: "보관함의 사용자를 보여 주거나, 하나 더합니다."
-        case .usersDiscussion: "사용자의 사진은 Inbox/이름/에 놓고, 다른 명령에서는 --user 이름으로 부릅니다."
+        case .usersDiscussion: "Inbox/이름/에 놓은 사진은 그 사용자의 사진입니다. 다른 명령에서는 --user 이름으로 지정합니다."
         case .usersAdd: "사용자를 더합니다: 영문 소문자, 숫자, -, _로 32자까지."
         case .usersJson: "사용자마다 JSON 객체를 한 줄씩 출력합니다."
+        case .settingsAbstract: "사용자의 통화, 날짜 순서, 언어를 보여 주거나 바꿉니다."
+        case .settingsDiscussion:
+            """
+            예: receiptmind settings currency=KRW dates=year-first languages=ko,en. 영수증이나 입력만으로 알 수 없을 때 이 설정을 따릅니다. currency=처럼 값을 비우면 설정을 \
+            지웁니다. 통화를 정하지 않으면 로캘의 통화를, 그것도 없으면 최근 기록에 가장 많은 통화를 씁니다.
+            """
+        case .settingsChanges: "currency=코드, dates=day-first·month-first·year-first, languages=코드 목록."
+        case .settingsJson: "설정을 JSON 객체로 출력합니다."
         case .doctorAbstract: "인식 엔진, 보관함, 권한, 남은 공간을 살피고, 잘못된 것은 고치는 법을 알려 줍니다."
         case .verifyAbstract: "받은 것이 모두 있고, 그대로이고, 주인만 볼 수 있는지 확인합니다."
         case .verifyDiscussion:

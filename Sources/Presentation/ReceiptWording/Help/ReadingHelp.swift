@@ -27,8 +27,8 @@ extension EnglishWording {
         case .watchDiscussion:
             """
             What lies in the inbox is read first. A photo becomes a draft and leaves the inbox; one that cannot \
-            be read goes to Failed/ with the reason, and the watch goes on. Inbox/NAME/ is the inbox of the user \
-            NAME. Ctrl-C and SIGTERM finish the receipts in hand and stop.
+            be read goes to Failed/ with the reason, and the watch goes on. Folders of photos may be dropped in as \
+            they are; Inbox/NAME/ is the inbox of the user NAME, where 'users --add' has added one. Ctrl-C and SIGTERM finish the receipts in hand and stop.
             """
         case .watchPoll:
             """
@@ -68,8 +68,8 @@ extension KoreanWording {
         case .watchAbstract: "받은 폴더에 들어오는 사진을 읽습니다."
         case .watchDiscussion:
             """
-            받은 폴더에 있는 것부터 읽습니다. 사진은 초안이 되어 받은 폴더를 떠납니다. 읽을 수 없는 것은 까닭과 함께 Failed/로 가고, 지켜보기는 계속됩니다. Inbox/이름/은 그 \
-            사용자의 받은 폴더입니다. Ctrl-C와 SIGTERM은 읽던 영수증을 마치고 멈춥니다.
+            받은 폴더에 있는 것부터 읽습니다. 읽은 사진은 초안이 되고 받은 폴더에서 없어집니다. 읽을 수 없는 파일은 이유와 함께 Failed/로 옮기고 감시를 계속합니다. 사진이 든 폴더를 그대로 \
+            넣어도 됩니다. 'users --add'로 추가한 사용자는 Inbox/이름/이 자기 받은 폴더입니다. Ctrl-C나 SIGTERM을 받으면 읽던 영수증까지 마치고 끝냅니다.
             """
         case .watchPoll: "몇 초마다 받은 폴더를 들여다봅니다. 변경을 알리지 않는 네트워크 폴더를 위해."
         case .watchOnce: "받은 폴더에 있는 것을 읽고 끝냅니다."

@@ -1,5 +1,7 @@
 /// Arguments that can be read but make no sense.
 public enum UsageProblem: Hashable, Sendable {
+    /// With the command that was probably meant.
+    case noSuchCommand(String, nearest: String?)
     case languageUnknown
     case jobsOutOfRange
     case secondsOutOfRange
@@ -30,6 +32,9 @@ public enum UsageProblem: Hashable, Sendable {
 extension EnglishWording {
     public func usage(_ problem: UsageProblem) -> String {
         switch problem {
+        case .noSuchCommand(let word, let nearest):
+            "there is no command \"\(word.escapingControls)\"; "
+                + (nearest.map { "did you mean '\($0)'?" } ?? "'receiptmind --help' lists them")
         case .languageUnknown: "--lang takes ko or en."
         case .jobsOutOfRange: "--jobs takes a number from 1 to 256."
         case .secondsOutOfRange: "--poll takes a number of seconds from 1 to 86400."
@@ -64,6 +69,9 @@ extension EnglishWording {
 extension KoreanWording {
     public func usage(_ problem: UsageProblem) -> String {
         switch problem {
+        case .noSuchCommand(let word, let nearest):
+            "\"\(word.escapingControls)\" 명령이 없습니다. "
+                + (nearest.map { "'\($0)'을(를) 뜻하셨나요?" } ?? "'receiptmind --help'로 확인하세요")
         case .languageUnknown: "--lang에는 ko나 en을 씁니다."
         case .jobsOutOfRange: "--jobs에는 1부터 256까지의 수를 씁니다."
         case .secondsOutOfRange: "--poll에는 1부터 86400까지의 초를 씁니다."

@@ -3,6 +3,7 @@ public enum SettingsText: PageSentence, Hashable {
     case settings, settingsHelp, appearance, language, asTheBrowser, colours, asTheSystem, light, dark, shortcuts
     case devices, youAre, thisDevice, uploadOnly, pairedOn, lastUsed, pairAnother, newUploadToken, remove
     case scanThis, tokenHelp
+    case moneyAndDates, currency, dateOrder, dayFirst, monthFirst, yearFirst, notSet
 
     public var english: String {
         switch self {
@@ -25,6 +26,13 @@ public enum SettingsText: PageSentence, Hashable {
         case .pairAnother: "Pair another device"
         case .newUploadToken: "Token for scripts"
         case .remove: "Remove"
+        case .moneyAndDates: "Money and dates"
+        case .currency: "Currency"
+        case .dateOrder: "Order of dates"
+        case .dayFirst: "24.11.2026, day first"
+        case .monthFirst: "11/24/2026, month first"
+        case .yearFirst: "2026-11-24, year first"
+        case .notSet: "Not set"
         case .scanThis: "Scan this with the camera of the other device, within five minutes. It works once."
         case .tokenHelp: "Whoever has this token can send photos for you, and see nothing. It is shown this once."
         }
@@ -51,6 +59,13 @@ public enum SettingsText: PageSentence, Hashable {
         case .pairAnother: "다른 기기 연결"
         case .newUploadToken: "스크립트용 토큰"
         case .remove: "없애기"
+        case .moneyAndDates: "통화와 날짜"
+        case .currency: "통화"
+        case .dateOrder: "날짜 순서"
+        case .dayFirst: "24.11.2026 (일이 먼저)"
+        case .monthFirst: "11/24/2026 (월이 먼저)"
+        case .yearFirst: "2026-11-24 (연도가 먼저)"
+        case .notSet: "정하지 않음"
         case .scanThis: "다른 기기의 카메라로 5분 안에 찍으세요. 한 번만 쓸 수 있습니다."
         case .tokenHelp: "이 토큰으로는 사진을 보낼 수만 있고 아무것도 볼 수 없습니다. 지금 한 번만 보입니다."
         }

@@ -165,10 +165,15 @@ extension EnglishWording {
             "\"\(text.escapingControls)\" has no name and amount; for example milk 2 x 2980 5960"
         case .notAMood(let text):
             "\"\(text.escapingControls)\" is not a mood; happy, sad, angry, tired, calm, anxious or neutral"
-        case .noSuchCategory(let text): "no category fits \"\(text.escapingControls)\""
+        case .noSuchCategory(let text):
+            "no category fits \"\(text.escapingControls)\"; "
+                + (nearestCategory(text).map { "did you mean \($0)?" } ?? "'receiptmind categories' lists them")
         case .manyCategories(let categories):
             "which one: " + categories.map { category($0) }.joined(separator: ", ") + "?"
-        case .noSuchField(let text): "there is no field \"\(text.escapingControls)\""
+        case .noSuchField(let text):
+            "there is no field \"\(text.escapingControls)\"; "
+                + (nearestField(text).map { "did you mean \($0)?" } ?? "fields are "
+                    + fieldNames.joined(separator: ", "))
         case .notAStatus(let text):
             "\"\(text.escapingControls)\" is not a status; draft, confirmed or discarded"
         case .notACondition(let text):

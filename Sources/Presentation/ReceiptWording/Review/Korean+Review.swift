@@ -147,10 +147,15 @@ extension KoreanWording {
         case .notAnItem(let text): "\"\(text.escapingControls)\": 우유 2 x 2980 5960처럼 이름과 금액을 쓰세요"
         case .notAMood(let text):
             "\"\(text.escapingControls)\": 기분이 아닙니다. 행복, 슬픔, 화남, 피곤, 평온, 불안, 무감정 가운데 쓰세요"
-        case .noSuchCategory(let text): "\"\(text.escapingControls)\"에 맞는 분류가 없습니다"
+        case .noSuchCategory(let text):
+            "\"\(text.escapingControls)\"에 맞는 분류가 없습니다. "
+                + (nearestCategory(text).map { "\"\($0)\"을(를) 뜻하셨나요?" } ?? "'receiptmind categories'로 확인하세요")
         case .manyCategories(let categories):
             "어느 분류입니까? " + categories.map { category($0) }.joined(separator: ", ")
-        case .noSuchField(let text): "\"\(text.escapingControls)\" 항목이 없습니다"
+        case .noSuchField(let text):
+            "\"\(text.escapingControls)\" 항목이 없습니다. "
+                + (nearestField(text).map { "\"\($0)\"을(를) 뜻하셨나요?" } ?? "쓸 수 있는 항목: "
+                    + fieldNames.joined(separator: ", "))
         case .notAStatus(let text):
             "\"\(text.escapingControls)\"은(는) 상태가 아닙니다. draft, confirmed, discarded 중 하나입니다"
         case .notACondition(let text):

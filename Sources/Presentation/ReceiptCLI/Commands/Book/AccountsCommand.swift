@@ -131,7 +131,7 @@ struct AddAccountCommand: SessionCommand {
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
-        let existing = try await options.existing(session)
+        let existing = try await options.existing(session, makesOne: true)
         let convention = try await options.convention(session, existing)
         let accounts = try await existing?.accountBook(of: options.user)
         let home = try currency.map { try Typed.currency($0, convention) } ?? convention.homeCurrency

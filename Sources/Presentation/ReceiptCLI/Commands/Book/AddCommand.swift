@@ -30,7 +30,7 @@ struct AddCommand: SessionCommand {
     var json = false
 
     func run(_ session: Session) async throws {
-        let existing = try await options.existing(session)
+        let existing = try await options.existing(session, makesOne: true)
         var session = session
         if let existing { session = try await session.knowing(existing, options.user) }
         let convention = try await options.convention(session, existing)

@@ -72,7 +72,7 @@ struct ImportStatementCommand: SessionCommand {
     /// A rehearsal makes no library.
     private func library(_ session: Session) async throws -> ReceiptLibrary? {
         guard dryRun else { return try await options.open(session) }
-        return try await options.existing(session, isDryRun: true)
+        return try await options.existing(session, isDryRun: true, makesOne: true)
     }
 
     private func take(

@@ -59,7 +59,7 @@ struct PairDeviceCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         let library = try await place.open(session)
-        if user == .me { _ = try await library.addUser(.me, profile: session.home.profile) }
+        try await library.addOwner(user, profile: session.home.profile)
         let address = web.address(isOpen: true)
         guard !upload else {
             let token = try await Pairing.uploadToken(

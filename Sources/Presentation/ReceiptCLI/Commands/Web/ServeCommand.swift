@@ -31,14 +31,14 @@ struct ServeCommand: SessionCommand {
 
     func run(_ session: Session) async throws {
         let library = try await place.open(session)
-        if user == .me { _ = try await library.addUser(.me, profile: session.home.profile) }
+        try await library.addOwner(user, profile: session.home.profile)
         try await library.removeUnfinishedUploads()
         session.tellConfinement()
         let address = web.address(isOpen: lan)
         let secure = try web.https ? SecurePage(names: address.hosts, session: session) : nil
         var household = try WebDependencies(library: library, session: session, reading: reading, secure: secure)
         if queue { household.readsElsewhere(try place.sharedQueue(session), library, session) }
-        let server = PageServer(household: household, address: address, fallback: session.wording.language)
+        let server = PageServer(dependencies: household, address: address, fallback: session.wording.language)
         let arrivals = Task { await household.arrivals.run() }
         let days = Task { await session.catchUpDaily(library) }
         let root = place.root(environment: session.environment)

@@ -1,0 +1,53 @@
+import ArgumentParser
+import ReceiptApp
+import ReceiptDomain
+import ReceiptTerminal
+import ReceiptWording
+
+/// Shows how a user writes and spends, or changes it: `receiptmind settings currency=KRW`.
+struct SettingsCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "settings",
+        abstract: .text(.care(.settingsAbstract)),
+        discussion: .text(.care(.settingsDiscussion))
+    )
+
+    @Argument(help: .text(.care(.settingsChanges)))
+    var changes: [String] = []
+
+    @OptionGroup var options: LibraryOptions
+    @OptionGroup var general: GeneralOptions
+
+    @Flag(help: .text(.care(.settingsJson)))
+    var json = false
+
+    func run(_ session: Session) async throws {
+        let guess = session.home.profile
+        var profile = guess
+        if changes.isEmpty {
+            if let library = try await options.existing(session) {
+                profile = try await library.profile(of: options.user, orElse: guess)
+            }
+        } else {
+            let assignments = try changes.map { try ProfileSetting.Assignment($0) }
+            let library = try await options.open(session)
+            try await library.addOwner(options.user, profile: guess)
+            profile = try await library.updateProfile(of: options.user) { profile in
+                for assignment in assignments { try assignment.apply(to: &profile) }
+            }
+        }
+        if json { return try StandardStreams.output(JSONLine.encode(SettingsForm(profile))) }
+        try session.show(.settings(profile, session.wording))
+    }
+}
+
+/// `settings --json`.
+private struct SettingsForm: Encodable {
+    var currency: String?
+    var dates: String?
+    var languages: [String]
+
+    init(_ profile: Profile) {
+        (currency, dates, languages) = (profile.currency?.code, profile.dateOrder?.name, profile.languages)
+    }
+}

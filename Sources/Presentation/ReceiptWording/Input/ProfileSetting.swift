@@ -1,0 +1,85 @@
+public import ReceiptDomain
+
+/// A setting of a user, with its name on the command line.
+public enum ProfileSetting: String, CaseIterable, Sendable {
+    case currency, dates, languages
+
+    public enum Problem: Error, Hashable, Sendable {
+        /// Not of the form `setting=value`, or no setting is called so.
+        case noSetting(String)
+        case notACurrency(String)
+        case notADateOrder(String)
+        case notLanguages(String)
+    }
+
+    /// A setting with its new value, as in `currency=KRW`; an empty value takes back what was set.
+    public struct Assignment: Sendable {
+        public var setting: ProfileSetting
+        public var value: String
+
+        public init(_ text: String) throws(Problem) {
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, let setting = ProfileSetting(rawValue: parts[0].lowercased()) else {
+                throw .noSetting(String(parts.first ?? ""))
+            }
+            self.init(setting, parts[1])
+        }
+
+        public init(_ setting: ProfileSetting, _ value: some StringProtocol) {
+            (self.setting, self.value) = (setting, String(value).trimmingSpaces)
+        }
+
+        public func apply(to profile: inout Profile) throws(Problem) {
+            switch setting {
+            case .currency:
+                profile.currency = value.isEmpty ? nil : try currency()
+            case .dates:
+                profile.dateOrder = value.isEmpty ? nil : try dateOrder()
+            case .languages:
+                profile.languages = try languages()
+            }
+        }
+
+        private func currency() throws(Problem) -> Currency {
+            guard let currency = CurrencyParser(current: .unknown).currency(named: value), currency != .unknown else {
+                throw .notACurrency(value)
+            }
+            return currency
+        }
+
+        private func dateOrder() throws(Problem) -> ReadingContext.DateOrder {
+            guard let order = ReadingContext.DateOrder.allCases.first(where: { $0.name == value.lowercased() }) else {
+                throw .notADateOrder(value)
+            }
+            return order
+        }
+
+        /// ISO 639-1, as in `ko,en`.
+        private func languages() throws(Problem) -> [String] {
+            let codes = value.split(whereSeparator: { $0 == "," || $0 == " " }).map { $0.lowercased() }
+            let isEach = codes.allSatisfy { $0.utf8.count == 2 && $0.utf8.allSatisfy((97...122).contains) }
+            guard !codes.isEmpty, isEach, Set(codes).count == codes.count else { throw .notLanguages(value) }
+            return codes
+        }
+    }
+
+    /// The value as it is typed; empty where none is set.
+    public func value(in profile: Profile) -> String {
+        switch self {
+        case .currency: profile.currency?.code ?? ""
+        case .dates: profile.dateOrder?.name ?? ""
+        case .languages: profile.languages.joined(separator: ",")
+        }
+    }
+}
+
+extension ReadingContext.DateOrder {
+    /// As it is typed and shown.
+    public var name: String {
+        switch self {
+        case .dayFirst: "day-first"
+        case .monthFirst: "month-first"
+        case .yearFirst: "year-first"
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// Mistakes that newcomers make, and settings that they need first.
+@Suite struct FirstMinutesTests {
+    @Test(arguments: [
+        (["imprt", "photos"], "there is no command \"imprt\"; did you mean 'import'?"),
+        (["photos"], "there is no command \"photos\"; 'receiptmind --help' lists them"),
+        (["list", "--user", "moom"], "did you mean mom?"),
+        (["import", "--user", "stranger", "."], "'receiptmind users --add stranger' adds one"),
+        (["edit", "x", "categry=food"], "did you mean category?"),
+    ])
+    func `a mistyped word is answered with the one that was meant`(_ arguments: [String], _ hint: String) async throws {
+        let home = try TemporaryHome()
+        let program = ReceiptMindProgram(home: home)
+        _ = try await program.run("users", "--add", "mom")
+        let outcome = try await program.run(arguments)
+        #expect(outcome.status == 64, "\(outcome)")
+        #expect(outcome.messages.contains(hint), "\(outcome.messages)")
+        #expect(try await program.run("users", "--json").objects().compactMap { $0["user"] as? String } == ["mom"])
+    }
+
+    @Test(arguments: [
+        ["list"], ["search", "coffee"], ["report"], ["verify"], ["status"], ["accounts"], ["review"], ["export"],
+        ["undo"],
+        ["backup", "backup.tar"], ["users"], ["rules"], ["settings"], ["budget"], ["recurring"], ["day"], ["subjects"],
+    ])
+    func `a library that was named and is not there is told, with status 4`(_ arguments: [String]) async throws {
+        let program = ReceiptMindProgram(home: try TemporaryHome())
+        let outcome = try await program.run(arguments + ["--library", "/nonexistent/disk"])
+        #expect(outcome.status == 4, "\(outcome)")
+        #expect(outcome.messages.contains("there is no library at /nonexistent/disk"))
+    }
+
+    @Test func `a currency that no locale named can be set, and follows the records until then`() async throws {
+        let home = try TemporaryHome()
+        let program = ReceiptMindProgram(home: home, variables: ["LC_ALL": "C.UTF-8"])
+        #expect(try await program.run("add", "Cafe", "4500KRW").status == 0)
+        #expect(try await program.run("add", "Bakery", "3000").status == 0)
+        #expect(
+            try await program.run("list", "--json").objects().compactMap { $0["currency"] as? String } == [
+                "KRW", "KRW",
+            ]
+        )
+        #expect(try await program.run("settings", "currency=eur", "dates=day-first").status == 0)
+        #expect(try await program.run("add", "Lidl", "5").status == 0)
+        let settings = try #require(try await program.run("settings", "--json").objects().first)
+        #expect(settings["currency"] as? String == "EUR" && settings["dates"] as? String == "day-first")
+        let newest = try await program.run("search", "Lidl", "--json").objects()
+        #expect(newest.compactMap { $0["currency"] as? String } == ["EUR"])
+        let wrong = try await program.run("settings", "currency=money")
+        #expect(wrong.status == 64 && wrong.messages.contains("is not a currency"))
+    }
+}

@@ -1,0 +1,36 @@
+import ReceiptDomain
+import ReceiptWording
+import Testing
+
+@Suite struct ProfileSettingTests {
+    private let before = Profile(locale: "en", currency: .krw, languages: ["ko", "en"], dateOrder: .monthFirst)
+
+    @Test(arguments: [
+        ("currency=EUR", "currency=EUR"), ("currency=€", "currency=EUR"), ("Currency= usd ", "currency=USD"),
+        ("currency=", "currency="), ("dates=day-first", "dates=day-first"), ("dates=YEAR-FIRST", "dates=year-first"),
+        ("dates=", "dates="), ("languages=ja", "languages=ja"), ("languages=ja, KO", "languages=ja,ko"),
+    ])
+    func `a setting is read as it is typed, and changes nothing else`(_ text: String, _ result: String) throws {
+        var profile = before
+        let assignment = try ProfileSetting.Assignment(text)
+        try assignment.apply(to: &profile)
+        for setting in ProfileSetting.allCases {
+            let shown = "\(setting.rawValue)=\(setting.value(in: profile))"
+            let isChanged = setting == assignment.setting
+            #expect(shown == (isChanged ? result : "\(setting.rawValue)=\(setting.value(in: before))"))
+        }
+    }
+
+    @Test(arguments: [
+        "currency=XXXX", "currency=money", "dates=soon", "languages=", "languages=korean", "languages=ko,ko",
+        "colour=red",
+        "currency", "=", "",
+    ])
+    func `what is no setting is refused and changes nothing`(_ text: String) {
+        var profile = before
+        #expect(throws: ProfileSetting.Problem.self) {
+            try ProfileSetting.Assignment(text).apply(to: &profile)
+        }
+        #expect(profile == before)
+    }
+}
