@@ -20,8 +20,10 @@ from .disks import disks, power
 from .inbox import inbox
 from .index import index
 from .ledgers import ledgers
+from .machines.storage import pictures
+from .machines.trials import cluster
 from .owners import owners
-from .page import cluster, page, pictures
+from .page import page
 from .readers import reader
 from .recurring import recurring
 from .settings import ROOT, Settings
