@@ -65,34 +65,38 @@ class Library:
         require(again.returncode == 0 or left and all(finding['path'] for finding in left), 'what is left is not named')
         place.run('undo', '--dry-run')
 
-    def flipped(self, at: int) -> bytes:
-        data = bytearray(self.whole)
-        data[at] ^= 1 << at % 7
-        return bytes(data)
 
-    def line_at(self, position: int) -> int | None:
-        """The line that must be named for a flipped bit; no line after the last one tells what its hash was."""
-        line = self.whole.count(b'\n', 0, position) + 1
-        return line if line < len(self.lines) else None
+def flipped(whole: bytes, at: int) -> bytes:
+    """The ledger with one bit of this byte changed."""
+    data = bytearray(whole)
+    data[at] ^= 1 << at % 7
+    return bytes(data)
 
-    def edits(self) -> dict[str, tuple[bytes, int | None]]:
-        """Ledgers as editors and people leave them, each with the line that must be named."""
-        whole, lines = self.whole, self.lines
-        return {
-            'two lines run together': (b''.join(lines[:1]) + lines[1][:-1] + b''.join(lines[2:]), 2),
-            'all lines run together': (whole.replace(b'\n', b'') + b'\n', 1),
-            'a value changed': (whole.replace(b'"draft"', b'"confirmed"', 1), 1),
-            'a line taken out': (b''.join(lines[:1] + lines[2:]), 1),
-            'the first line taken out': (b''.join(lines[1:]), None),
-            'a line twice': (b''.join(lines[:2] + lines[1:]), 3),
-            'lines in another order': (lines[1] + lines[0] + b''.join(lines[2:]), 1),
-            'an empty line': (lines[0] + b'\n' + b''.join(lines[1:]), 2),
-            'a note': (lines[0] + b'checked up to here\n' + b''.join(lines[1:]), 2),
-            'no newline at the end': (whole[:-1], None),
-            'newlines of another system': (whole.replace(b'\n', b'\r\n'), None),
-            'zeros at the end': (whole + bytes(4096), None),
-            'a note at the end': (whole + b'thanks', None),
-        }
+
+def line_at(whole: bytes, position: int) -> int | None:
+    """The line that must be named for a flipped bit; no line after the last one tells what its hash was."""
+    line = whole.count(b'\n', 0, position) + 1
+    return line if line < whole.count(b'\n') else None
+
+
+def edited(whole: bytes) -> dict[str, tuple[bytes, int | None]]:
+    """Ledgers as editors and people leave them, each with the line that must be named."""
+    lines = whole.splitlines(keepends=True)
+    return {
+        'two lines run together': (b''.join(lines[:1]) + lines[1][:-1] + b''.join(lines[2:]), 2),
+        'all lines run together': (whole.replace(b'\n', b'') + b'\n', 1),
+        'a value changed': (whole.replace(b'"draft"', b'"confirmed"', 1), 1),
+        'a line taken out': (b''.join(lines[:1] + lines[2:]), 1),
+        'the first line taken out': (b''.join(lines[1:]), None),
+        'a line twice': (b''.join(lines[:2] + lines[1:]), 3),
+        'lines in another order': (lines[1] + lines[0] + b''.join(lines[2:]), 1),
+        'an empty line': (lines[0] + b'\n' + b''.join(lines[1:]), 2),
+        'a note': (lines[0] + b'checked up to here\n' + b''.join(lines[1:]), 2),
+        'no newline at the end': (whole[:-1], None),
+        'newlines of another system': (whole.replace(b'\n', b'\r\n'), None),
+        'zeros at the end': (whole + bytes(4096), None),
+        'a note at the end': (whole + b'thanks', None),
+    }
 
 
 def ledgers(settings: Settings) -> Outcome:
@@ -101,9 +105,9 @@ def ledgers(settings: Settings) -> Outcome:
     step = 1 if settings.long else 131
     cuts = range(len(library.lines[0]), len(library.whole), step)
     flips = range(0, len(library.whole) - 1, step)
-    edits = library.edits()
+    edits = edited(library.whole)
     work = [partial(library.damage, f'cut at {at}', library.whole[:at]) for at in cuts]
-    work += [partial(library.damage, f'flip at {at}', library.flipped(at), library.line_at(at), 3) for at in flips]
+    work += [partial(library.damage, f'flip at {at}', flipped(library.whole, at), line_at(library.whole, at), 3) for at in flips]
     work += [partial(library.damage, name, data, line) for name, (data, line) in edits.items()]
     problems = settings.all_at_once(work)
     return Outcome(f'{len(cuts)} cuts, {len(flips)} flipped bits and {len(edits)} edits by hand of {len(library.lines)} lines, '
