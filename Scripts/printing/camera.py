@@ -1,6 +1,7 @@
 """The table, the paper, the camera and the scanner."""
 import io
 import math
+import zlib
 from dataclasses import dataclass
 
 from .fonts import Image, cv2, np
@@ -33,6 +34,11 @@ class Shot:
     quality: int = 76
     exif_rotated: bool = False
     limit: int = 330_000
+
+
+def generator(seed, name):
+    """Random numbers of a picture with this name, whatever other pictures are drawn."""
+    return np.random.default_rng([seed, zlib.crc32(name.encode())])
 
 
 def noise_field(rng, h, w, cell_h, cell_w=None):

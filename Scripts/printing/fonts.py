@@ -1,4 +1,5 @@
 """The fonts that receipts are printed in, and what a machine lacks to draw them."""
+import sys
 from pathlib import Path
 
 MISSING = []
@@ -36,7 +37,14 @@ FONTS = {  # name: (package, file, family inside a collection, em in dots, verti
 FONT_ROOT = Path("/usr/share/fonts")
 
 
-def missing_packages():
+def lacks_packages(program):
+    """Says so on standard error if something is missing to draw with."""
     names = set(MISSING)
     names.update(package for package, file, *_ in FONTS.values() if not (FONT_ROOT / file).exists())
-    return sorted(names)
+    if names:
+        absent = " ".join(sorted(names))
+        print(f"{program}: missing: {absent}\nInstall with: sudo apt-get install {absent}", file=sys.stderr)
+    if MISSING:
+        print(f"(this is {sys.executable}; with a Python that is not Debian's: pip install pillow numpy opencv-python-headless)",
+              file=sys.stderr)
+    return bool(names)

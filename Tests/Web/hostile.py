@@ -1,4 +1,4 @@
-"""What somebody on the network could try against the page: Scripts/torture --only page. Needs no browser."""
+"""Everything that somebody on the network could try against the page: Scripts/torture --only page. Needs no browser."""
 import hashlib
 import http.client
 import os

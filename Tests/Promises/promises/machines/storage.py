@@ -1,12 +1,22 @@
-"""Pictures of a shared library in S3-compatible storage, while who keeps, reads, moves, purges and clears them is killed: for Scripts/torture.
+"""The promise that pictures in S3-compatible storage are kept, while who keeps, reads, moves, purges and clears them is killed.
 
 The storage is Tests/Objects/server.py, which checks signatures and rights; a machine that takes in or reads has no right to remove.
 """
-import contextlib, hashlib, json, os, random, signal, subprocess, tempfile, threading
+import contextlib
+import json
+import os
+import random
+import signal
+import subprocess
+import tempfile
+import threading
 
-import cluster
+from ..checks import require
+from ..photos import digest, picture
+from ..settings import ROOT, Outcome, Settings, environment, noting
+from .postgres import TIMEOUT, Server, programs
 
-PYTHON = cluster.ROOT / '.build/storage-tests/bin/python3'
+PYTHON = ROOT / '.build/storage-tests/bin/python3'
 LISTING = '''
 import boto3, hashlib, json, sys
 url, bucket, name, secret = sys.argv[1:]
@@ -20,8 +30,10 @@ print(json.dumps(found))
 
 
 class Storage:
+    """A double of S3-compatible storage that checks signatures and rights."""
+
     def __init__(self):
-        self.process = subprocess.Popen([PYTHON, cluster.ROOT / 'Tests/Objects/server.py'], stdin=subprocess.PIPE,
+        self.process = subprocess.Popen([PYTHON, ROOT / 'Tests/Objects/server.py'], stdin=subprocess.PIPE,
                                         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         told = json.loads(self.process.stdout.readline())
         self.keys, self.bucket, self.url = told['keys'], told['bucket'], f"http://127.0.0.1:{told['port']}"
@@ -34,7 +46,7 @@ class Storage:
         """The hash of every object, by its key."""
         key = self.keys['owner']
         listed = subprocess.run([PYTHON, '-c', LISTING, self.url, self.bucket, key['id'], key['secret']],
-                                capture_output=True, text=True, timeout=cluster.TIMEOUT, check=True)
+                                capture_output=True, text=True, timeout=TIMEOUT, check=True)
         return json.loads(listed.stdout)
 
     @contextlib.contextmanager
@@ -56,19 +68,17 @@ class Storage:
 class Household:
     """A library whose pictures are in a bucket."""
 
-    def __init__(self, program, folder):
+    def __init__(self, program: str, folder: str):
         self.program, self.folder, self.chance = program, folder, random.Random(7)
         os.chmod(folder, 0o755)
-        self.server = cluster.Server(folder + '/server')
+        self.server = Server(folder + '/server')
         self.storage = None
         self.kills = {}
         name = self.server.name()
-        subprocess.run([cluster.ROOT / 'Scripts/database', 'migrate', name], capture_output=True, check=True)
+        subprocess.run([ROOT / 'Scripts/database', 'migrate', name], capture_output=True, check=True)
         home = folder + '/home'
         os.makedirs(home)
-        keep = ('PATH', 'LD_LIBRARY_PATH', 'TESSDATA_PREFIX')
-        self.environment = {key: os.environ[key] for key in keep if key in os.environ}
-        self.environment |= {'HOME': home, 'LC_ALL': 'C.UTF-8', 'OMP_THREAD_LIMIT': '1', 'TMPDIR': home, 'RECEIPTMIND_LIBRARY': name}
+        self.environment = environment(home) | {'TMPDIR': home, 'RECEIPTMIND_LIBRARY': name}
         self.storage = Storage()
 
     def stop(self):
@@ -81,7 +91,7 @@ class Household:
                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
     def through_kills(self, what, user, *arguments, most, longest=0.2, after=lambda: None, ends=True):
-        """Kills a command again and again, each time at another moment, and has it come to its end then; what it said."""
+        """Kills a command again and again, each time at another moment, and has it come to its end then. Returns its output."""
         for _ in range(most):
             process = self.begin(user, *arguments)
             try:
@@ -96,9 +106,8 @@ class Household:
         if not ends:
             return ''
         process = self.begin(user, *arguments)
-        output, errors = process.communicate(timeout=cluster.TIMEOUT)
-        if process.returncode:
-            raise cluster.Broken(f'{arguments}: status {process.returncode}: {errors[-300:]}')
+        output, errors = process.communicate(timeout=TIMEOUT)
+        require(process.returncode == 0, f'{arguments}: status {process.returncode}: {errors[-300:]}')
         return output
 
     def rows(self):
@@ -110,8 +119,8 @@ class Household:
         return set(self.server.sql("SELECT 'home/' || key FROM receiptmind.object").split())
 
 
-def damage(household, photos, where):
-    """What is lost, what is wrong, and what nothing tells of."""
+def damage(household: Household, photos: set[str], where: str) -> list[str]:
+    """How many photos are lost or changed, and how many objects nothing tells of."""
     rows, objects = household.rows(), household.storage.objects()
     keys = {key: hash for hash, key in rows.items() if key}
     found = {'lost': len(photos - rows.keys()), 'without object': sum(key not in objects for key in keys),
@@ -120,14 +129,14 @@ def damage(household, photos, where):
     return [f'{where}: {count} {what}' for what, count in found.items() if count]
 
 
-def hard_times(household, long):
-    """What was done, and what is broken."""
+def hard_times(household: Household, long: bool) -> Outcome:
+    """The whole life of pictures in a bucket, with kills at each step of it."""
     folder, count, most = household.folder + '/photos', 300 if long else 40, 600 if long else 60
     os.makedirs(folder)
     photos = set()
     for number in range(count):
-        data = cluster.picture(number) + os.urandom(20_000)
-        photos.add(hashlib.sha256(data).hexdigest())
+        data = picture(number) + os.urandom(20_000)
+        photos.add(digest(data))
         with open(f'{folder}/{number}.png', 'wb') as file:
             file.write(data)
     household.through_kills('', 'owner', 'library', 'pictures', '--to', household.storage.address, most=0)
@@ -140,7 +149,7 @@ def hard_times(household, long):
     lapse = "UPDATE receiptmind.job SET until = '-infinity', tries = 0 WHERE state = 1"
     household.through_kills('reading', 'intake', 'work', '--once', '--jobs', '1', most=most // 4, longest=4,
                             after=lambda: household.server.sql(lapse))
-    if left := household.server.sql('SELECT count(*) FROM receiptmind.job') != '0':
+    if (left := household.server.sql('SELECT count(*) FROM receiptmind.job')) != '0':
         problems.append(f'{left} photos were not read')
     problems += damage(household, photos, 'read')
     for what, address in [('moving out', 'database'), ('moving in', household.storage.address)]:
@@ -162,20 +171,19 @@ def hard_times(household, long):
     if len(rows) != count - len(records[:3]) or set(rows.values()) != set(objects) or household.noted():
         problems.append(f'{count} photos, {len(records[:3])} purged: {len(rows)} rows, {len(objects)} objects, {len(household.noted())} noted')
     kills = ', '.join(f'{number} {what}' for what, number in household.kills.items())
-    return [f'{count} photos in a bucket, kills: {kills}; {len(objects)} objects for {len(rows)} rows, '
-            f'{len(problems)} lost, changed, doubled or forgotten'], problems
+    return Outcome(f'{count} photos in a bucket, kills: {kills}; {len(objects)} objects for {len(rows)} rows, '
+                   f'{len(problems)} lost, changed, doubled or forgotten', problems)
 
 
-def everything(program, long):
-    """What was done, and what went wrong."""
-    if not cluster.programs() or not os.access(PYTHON, os.X_OK):
-        return ['skipped: there is no PostgreSQL server, or no storage (Scripts/setup --database-tests)'], []
+def pictures(settings: Settings) -> Outcome:
+    """Pictures in a bucket, while whoever keeps, reads, moves, purges and clears them is killed."""
+    if not programs() or not os.access(PYTHON, os.X_OK):
+        return Outcome('skipped: there is no PostgreSQL server, or no storage (Scripts/setup --database-tests)')
+    outcome, problems = Outcome(''), []
     # Not in memory: the server needs room, and its own user a way to it.
     with tempfile.TemporaryDirectory(prefix='receiptmind-pictures-', dir='/tmp') as folder:
-        household = Household(program, folder)
-        try:
-            return hard_times(household, long)
-        except Exception as problem:
-            return [], [repr(problem)]
-        finally:
-            household.stop()
+        household = Household(settings.program, folder)
+        with noting(problems):
+            outcome = hard_times(household, settings.long)
+        household.stop()
+    return Outcome(outcome.counts, outcome.problems + problems)

@@ -1,10 +1,19 @@
-"""Hosts on a network of their own, whose cables can be pulled, and a second server that takes over: for cluster.py.
+"""Hosts on a network of their own, whose cables can be pulled, and a second server that takes over.
 
 Each host is a network namespace; a bridge in one more joins them. Nothing of it can be reached from outside, or reaches anything.
 """
-import contextlib, os, random, shutil, subprocess, threading, time
+import contextlib
+import os
+import random
+import shutil
+import subprocess
+import threading
+import time
 
-import cluster as machines
+from ..checks import Broken, require, wait_until
+from ..settings import Settings
+from .cluster import ACCOUNTS, Cluster, Machine, everybody, finish
+from .postgres import TIMEOUT, Server
 
 TRIALS = ('cuts', 'cancelled', 'killed', 'isolated')
 
@@ -21,11 +30,12 @@ def is_possible():
 def ip(*arguments, within=None):
     prefix = ['ip', '-n', within] if within else ['ip']
     run = subprocess.run([*prefix, *arguments], capture_output=True, text=True)
-    if run.returncode:
-        raise machines.Broken(f'ip {arguments}: {run.stderr[-200:]}')
+    require(run.returncode == 0, f'ip {arguments}: {run.stderr[-200:]}')
 
 
 class Host:
+    """A namespace with one cable, which leads to the bridge."""
+
     def __init__(self, network, name, number):
         self.network, self.name, self.number = network, name, number
         self.namespace = f'{network.prefix}-{name}'
@@ -56,6 +66,8 @@ class Host:
 
 
 class Network:
+    """The bridge that all hosts are joined by, while this context lasts."""
+
     def __enter__(self):
         self.prefix = f'rm-{os.getpid()}'
         self.hub = self.prefix + '-hub'
@@ -78,28 +90,28 @@ class Network:
 class Site:
     """A library on a network: one server or two, machines that read, and one that takes photos in."""
 
-    def __init__(self, program, shim, folder, network, has_standby=False):
+    def __init__(self, settings: Settings, folder: str, network: Network, has_standby: bool = False):
         self.network = network
         self.primary_host = network.host('a')
         self.standby_host = network.host('b') if has_standby else None
         servers = ','.join(host.address for host in (self.primary_host, self.standby_host) if host)
-        self.cluster = machines.Cluster(
-            program, shim, folder, host=self.primary_host,
+        self.cluster = Cluster(
+            settings, folder, host=self.primary_host,
             name=lambda login='postgres': f'postgresql://{login}@{servers}/postgres?target_session_attrs=read-write&sslmode=disable')
         self.standby = None
         self.workers = []
         self.intake_host = network.host('in')
-        self.intake = machines.Machine(self.cluster, 'intake', host=self.intake_host)
-        for account in machines.ACCOUNTS:
+        self.intake = Machine(self.cluster, 'intake', host=self.intake_host)
+        for account in ACCOUNTS:
             self.intake.run('users', '--add', account, expect=(0,))
 
     def add_standby(self):
         """From here on a change is safe when both servers have it."""
         server = self.cluster.server
-        self.standby = machines.Server(self.cluster.folder + '/standby', self.standby_host, server)
+        self.standby = Server(self.cluster.folder + '/standby', self.standby_host, server)
         server.sql("ALTER SYSTEM SET synchronous_standby_names = 'ANY 1 (b)'")
         server.sql('SELECT pg_reload_conf()')
-        wait('the standby follows', lambda: server.sql('SELECT sync_state FROM pg_stat_replication') == 'quorum')
+        wait_until(lambda: server.sql('SELECT sync_state FROM pg_stat_replication') == 'quorum', 'the standby does not follow', 30)
 
     def add_workers(self, count):
         for number in range(count):
@@ -112,14 +124,14 @@ class Site:
     def feed(self, rounds, each):
         """Has photos come in, in the background, until all are acknowledged."""
         def fill(account):
-            machine = machines.Machine(self.cluster, 'in-' + account, host=self.intake_host)
+            machine = Machine(self.cluster, 'in-' + account, host=self.intake_host)
             own = random.Random(account)
             for round in range(rounds):
                 folder = f'{self.cluster.folder}/photos/{account}-{round}'
                 self.cluster.feed(account, each, folder)
                 self.cluster.feed(account, 1, folder, 'no picture')
                 self.cluster.take_in(account, folder, machine, own)
-        filling = Filling(lambda: machines.everybody(fill))
+        filling = Filling(lambda: everybody(fill))
         filling.start()
         return filling
 
@@ -142,7 +154,7 @@ class Site:
 
 
 class Filling(threading.Thread):
-    """A thread whose end says what went wrong in it."""
+    """A thread whose problem is raised for whoever waits for its end."""
 
     def __init__(self, work):
         super().__init__(daemon=True)
@@ -154,27 +166,18 @@ class Filling(threading.Thread):
         except Exception as problem:
             self.problem = problem
 
-    def join(self, timeout=machines.TIMEOUT * 2):
+    def join(self, timeout=TIMEOUT * 2):
         super().join(timeout)
         if self.problem or self.is_alive():
-            raise self.problem or machines.Broken('photos are still not taken in')
+            raise self.problem or Broken('photos are still not taken in')
 
 
-def wait(what, condition, patience=30):
-    deadline = time.time() + patience
-    while not condition():
-        if time.time() > deadline:
-            raise machines.Broken(f'in vain: {what}')
-        time.sleep(0.1)
-
-
-def told_of(site):
+def told_of(site: Site) -> int:
     """Records that machines have told of; nobody may have been told of one that is not there."""
     lines = [event for worker in site.workers for event in worker.events() if event.get('event') == 'drafted']
     told = {record for event in lines for record in event['records']}
     there = set(site.cluster.server.sql('SELECT DISTINCT folder FROM receiptmind.part').split())
-    if told - there:
-        raise machines.Broken(f'{len(told - there)} of {len(told)} records that were told of are not there')
+    require(told <= there, f'{len(told - there)} of {len(told)} records that were told of are not there')
     return len(told)
 
 
@@ -191,14 +194,14 @@ def cuts(site, long):
         with chance.choice(hosts).away():
             time.sleep(seconds)
     filling.join()
-    machines.finish(site.cluster, site.workers)
+    finish(site.cluster, site.workers)
     return f'2 hosts that read, {len(times)} cuts of 0.2 to 13 s'
 
 
 def cancelled(site, long):
     """A server that is kept from waiting for the other one must not have anybody believe that a photo is safe."""
     site.add_standby()
-    account = machines.ACCOUNTS[0]
+    account = ACCOUNTS[0]
     folder = f'{site.cluster.folder}/photos'
     site.cluster.feed(account, 1, folder)
     command = [*site.intake.command, 'import', '--queue', '--move', '--user', account, folder, '--json']
@@ -213,14 +216,12 @@ def cancelled(site, long):
                 said += 1
             time.sleep(0.1)
         is_there = len(os.listdir(folder)) == 1
-        if process.poll() == 0 or not is_there:
-            raise machines.Broken('a photo was called safe that one server only has')
-    process.communicate(timeout=machines.TIMEOUT)
-    if not said:
-        raise machines.Broken('nothing waited for the other server')
+        require(process.poll() != 0 and is_there, 'a photo was called safe that one server only has')
+    process.communicate(timeout=TIMEOUT)
+    require(said, 'nothing waited for the other server')
     site.cluster.take_in(account, folder, site.intake, random.Random(1))
     site.add_workers(1)
-    machines.finish(site.cluster, site.workers)
+    finish(site.cluster, site.workers)
     return f'{said} waits for the standby cancelled, none believed'
 
 
@@ -228,24 +229,25 @@ def failover(site, long, loses_power):
     site.add_standby()
     site.add_workers(2)
     filling = site.feed(10 if long else 1, 20 if long else 12)
-    wait('something is read', lambda: any(True for worker in site.workers for _ in worker.events()))
+    wait_until(lambda: any(True for worker in site.workers for _ in worker.events()), 'nothing is read', 30)
     time.sleep(5 if long else 1)
     site.fail_over(loses_power)
     filling.join()
-    machines.finish(site.cluster, site.workers)
+    finish(site.cluster, site.workers)
     return f'{told_of(site)} records told of before and after a second server took over from one that was ' + ('killed' if loses_power else 'cut off')
 
 
-def trial(name, program, shim, folder, long):
-    """What was done, and what was counted."""
+def trial(name: str, settings: Settings, folder: str) -> tuple[str, dict[str, int] | None]:
+    """The line of one trial, and its counts where it was done."""
     if not is_possible():
         return f'{name}: skipped, needs root and ip (Scripts/setup --database-tests) to make networks', None
+    long = settings.long
     if name == 'isolated' and not long:
         return 'a server that is cut off: with --long', None
     with Network() as network:
         site = None
         try:
-            site = Site(program, shim, folder, network, has_standby=name != 'cuts')
+            site = Site(settings, folder, network, has_standby=name != 'cuts')
             if name == 'cuts':
                 text = cuts(site, long)
             elif name == 'cancelled':

@@ -1,4 +1,4 @@
-// Preloaded into ReceiptMind by Scripts/torture: counts the calls that change what is on disk below FAULT_ROOT, and at the
+// Preloaded into ReceiptMind by the promises: counts the calls that change what is on disk below FAULT_ROOT, and at the
 // FAULT_AT-th of them ends the process (FAULT_DO=kill), ends it in the middle of a write (FAULT_DO=torn), or lets the call
 // fail with the error number FAULT_DO. With FAULT_STICKY all later calls fail as well, as after a read-only remount.
 // FAULT_SWAP is a link that takes the place of swap.png just before that is opened for the FAULT_AT-th time.

@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 """In place of receiptmind-reader: answers wrongly as often as it is told, and after that it is the real one.
 
-Scripts/torture puts it beside a copy of receiptmind, with three files: `lie` has one of the names below and how often it is still
-told, `real` leads to the reader, and `answers` is the JSON of what that has said of itself and of a photo. A lie that cannot be told
-any more, because answers have changed, leaves a file `mistake`.
+LyingPlace puts it beside a copy of receiptmind, with three files: `lie` has one of the names below and how often it is still told,
+`real` leads to the reader, and `answers` has the JSON of the reader's answers about itself and about a photo. A lie that cannot be
+told any more, because answers have changed, leaves a file `mistake`.
 """
 import json
 import os
