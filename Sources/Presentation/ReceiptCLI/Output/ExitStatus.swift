@@ -4,7 +4,7 @@ import ReceiptDomain
 import ReceiptReview
 import ReceiptWording
 
-/// One exit status per class of outcome; scripts rely on them, the README lists them.
+/// One exit status per class of outcome; scripts rely on them, docs/commands.md lists them.
 enum ExitStatus: Int32, CaseIterable, Sendable {
     case done = 0
     case internalError = 1
