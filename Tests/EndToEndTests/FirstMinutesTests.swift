@@ -51,4 +51,36 @@ import Testing
         let wrong = try await program.run("settings", "currency=money")
         #expect(wrong.status == 64 && wrong.messages.contains("is not a currency"))
     }
+
+    @Test(arguments: [
+        (["add", "11/31", "Lidl", "5EUR", "food"], "\"11/31\" is not a date"),
+        (["add", "2026-11-31", "Lidl", "5EUR"], "is not a date"), (["add", "31.11.", "Lidl", "5EUR"], "is not a date"),
+        (["add", "tomorow", "Lidl", "5EUR"], "is not a date"),
+        (["add", "2027-02-29", "Lidl", "5EUR"], "is not a date"),
+        (["add", "Lidl", "5EUR", "3USD"], "which is the amount, 5EUR or 3USD?"),
+        (["export", "--out", "book.foo"], "which format is book.foo to have?"),
+    ])
+    func `what is probably a mistake makes no entry`(_ arguments: [String], _ hint: String) async throws {
+        let program = ReceiptMindProgram(home: try TemporaryHome())
+        #expect(try await program.run("add", "7-Eleven", "Seoul", "4500KRW").status == 0)
+        let outcome = try await program.run(arguments)
+        #expect(outcome.status == 64 && outcome.messages.contains(hint), "\(outcome)")
+        #expect(try await program.run("list", "--json").lines.count == 1)
+    }
+
+    @Test(arguments: [
+        ["--from", "2026-11-01", "--to", "2026-12-31"], ["--from", "2026-11", "--to", "2026-11"],
+        ["--from", "this month"],
+        ["--where", "date<=2026-12-31"], ["--where", "date>=2026"], ["--to", "tomorrow"],
+    ])
+    func `a filter takes days to come, months and years`(_ filter: [String]) async throws {
+        let program = ReceiptMindProgram(home: try TemporaryHome(), variables: ["RECEIPTMIND_TODAY": "2026-11-24"])
+        #expect(try await program.run("add", "Cafe", "4500KRW", "--date", "2026-11-18").status == 0)
+        for command in [["list", "--json"], ["export", "--format", "csv", "--no-bom"]] {
+            let outcome = try await program.run(command + filter)
+            #expect(outcome.status == 0 && outcome.output.contains("Cafe"), "\(outcome)")
+        }
+        let none = try await program.run("list", "--json", "--from", "2026-12")
+        #expect(none.status == 0 && none.output.isEmpty, "\(none)")
+    }
 }

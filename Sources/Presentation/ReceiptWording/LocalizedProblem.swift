@@ -6,6 +6,11 @@ public protocol LocalizedProblem: Error {
 }
 
 extension Wording {
+    /// Standard output is a file on a full disk, or a device that takes nothing.
+    public func outputNotWritten(_ detail: String) -> String {
+        localized("the output cannot be written: \(detail)", "출력을 쓸 수 없습니다: \(detail)")
+    }
+
     /// The same in the language of the person, for sentences of which both are short.
     public func localized(_ english: @autoclosure () -> String, _ korean: @autoclosure () -> String) -> String {
         switch language {

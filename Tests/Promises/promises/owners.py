@@ -50,6 +50,7 @@ def users(settings: Settings) -> int:
     place.run('import', '--move', '@/bad', expect=(3,))
     place.run('edit', *place.records(), 'merchant=Secret Shop', expect=(0,))
     place.run('rules', 'add', 'Secret Shop', 'category=food', expect=(0,))
+    place.run('users', '--add', 'b', expect=(0,))
     place.run('import', '--user', 'b', '--jobs', '1', '@/photos-b', expect=(0,))
     id = next(iter(place.records()))
     hidden = book(place)

@@ -5,6 +5,8 @@ public enum ExportProblem: Error, Hashable, Sendable {
     /// A folder, a device or a pipe has the name.
     case notAFile(path: String)
     case notWritten(path: String, detail: String)
+    /// The file's name says no format.
+    case unknownEnding(path: String, formats: [String])
     /// A spreadsheet is nothing for a terminal.
     case needsFile
     /// The format has no records that a filter could choose.

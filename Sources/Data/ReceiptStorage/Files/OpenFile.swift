@@ -138,6 +138,8 @@ final class OpenFile: Sendable {
             case 0: return true
             case EAGAIN, EACCES: return false
             case EINTR: continue
+            // It could be opened for reading only.
+            case EBADF: throw .notPermitted(path: FileLocation(path).path)
             case let code: throw LibraryError(Errno(rawValue: code), path: path)
             }
         }

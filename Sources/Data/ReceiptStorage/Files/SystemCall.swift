@@ -10,7 +10,7 @@ extension LibraryError {
     init(_ error: Errno, path: FilePath) {
         let text = FileLocation(path).path
         switch error {
-        case .permissionDenied, .notPermitted: self = .notPermitted(path: text)
+        case .permissionDenied, .notPermitted, .readOnlyFileSystem: self = .notPermitted(path: text)
         case .noSpace, .diskQuotaExceeded: self = .noSpace(path: text)
         case .noSuchFileOrDirectory, .notDirectory: self = .vanished(path: text)
         case .tooManySymbolicLinkLevels: self = .unsafeFile(path: text, kind: "link")

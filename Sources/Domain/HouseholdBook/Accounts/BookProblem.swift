@@ -21,6 +21,8 @@ public enum BookProblem: Error, Hashable, Sendable {
     /// Zero, or below zero where nothing is.
     case notPositive(Money)
     case needsCurrency
+    /// An entry in one line names two, as they were typed.
+    case twoAmounts(String, String)
     /// Between two currencies both amounts are needed.
     case needsToAmount(from: Currency, to: Currency)
     /// What arrives in the same currency is what was sent; the rest is a fee.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ReceiptApp
 import ReceiptDomain
+import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 

@@ -55,6 +55,7 @@ struct ShowCommand: SessionCommand {
             ReviewItem(record: record, reading: reading, possibleDuplicate: duplicate),
             session.wording
         )
+        try StandardStreams.output("\(record.id)  \(session.wording.status(record.status))")
         for line in sheet.lines(width: session.outputWidth ?? 100, today: try .today(), profile: profile) {
             try StandardStreams.output(line.rendered(session.outputStyling))
         }

@@ -86,6 +86,7 @@ extension Session {
         case let problem as BucketProblem: message("receiptmind: " + wording.error(LibraryError.bucket(problem)))
         case let problem as ReadingError:
             for line in ReaderHealth.finding(problem).lines(wording) { message(line.rendered(messageStyling)) }
+        case let problem as Errno: message("receiptmind: " + wording.outputNotWritten("\(problem)"))
         default: message("receiptmind: " + wording.unexpected("\(error)"))
         }
     }

@@ -51,6 +51,8 @@ extension EnglishWording {
         switch problem {
         case .needsMerchant: "say where or from whom, such as: receiptmind add 이마트 23400 food"
         case .needsText: "a note needs some words"
+        case .twoAmounts(let first, let second):
+            "which is the amount, \(first.escapingControls) or \(second.escapingControls)? Give one; --merchant takes a name with numbers"
         case .unclearWord(let word):
             "\"\(word.escapingControls)\" is no category, account or mood; a note goes with --memo, a tag begins with #"
         case .installmentsNeedCard:

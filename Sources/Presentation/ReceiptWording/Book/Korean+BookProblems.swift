@@ -46,6 +46,8 @@ extension KoreanWording {
         switch problem {
         case .needsMerchant: "어디서 쓴 돈인지, 누가 준 돈인지 쓰세요. 보기: receiptmind add 이마트 23400 식비"
         case .needsText: "메모에는 글이 있어야 합니다"
+        case .twoAmounts(let first, let second):
+            "\(first.escapingControls)와(과) \(second.escapingControls) 중 어느 것이 금액인가요? 하나만 쓰세요. 숫자가 든 상호는 --merchant로 넣습니다"
         case .unclearWord(let word):
             "\"\(word.escapingControls)\": 분류도 계좌도 기분도 아닙니다. 메모는 --memo로, 태그는 #로 쓰세요"
         case .installmentsNeedCard: "할부에는 날짜가 있는 카드가 있어야 합니다: 'receiptmind accounts edit 카드 --cutoff 31 --pay-day 14'"

@@ -18,6 +18,11 @@ extension ExportProblem: LocalizedProblem {
                 "\(path.escapingControls) could not be written: \(detail.escapingControls)",
                 "\(path.escapingControls): 쓸 수 없습니다. \(detail.escapingControls)"
             )
+        case .unknownEnding(let path, let formats):
+            wording.localized(
+                "which format is \(path.escapingControls) to have? End its name in \(formats.map { "." + $0 }.joined(separator: ", ")), or give --format",
+                "\(path.escapingControls)을(를) 어떤 형식으로 쓸까요? 이름 끝을 \(formats.map { "." + $0 }.joined(separator: ", ")) 중 하나로 하거나 --format을 쓰세요"
+            )
         case .needsFile:
             wording.localized("a spreadsheet needs a file: --out book.xlsx", "엑셀 파일은 이름이 있어야 합니다: --out 가계부.xlsx")
         case .noRecordsInCalendar:

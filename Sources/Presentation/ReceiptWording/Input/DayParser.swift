@@ -4,11 +4,13 @@ import ReceiptReview
 /// Reads a day as a person types it: `2026-11-18`, `26.11.18`, `11/18`, `18 Nov`, `11월 18일`, `yesterday`, `어제`, `월요일`.
 struct DayParser {
     var convention: InputConvention
+    /// A day that is given with its year, or as `tomorrow`, may be to come.
+    var allowsFuture = false
 
     func callAsFunction(_ text: String) throws(InputProblem) -> CalendarDay {
         let answer = text.lowercased().trimmingSpaces
         guard let day = relative(answer) ?? compact(answer) ?? numbers(answer) else { throw .notADate(text) }
-        guard day <= convention.today else { throw .dateInFuture(day) }
+        guard allowsFuture || day <= convention.today else { throw .dateInFuture(day) }
         return day
     }
 
@@ -16,6 +18,7 @@ struct DayParser {
         switch text {
         case "today", "오늘", "t": return convention.today
         case "yesterday", "어제", "y": return convention.today.adding(days: -1)
+        case "tomorrow", "내일": return convention.today.adding(days: 1)
         case "그제", "그저께", "엊그제": return convention.today.adding(days: -2)
         default: break
         }

@@ -41,13 +41,16 @@ struct EntryLine {
             }
             return nil
         }
+        if let other = words[..<position].first(where: { isAmountWithCurrency($0) }) {
+            throw BookProblem.twoAmounts(other, words[position])
+        }
         let name = words[..<position].joined(separator: " ").nonEmpty
         if entry.merchant == nil { entry.merchant = name } else if let name { throw BookProblem.unclearWord(name) }
         for word in words[(position + 1)...] { try take(word, into: &entry) }
         return words[position]
     }
 
-    /// A first word that is a date; a day that is still to come is told of, other words are a shop's name.
+    /// A first word that is a date; a day that is still to come, or that is in no calendar, is told of. Other words are a shop's name.
     private func day(_ word: String) throws -> CalendarDay? {
         // `23400` alone would be a day of a month long ago.
         let isNumber = word.utf8.allSatisfy { (48...57).contains($0) }
@@ -56,6 +59,9 @@ struct EntryLine {
             return try DayParser(convention: convention)(word)
         } catch {
             if case .dateInFuture = error { throw error }
+            let relative = ["yesterday", "tomorrow", "어제", "그저께", "내일"]
+            let isMistyped = word.count > 4 && relative.nearest(to: word) != nil
+            if isMistyped || word.wholeMatch(of: Self.dateInNumbers) != nil { throw InputProblem.notADate(word) }
             return nil
         }
     }
@@ -64,6 +70,16 @@ struct EntryLine {
     private func amountPosition(_ words: [String]) -> Int? {
         let found = words.indices.filter { isAmount(words[$0]) }
         return found.last { accounts.account(called: words[$0]) == nil } ?? found.first
+    }
+
+    /// `11/31`, `2026-11-31`, `31.11.`; `12.50` is an amount.
+    private static var dateInNumbers: Regex<Substring> {
+        /[0-9]{1,4}[\/\-][0-9]{1,2}(?:[\/\-][0-9]{1,4})?|[0-9]{1,4}\.[0-9]{1,2}\.(?:[0-9]{1,4}\.?)?/
+    }
+
+    private func isAmountWithCurrency(_ word: String) -> Bool {
+        guard word.contains(where: { !"0123456789.,-".contains($0) }), isAmount(word) else { return false }
+        return (try? AmountParser(currency: .unknown)(word))?.currency != .unknown
     }
 
     private func isAmount(_ word: String) -> Bool {

@@ -1,3 +1,4 @@
+import HouseholdBook
 public import ReceiptDomain
 public import ReceiptReview
 
@@ -5,10 +6,21 @@ extension InputConvention {
     /// A day that has been, or today.
     public func pastDay(_ text: String) throws(InputProblem) -> CalendarDay { try DayParser(convention: self)(text) }
 
+    /// The first and the last day of what is typed: a day, past or to come, or a month, a year, `last month`.
+    public func span(_ text: String) throws(InputProblem) -> (first: CalendarDay, last: CalendarDay) {
+        do {
+            let day = try DayParser(convention: self, allowsFuture: true)(text)
+            return (day, day)
+        } catch {
+            guard let period = try? ReportPeriod.typed(text, self) else { throw error }
+            return (period.first, period.last)
+        }
+    }
+
     /// A day that may be to come: without a year the next one of that date, today included.
     public func comingDay(_ text: String) throws(InputProblem) -> CalendarDay {
         let answer = text.trimmingSpaces.lowercased()
-        if answer == "tomorrow" || answer == "내일", let day = today.adding(days: 1) { return day }
+        if answer == "tomorrow" || answer == "내일" { return try DayParser(convention: self, allowsFuture: true)(text) }
         if !answer.contains(where: { $0.isNumber }) || answer.contains("전") || answer.contains("ago") {
             return try pastDay(text)
         }

@@ -1,4 +1,5 @@
 public import ReceiptDomain
+import ReceiptReview
 
 /// A setting of a user, with its name on the command line.
 public enum ProfileSetting: String, CaseIterable, Sendable {
@@ -57,7 +58,7 @@ public enum ProfileSetting: String, CaseIterable, Sendable {
         /// ISO 639-1, as in `ko,en`.
         private func languages() throws(Problem) -> [String] {
             let codes = value.split(whereSeparator: { $0 == "," || $0 == " " }).map { $0.lowercased() }
-            let isEach = codes.allSatisfy { $0.utf8.count == 2 && $0.utf8.allSatisfy((97...122).contains) }
+            let isEach = codes.allSatisfy { $0.utf8.count == 2 && $0.utf8.allSatisfy { (97...122).contains($0) } }
             guard !codes.isEmpty, isEach, Set(codes).count == codes.count else { throw .notLanguages(value) }
             return codes
         }

@@ -33,7 +33,15 @@ extension RecordCondition {
         case .status:
             guard let status = RecordStatus(named: text) else { throw .notAStatus(text) }
             return .status(status)
-        case .field(.date): return .day(try DayParser(convention: convention)(text))
+        case .field(.date):
+            let span = try convention.span(text)
+            switch sign {
+            case .minimum, .less: return .day(span.first)
+            case .maximum, .more: return .day(span.last)
+            default:
+                guard span.first == span.last else { throw .notADate(text) }
+                return .day(span.first)
+            }
         case .field(.time): return .time(try TimeParser()(text))
         case .field(.amount):
             return .amount(try AmountParser(currency: convention.homeCurrency ?? .unknown)(text))

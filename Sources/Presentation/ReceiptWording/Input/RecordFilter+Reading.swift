@@ -5,14 +5,14 @@ public import ReceiptReview
 
 // Conditions as a person types them.
 extension RecordFilter {
-    /// From this day on.
+    /// From this day on, or from the first day of a month or year.
     public mutating func require(from day: String) throws(InputProblem) {
-        require(RecordCondition(.field(.date), .minimum, .day(try DayParser(convention: convention)(day))))
+        require(RecordCondition(.field(.date), .minimum, .day(try convention.span(day).first)))
     }
 
-    /// Until this day, which is in.
+    /// Until this day, or the last day of a month or year, which is in.
     public mutating func require(to day: String) throws(InputProblem) {
-        require(RecordCondition(.field(.date), .maximum, .day(try DayParser(convention: convention)(day))))
+        require(RecordCondition(.field(.date), .maximum, .day(try convention.span(day).last)))
     }
 
     /// A part of the name, in capitals or small letters.

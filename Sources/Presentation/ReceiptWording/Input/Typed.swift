@@ -7,6 +7,16 @@ public enum Typed {
         try DayParser(convention: convention)(text)
     }
 
+    /// A day in the past or to come, or the first of a month or year.
+    public static func firstDay(_ text: String, _ convention: InputConvention) throws(InputProblem) -> CalendarDay {
+        try convention.span(text).first
+    }
+
+    /// A day in the past or to come, or the last of a month or year.
+    public static func lastDay(_ text: String, _ convention: InputConvention) throws(InputProblem) -> CalendarDay {
+        try convention.span(text).last
+    }
+
     /// In the currency, unless the text names another.
     public static func amount(_ text: String, _ currency: Currency) throws(InputProblem) -> Money {
         try AmountParser(currency: currency)(text)

@@ -81,7 +81,8 @@ extension ReportPeriod {
         let ends = text.components(splitBy: separator).map(\.trimmingSpaces)
         guard ends.count == 2, !ends[0].isEmpty else { throw ReportProblem.notAPeriod(text) }
         let first = try convention.pastDay(ends[0])
-        let last = ends[1].isEmpty ? convention.today : try convention.anyDay(ends[1])
+        let last =
+            ends[1].isEmpty ? convention.today : try DayParser(convention: convention, allowsFuture: true)(ends[1])
         guard let period = ReportPeriod.days(from: first, through: last) else { throw ReportProblem.notAPeriod(text) }
         return period
     }
@@ -126,14 +127,6 @@ extension ReportPeriod {
             return .month(month, of: year, from: start)
         default: return nil
         }
-    }
-}
-
-extension InputConvention {
-    /// A day in the past or to come, as it is written.
-    fileprivate func anyDay(_ text: String) throws -> CalendarDay {
-        if let day = CalendarDay(iso: text) { return day }
-        return try pastDay(text)
     }
 }
 

@@ -42,7 +42,9 @@ class LyingPlace(Place):
 
 
 #: The fate of a photo where every answer is this one: it waits where it lies if that is None, and is `damaged` where nothing is said.
-LIES = {'another version': None, 'an answer before it is asked': None, 'the right answer twice': 'record', 'the right answer, late': 'record'}
+LIES = dict.fromkeys(['another version', 'an answer before it is asked', 'ends at once', 'noise before it is asked',
+                      'half a length before it is asked'])
+LIES |= dict.fromkeys(['the right answer twice', 'the right answer, late'], 'record')
 #: They may be believed, or not.
 LIES |= dict.fromkeys(['boxes of less than nothing', 'money beyond all ledgers', 'certainty of 1e300', 'a shop of 10,000 letters', 'words of NUL',
                        '200 receipts'], 'either')

@@ -57,8 +57,8 @@ struct ShowAccountCommand: SessionCommand {
             state,
             library,
             of: options.user,
-            from: try from.map { try Typed.day($0, convention) },
-            to: try to.map { try Typed.day($0, convention) },
+            from: try from.map { try Typed.firstDay($0, convention) },
+            to: try to.map { try Typed.lastDay($0, convention) },
             page: page,
             size: json ? nil : lines
         )

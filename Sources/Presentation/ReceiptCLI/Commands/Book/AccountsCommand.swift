@@ -36,7 +36,7 @@ struct ListAccountsCommand: SessionCommand {
     func run(_ session: Session) async throws {
         let library = try await options.existing(session)
         let convention = try await options.convention(session, library)
-        let day = try on.map { try Typed.day($0, convention) } ?? convention.today
+        let day = try on.map { try Typed.lastDay($0, convention) } ?? convention.today
         let state = try await library?.bookStanding(of: options.user) ?? BookStanding()
         let standings = state.standings(on: day)
         let netWorth = state.days.netWorth(on: day)

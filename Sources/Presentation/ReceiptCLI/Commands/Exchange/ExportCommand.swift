@@ -13,12 +13,14 @@ import ReceiptWording
 enum ExportFormat: String, CaseIterable, ExpressibleByArgument {
     case csv, xlsx, json, hledger, beancount, ofx, qif, ics
 
-    /// By a file's ending; `nil` for one of no format.
-    init?(path: String) {
-        switch (path as NSString).pathExtension.lowercased() {
-        case "journal", "hledger", "ledger": self = .hledger
-        case let ending: self.init(rawValue: ending)
+    /// By a file's ending.
+    init(of path: String) throws(ExportProblem) {
+        let ending = (path as NSString).pathExtension.lowercased()
+        let isJournal = ["journal", "ledger"].contains(ending)
+        guard let format = isJournal ? .hledger : Self(rawValue: ending) else {
+            throw .unknownEnding(path: path, formats: Self.allCases.map(\.rawValue))
         }
+        self = format
     }
 
     /// Whether it has movements of money, and so leaves out what moves none.
@@ -57,7 +59,7 @@ struct ExportCommand: SessionCommand {
     }
 
     func run(_ session: Session) async throws {
-        let format = format ?? out.flatMap(ExportFormat.init(path:)) ?? .csv
+        let format = try format ?? file.map { try ExportFormat(of: $0.path) } ?? .csv
         if format == .xlsx, file == nil { throw ExportProblem.needsFile }
         if format == .ics, !filters.isEmpty { throw ExportProblem.noRecordsInCalendar }
         try file?.check()
@@ -142,8 +144,8 @@ extension FilterOptions {
     func scope(_ convention: InputConvention) throws -> ExportedBook.Scope {
         guard isOnlyOfDays else { return .selection }
         return .days(
-            from: try from.map { try Typed.day($0, convention) },
-            to: try to.map { try Typed.day($0, convention) }
+            from: try from.map { try Typed.firstDay($0, convention) },
+            to: try to.map { try Typed.lastDay($0, convention) }
         )
     }
 }

@@ -42,7 +42,7 @@ struct ListBudgetsCommand: SessionCommand {
             today: convention.today,
             home: convention.homeCurrency
         )
-        let day = try on.map { try Typed.day($0, convention) } ?? convention.today
+        let day = try on.map { try Typed.lastDay($0, convention) } ?? convention.today
         let printer = ReportPrinter(
             session: session,
             names: ReportNames(isPlain: !session.canShowBraille),
