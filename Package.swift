@@ -62,7 +62,6 @@ let hummingbirdTLS = Target.Dependency.product(name: "HummingbirdTLS", package: 
 let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let certificates = Target.Dependency.product(name: "X509", package: "swift-certificates")
 let asn1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
-let rainbow = Target.Dependency.product(name: "Rainbow", package: "Rainbow")
 
 let package = Package(
     name: "ReceiptMind",
@@ -75,7 +74,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
-        .package(url: "https://github.com/onevcat/Rainbow", from: "4.2.2"),
         // The page's server; it brings SwiftNIO.
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -402,7 +400,6 @@ let package = Package(
             dependencies: [
                 "ReceiptDomain", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptWording", "ReceiptMarkup",
                 "CZlib",
-                rainbow,
             ],
             path: "Sources/Presentation/ReceiptTerminal",
             swiftSettings: ours
@@ -417,6 +414,7 @@ let package = Package(
                 unixSignals, crypto,
             ],
             path: "Sources/Presentation/ReceiptWeb",
+            resources: [.embedInCode("Assets/page.css"), .embedInCode("Assets/page.js")],
             swiftSettings: ours
         ),
         // Commands and their options, lines of output, and the wiring of everything.

@@ -1,33 +1,30 @@
-private import Rainbow
 import ReceiptMarkup
 public import ReceiptWording
 
 extension Ink {
-    /// Sixteen-colour codes only: they follow the terminal's own theme.
-    fileprivate func codes(onLight isLight: Bool) -> [UInt8] {
-        (isLight ? tone.onLightTerminal : tone.onDarkTerminal)?.codes ?? []
+    /// Of the sixteen colours only: they follow the terminal's own theme.
+    fileprivate func code(onLight isLight: Bool) -> UInt8? {
+        (isLight ? tone.onLightTerminal : tone.onDarkTerminal)?.code
     }
 }
 
 extension TerminalStyle {
-    fileprivate var codes: [UInt8] {
+    /// Parameter of "select graphic rendition" (ECMA-48, 8.3.117).
+    fileprivate var code: UInt8 {
         switch self {
-        case .bold: Style.bold.value
-        case .dim: Style.dim.value
-        case .inverse: Style.swap.value
-        case .red: NamedColor.red.value
-        case .green: NamedColor.green.value
-        case .blue: NamedColor.blue.value
-        case .magenta: NamedColor.magenta.value
-        case .cyan: NamedColor.cyan.value
+        case .bold: 1
+        case .dim: 2
+        case .inverse: 7
+        case .red: 31
+        case .green: 32
+        case .blue: 34
+        case .magenta: 35
+        case .cyan: 36
         }
     }
 }
 
-/// Whether colours are written; the caller decides per output.
-///
-/// Rainbow's own switch is one for the whole process and looks at standard output only, while progress and questions go
-/// to standard error.
+/// Whether colours are written; the caller decides for each output, because progress and questions go to standard error.
 public struct Styling: Hashable, Sendable {
     public var isColored: Bool
     /// Whether the background is known to be light.
@@ -48,9 +45,8 @@ public struct Styling: Hashable, Sendable {
     public static let plain = Styling(isColored: false)
 
     public func apply(_ ink: Ink, to text: String) -> String {
-        let codes = ink.codes(onLight: isOnLight)
-        guard isColored, !codes.isEmpty, !text.isEmpty else { return text }
-        return "\u{1B}[" + codes.map(String.init).joined(separator: ";") + "m" + text + "\u{1B}[0m"
+        guard isColored, !text.isEmpty, let code = ink.code(onLight: isOnLight) else { return text }
+        return "\u{1B}[\(code)m\(text)\u{1B}[0m"
     }
 }
 

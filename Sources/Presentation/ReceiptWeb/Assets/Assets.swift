@@ -6,9 +6,9 @@ enum Assets {
     /// Another one for other content, so that browsers may keep what they have for good.
     static let version = String(Secret.hash(style + script).prefix(12))
 
-    static let style = DesignTokens.css + StyleSheet.text + Chart.style.description
+    static let style = DesignTokens.css + text(PackageResources.page_css) + Chart.style.description
 
-    static var script: String { PageScript.text }
+    static let script = text(PackageResources.page_js)
 
     static let files: [(name: String, answer: PageResponse)] = [
         ("page.css", kept(PageResponse(type: "text/css; charset=utf-8", Array(style.utf8)))),
@@ -16,6 +16,8 @@ enum Assets {
         ("icon.svg", kept(PageResponse(type: "image/svg+xml", Array(icon.utf8)))),
         ("robots.txt", .text("User-agent: *\nDisallow: /\n")),
     ]
+
+    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
     private static func kept(_ answer: PageResponse) -> PageResponse {
         answer.with("cache-control", "public, max-age=31536000, immutable")

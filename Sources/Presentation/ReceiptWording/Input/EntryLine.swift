@@ -50,7 +50,7 @@ struct EntryLine {
         return words[position]
     }
 
-    /// A first word that is a date; a day that is still to come, or that is in no calendar, is told of. Other words are a shop's name.
+    /// A first word that is a date, which is told of where it is to come or in no calendar; other words are a shop's name.
     private func day(_ word: String) throws -> CalendarDay? {
         // `23400` alone would be a day of a month long ago.
         let isNumber = word.utf8.allSatisfy { (48...57).contains($0) }

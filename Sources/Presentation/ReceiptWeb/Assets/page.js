@@ -1,0 +1,237 @@
+// The page beside links and forms: photos are sent in the background and wait on the device while it is offline, changes show by
+// themselves, keys answer as in the terminal. Without this script everything but that works.
+const $ = (query, root = document) => root.querySelector(query);
+const words = JSON.parse(document.body.dataset.words || "{}");
+document.documentElement.classList.add("scripted");
+
+// Photos that are not safe yet, kept on this device.
+const opened = new Promise((resolve, reject) => {
+  if (!("indexedDB" in window)) return reject(new Error("none"));
+  const request = indexedDB.open("receiptmind", 1);
+  request.onupgradeneeded = () => request.result.createObjectStore("photos", { keyPath: "id", autoIncrement: true });
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
+});
+opened.catch(() => {});
+const store = (mode, work) => opened.then(db => new Promise((resolve, reject) => {
+  const transaction = db.transaction("photos", mode);
+  const request = work(transaction.objectStore("photos"));
+  transaction.oncomplete = () => resolve(request.result);
+  transaction.onerror = transaction.onabort = () => reject(transaction.error);
+}));
+
+const rows = new Map();
+function show(photo, text, link, share) {
+  const list = $("#queue-rows");
+  if (!list) return;
+  $("#queue").hidden = false;
+  let row = rows.get(photo.key);
+  if (!row || !row.isConnected) {
+    row = document.createElement("li");
+    rows.set(photo.key, row);
+    list.prepend(row);
+  }
+  row.replaceChildren();
+  const box = document.createElement(link ? "a" : "div");
+  box.className = "row";
+  if (link) box.href = link;
+  const what = document.createElement("span");
+  what.className = "what";
+  const title = document.createElement("b");
+  title.textContent = text;
+  const name = document.createElement("small");
+  name.textContent = photo.name;
+  what.append(title, name);
+  if (share !== undefined) {
+    const bar = document.createElement("progress");
+    bar.max = 1;
+    bar.value = share;
+    bar.setAttribute("aria-label", text);
+    what.append(bar);
+  }
+  box.append(what);
+  row.append(box);
+}
+
+// fetch() says nothing of how much was sent.
+function put(photo) {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("PUT", "/photos");
+    request.timeout = 300000;
+    request.upload.onprogress = event =>
+      event.lengthComputable && show(photo, words.sending, null, event.loaded / event.total);
+    request.onload = () => request.status === 201 ? resolve(JSON.parse(request.responseText))
+      : reject(Object.assign(new Error("status"), { status: request.status }));
+    request.onerror = request.ontimeout = () => reject(new Error("offline"));
+    request.send(photo.blob);
+  });
+}
+
+const pause = time => new Promise(resolve => setTimeout(resolve, time));
+async function follow(photo, sha256) {
+  for (let turn = 0; turn < 60; turn++) {
+    let state;
+    // Between two places it is nowhere for a moment, and a server may be starting.
+    try { state = await (await fetch("/photos/" + sha256)).json(); } catch { await pause(1500); continue; }
+    show(photo, state.text, state.link);
+    if (state.state === "drafted" || state.state === "known" || state.state === "failed") return;
+    await pause(turn < 10 ? 400 : 1500);
+  }
+}
+
+let draining = false;
+async function drain() {
+  if (draining) return;
+  draining = true;
+  try {
+    let photos = await store("readonly", photos => photos.getAll()).catch(() => []);
+    for (const kept of photos) {
+      const photo = { ...kept, key: kept.id };
+      show(photo, words.sending, null, 0);
+      try {
+        const safe = await put(photo);
+        await store("readwrite", photos => photos.delete(kept.id));
+        show(photo, words.safe);
+        follow(photo, safe.sha256);
+      } catch (problem) {
+        if (problem.status === 400 || problem.status === 413) {
+          await store("readwrite", photos => photos.delete(kept.id));
+          show(photo, words.refused);
+        } else {
+          const days = Math.floor((Date.now() - kept.since) / 86400000);
+          show(photo, words.waits + (days > 0 ? " (" + days + " d)" : ""));
+          setTimeout(drain, 15000);
+          break;
+        }
+      }
+    }
+  } finally { draining = false; }
+}
+
+async function send(files) {
+  for (const file of files) {
+    const photo = { blob: file, name: file.name || "photo", since: Date.now() };
+    try {
+      await store("readwrite", photos => photos.add(photo));
+    } catch {
+      // Nothing can be kept here (a private window): sent at once, or said.
+      photo.key = Math.random();
+      try { follow(photo, (await put(photo)).sha256); } catch { show(photo, words.refused); }
+    }
+  }
+  drain();
+}
+
+document.addEventListener("change", event => {
+  if (event.target.matches("#send input[type=file]")) {
+    send([...event.target.files]);
+    event.target.value = "";
+  }
+});
+const carriesFiles = event => event.dataTransfer && [...event.dataTransfer.types].includes("Files");
+document.addEventListener("dragover", event => {
+  if (!carriesFiles(event)) return;
+  event.preventDefault();
+  document.body.classList.add("dropping");
+});
+document.addEventListener("dragleave", event => event.relatedTarget || document.body.classList.remove("dropping"));
+document.addEventListener("drop", event => {
+  if (!carriesFiles(event)) return;
+  event.preventDefault();
+  document.body.classList.remove("dropping");
+  send([...event.dataTransfer.files]);
+  if (!$("#send")) location.href = "/";
+});
+document.addEventListener("paste", event => {
+  const files = [...(event.clipboardData?.files || [])];
+  if (files.length) send(files);
+});
+window.addEventListener("online", drain);
+drain();
+
+// What others do shows within a second; a form that somebody is filling in is left alone.
+let isStale = false;
+async function refresh() {
+  const main = $("main[data-live]");
+  if (!main) return;
+  if (document.hidden || main.contains(document.activeElement) && document.activeElement.matches("input,select,textarea")) {
+    isStale = true;
+    return;
+  }
+  isStale = false;
+  const answer = await fetch(location.href, { headers: { accept: "text/html" } }).catch(() => null);
+  if (!answer || !answer.ok) return;
+  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const queue = $("#queue");
+  const notice = $("#notice");
+  main.replaceChildren(...$("main", fresh).childNodes);
+  if (queue && $("#queue")) $("#queue").replaceWith(queue);
+  if (notice && $("#notice") && !$("#notice").childNodes.length) $("#notice").replaceWith(notice);
+  $("nav.bar")?.replaceWith($("nav.bar", fresh));
+}
+let events;
+function listen() {
+  events?.close();
+  events = undefined;
+  // Browsers open six connections to a server: none for pages that nobody looks at.
+  if (document.hidden || !$("main[data-live]")) return;
+  const feed = events = new EventSource("/events");
+  feed.addEventListener("change", refresh);
+  // After a refusal, as while the library is away, browsers do not ask again by themselves.
+  feed.addEventListener("error", () => {
+    if (feed === events && feed.readyState === EventSource.CLOSED) setTimeout(() => { listen(); refresh(); }, 5000);
+  });
+}
+document.addEventListener("visibilitychange", () => { listen(); if (!document.hidden && isStale) refresh(); });
+document.addEventListener("focusout", () => setTimeout(() => isStale && refresh(), 200));
+window.addEventListener("pagehide", () => events?.close());
+listen();
+
+// A field and its place on the photo.
+document.addEventListener("focusin", event => {
+  document.querySelectorAll(".places .lit").forEach(place => place.classList.remove("lit"));
+  const place = event.target.id && document.getElementById("place-" + event.target.id);
+  if (place) place.classList.add("lit");
+});
+document.addEventListener("click", event => {
+  const place = event.target.closest?.(".places a");
+  if (!place) return;
+  event.preventDefault();
+  const field = document.getElementById(place.getAttribute("href").slice(1));
+  field?.focus();
+  field?.scrollIntoView({ block: "center" });
+});
+
+// Sending a form twice is one answer too many.
+document.addEventListener("submit", event => {
+  const form = event.target;
+  if (form.method !== "post" || form.id === "send") return;
+  if (form.dataset.sent) return event.preventDefault();
+  form.dataset.sent = "1";
+});
+// Back and forward bring what the browser has kept, whatever has become of it since.
+window.addEventListener("pageshow", event => {
+  if (event.persisted || performance.getEntriesByType("navigation")[0]?.type === "back_forward") location.reload();
+});
+window.addEventListener("pageshow", () => document.querySelectorAll("[data-sent]").forEach(form => delete form.dataset.sent));
+
+// Keys as in the terminal, outside of fields.
+const fields = { m: "merchant", t: "date", a: "amount", c: "category" };
+document.addEventListener("keydown", event => {
+  if (event.metaKey || event.ctrlKey || event.altKey || event.isComposing || /keys=off/.test(document.cookie)) return;
+  const inField = event.target.matches?.("input,select,textarea,summary,a,button");
+  if (event.key === "Escape" && inField) return event.target.blur();
+  if (inField) return;
+  if (event.key === "/" && $("#q")) { event.preventDefault(); return $("#q").focus(); }
+  const review = $("form[data-review]");
+  if (review && fields[event.key]) {
+    event.preventDefault();
+    const field = document.getElementById(fields[event.key]);
+    field.focus();
+    return field.select?.();
+  }
+  if (review && event.key === "e") { event.preventDefault(); return $("summary", review).click(); }
+  const button = [...document.querySelectorAll("[data-key]")].find(one => one.dataset.key === event.key);
+  if (button) { event.preventDefault(); button.click(); }
+});
