@@ -150,11 +150,11 @@ import Testing
         let anna = try #require(UserID("anna"))
         let profile = Profile(locale: "en", currency: nil)
         _ = try await library.addUser(anna, profile: profile)
-        _ = try await library.addUser(.me, profile: profile)
+        let mine = try await library.user(.me)
         let changed = try await library.updateProfile(of: anna) { $0.currency = .krw }
         #expect(changed.currency == .krw)
         #expect(try await place.open().user(anna)?.profile == changed)
-        #expect(try await place.open().user(.me)?.profile == profile)
+        #expect(try await place.open().user(.me) == mine)
         let nobody = try #require(UserID("nobody"))
         await #expect(throws: LibraryError.noSuchUser(nobody)) { try await library.updateProfile(of: nobody) { _ in } }
     }

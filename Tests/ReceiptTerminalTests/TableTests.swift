@@ -11,20 +11,40 @@ import Testing
 
     @Test func `drafts stand in columns at 80 columns`() {
         expectLines(
-            TextTable.drafts(Self.items, Language.english.wording).rendered(width: 80, .plain),
+            TextTable.drafts(Self.items.map { ($0, "receipt.jpg") }, Language.english.wording).rendered(
+                width: 80,
+                .plain
+            ),
             """
-            Merchant                               Date         Amount  Category  Sure?
-            이마트 성수점                          2026-11-18  ₩23,400  🍚 Food   ✓ sure
-            스타벅스 강남R점                       2026-04-03   ₩9,800  🍚 Food   ? doubtful
-            –                                      2026-10-30        –  –         ✗ missing
-            DINER \\u{1B}[31mON 5TH AVENUE AND MA…  2026-11-02   $48.60  –         ? doubtful
+            Merchant                     Date         Amount  Category  Sure?       ID
+            이마트 성수점                2026-11-18  ₩23,400  🍚 Food   ✓ sure      00000001
+            스타벅스 강남R점             2026-04-03   ₩9,800  🍚 Food   ? doubtful  00000002
+            –                            2026-10-30        –  –         ✗ missing   00000003
+            DINER \\u{1B}[31mON 5TH AVE…  2026-11-02   $48.60  –         ? doubtful  00000004
+            """
+        )
+    }
+
+    @Test func `a wide terminal has the file of each draft, too`() {
+        let lines = TextTable.drafts([(Fixture.proved, "IMG_1.jpg")], Language.english.wording).rendered(
+            width: 100,
+            .plain
+        )
+        expectLines(
+            lines,
+            """
+            Merchant       Date         Amount  Category  Sure?   ID        File
+            이마트 성수점  2026-11-18  ₩23,400  🍚 Food   ✓ sure  00000001  IMG_1.jpg
             """
         )
     }
 
     @Test func `the merchant gives way where the terminal is narrow`() {
         expectLines(
-            TextTable.drafts(Self.items, Language.korean.wording).rendered(width: 60, .plain),
+            TextTable.drafts(Self.items.map { ($0, "receipt.jpg") }, Language.korean.wording).rendered(
+                width: 60,
+                .plain
+            ),
             """
             상호                  날짜           금액  분류     확실도
             이마트 성수점         2026-11-18  ₩23,400  🍚 식비  ✓ 확실

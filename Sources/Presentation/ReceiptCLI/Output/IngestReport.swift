@@ -15,7 +15,7 @@ struct IngestReport {
     private var progress: WorkProgress
     private var writer: ProgressWriter
     private var summary = IntakeSummary()
-    private var drafts: [ReviewItem] = []
+    private var drafts: [(item: ReviewItem, file: String)] = []
     private let start = ContinuousClock.now
     /// The first trouble that is not about a file, but about the library or the engine.
     private var trouble: ExitStatus?
@@ -51,7 +51,8 @@ struct IngestReport {
         summary.add(outcome)
         if case .failure(let problem) = event.result { trouble = trouble ?? ExitStatus(any: problem) }
         if drafts.count <= Self.longestTable {
-            drafts += event.drafts.map { ReviewItem(record: $0.record, reading: $0.reading) }
+            let file = event.file.location.name
+            drafts += event.drafts.map { (ReviewItem(record: $0.record, reading: $0.reading), file) }
         }
         try tell(outcome)
         advance()

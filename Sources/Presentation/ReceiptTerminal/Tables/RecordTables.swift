@@ -5,26 +5,31 @@ public import ReceiptReview
 public import ReceiptWording
 
 extension TextTable {
-    /// Drafts as `import` shows them: merchant, date, amount, category and confidence.
-    public static func drafts(_ items: [ReviewItem], _ wording: any Wording) -> TextTable {
-        var table = TextTable(columns: [
-            Column(wording.header(.merchant), flexibleDownTo: 12),
-            Column(wording.header(.date)),
-            Column(wording.header(.amount), .right),
-            Column(wording.header(.category), flexibleDownTo: 8),
+    /// Drafts as `import` shows them, each with the file that it was read from.
+    public static func drafts(_ drafts: [(item: ReviewItem, file: String)], _ wording: any Wording) -> TextTable {
+        let id = Column(wording.header(.id), isDispensable: true)
+        let file = Column(wording.header(.file), flexibleDownTo: 12, isDispensable: true)
+        return TextTable(
+            columns: readColumns(wording) + [id, file],
+            rows: drafts.map { item, file in
+                let level = ConfidenceLevel(of: item.record, reading: item.draft)
+                return description(of: item.record, wording)
+                    + [cell(level, wording), Cell(item.record.id.short, .faint), Cell(file, .faint)]
+            }
+        )
+    }
+
+    private static func readColumns(_ wording: any Wording) -> [Column] {
+        [
+            Column(wording.header(.merchant), flexibleDownTo: 16), Column(wording.header(.date)),
+            Column(wording.header(.amount), .right), Column(wording.header(.category), flexibleDownTo: 8),
             Column(wording.header(.confidence)),
-        ])
-        table.rows = items.map { item in
-            let level = ConfidenceLevel(of: item.record, reading: item.draft)
-            return description(of: item.record, wording) + [cell(level, wording)]
-        }
-        return table
+        ]
     }
 
     /// What was read of files that are not kept.
     public static func readings(_ rows: [(file: String, draft: Draft)], _ wording: any Wording) -> TextTable {
-        var table = drafts([], wording)
-        table.columns.insert(Column(wording.header(.file), flexibleDownTo: 12), at: 0)
+        var table = TextTable(columns: [Column(wording.header(.file), flexibleDownTo: 12)] + readColumns(wording))
         table.rows = rows.map { file, draft in
             let level = ConfidenceLevel(of: draft)
             let values = description(
