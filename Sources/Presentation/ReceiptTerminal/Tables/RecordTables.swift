@@ -102,7 +102,11 @@ extension TextTable {
             columns: [
                 Column(wording.header(.file), flexibleDownTo: 16), Column(wording.header(.reason), flexibleDownTo: 24),
             ],
-            rows: files.map { [Cell($0.originalName), Cell($0.message)] }
+            rows: files.map { file in
+                // The file beside it says more, in English.
+                let reason = wording.localized(file.message, wording.failureReason(file.code) ?? file.message)
+                return [Cell(file.originalName), Cell(reason)]
+            }
         )
     }
 
