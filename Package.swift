@@ -213,6 +213,13 @@ let package = Package(
             path: "Sources/Domain/ReceiptParsing",
             swiftSettings: ours + optimized
         ),
+        // How a page is read: script, further passes.
+        .target(
+            name: "ReceiptReading",
+            dependencies: ["ReceiptDomain"],
+            path: "Sources/Domain/ReceiptReading",
+            swiftSettings: ours
+        ),
         // What confirmed records teach: names, categories, habits.
         .target(
             name: "ReceiptLearning",
@@ -250,13 +257,6 @@ let package = Package(
                 "ReceiptDomain", "CTesseract", "CLinePictures", "CFastLSTM", "CReceiptModels",
             ],
             path: "Sources/Data/ReceiptOCR",
-            swiftSettings: ours
-        ),
-        // How a page is read: script, further passes.
-        .target(
-            name: "ReceiptReading",
-            dependencies: ["ReceiptDomain"],
-            path: "Sources/Data/ReceiptReading",
             swiftSettings: ours
         ),
         // Questions to the process that reads, and its answers, as they are written between the two.
