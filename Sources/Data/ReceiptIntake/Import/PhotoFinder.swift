@@ -19,6 +19,13 @@ public struct PhotoFinder: Sequence {
         self.paths = paths
     }
 
+    /// How many photos lie in a folder and all that is in it.
+    public static func count(in folder: FileLocation) -> Int {
+        PhotoFinder([folder]).reduce(into: 0) { count, found in
+            if case .photo = found { count += 1 }
+        }
+    }
+
     public func makeIterator() -> Iterator { Iterator(paths) }
 
     public struct Iterator: IteratorProtocol {

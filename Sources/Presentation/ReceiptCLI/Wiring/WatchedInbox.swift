@@ -39,12 +39,3 @@ extension Arrival {
         }
     }
 }
-
-extension PhotoFinder {
-    /// How many photos lie in a folder and all that is in it.
-    static func count(in folder: FileLocation) -> Int {
-        PhotoFinder([folder]).reduce(into: 0) { count, found in
-            if case .photo = found { count += 1 }
-        }
-    }
-}
