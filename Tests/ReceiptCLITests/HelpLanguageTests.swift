@@ -69,6 +69,17 @@ import Testing
         #expect(tables.subtracting(texts) == [], "in a table, and never shown")
     }
 
+    @Test(arguments: [Language.english, .korean])
+    func `commands are listed in groups, those of every day first`(_ language: Language) {
+        let asked = CleanExit.helpRequest(ReceiptMind.self)
+        let lines = ParserMessage(asked, language: language, columns: 80).text.split(separator: "\n")
+        let headings = lines.filter { $0.hasSuffix(":") && !$0.hasPrefix(" ") }
+        #expect(headings.count == CommandGroupName.allCases.count + 1, "\(headings)")
+        #expect(!lines.contains { $0.contains("SUBCOMMANDS") })
+        let names = ReceiptMind.configuration.subcommands.compactMap(\.configuration.commandName)
+        #expect(Set(names).count == names.count && names.count > 40)
+    }
+
     @Test(arguments: [60, 80])
     func `help in Korean fits the screen`(_ columns: Int) {
         let asked = CleanExit.helpRequest(ReviewCommand.self)

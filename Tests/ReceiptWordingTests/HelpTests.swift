@@ -20,7 +20,7 @@ import Testing
 
     @Test(arguments: [
         ("USAGE: receiptmind list [<options>]", "사용법: receiptmind list [<options>]"),
-        ("OPTIONS:", "옵션:"), ("SUBCOMMANDS:", "명령:"),
+        ("OPTIONS:", "옵션:"), ("SUBCOMMANDS:", "명령:"), ("가계부 SUBCOMMANDS:", "가계부:"),
         ("  -h, --help              Show help information.", "  -h, --help              도움말을 보여 줍니다."),
         (
             "  --order <order>         어떤 초안부터 (values: doubt, date; default: doubt)",

@@ -9,23 +9,9 @@ struct ReceiptMind: AsyncParsableCommand {
         abstract: .text(.program(.programAbstract)),
         discussion: .text(.program(.programDiscussion)),
         version: Version.current,
-        subcommands: [
-            ImportCommand.self, WatchCommand.self, WorkCommand.self, ReviewCommand.self, ScanCommand.self,
-            ListCommand.self,
-            SearchCommand.self,
-            AddCommand.self, AccountsCommand.self, AccountCommand.self, ReportCommand.self, BudgetCommand.self,
-            ShowCommand.self, EditCommand.self, UndoCommand.self, DiscardCommand.self,
-            AttachCommand.self, DetachCommand.self, RulesCommand.self,
-            RecurringCommand.self,
-            CategoriesCommand.self,
-            SubjectsCommand.self, SubjectCommand.self, MeasureCommand.self, RemindCommand.self, NoteCommand.self,
-            DayCommand.self,
-            ExportCommand.self, BankCommand.self,
-            RetryCommand.self, UsersCommand.self, SettingsCommand.self, DoctorCommand.self, VerifyCommand.self,
-            BackupCommand.self,
-            RestoreCommand.self, LibraryCommand.self, ServeCommand.self, DevicesCommand.self, HooksCommand.self,
-            BenchCommand.self, StatusCommand.self,
-        ],
+        groupedSubcommands: CommandGroupName.allCases.map { group in
+            CommandGroup(name: group.text(Language.ofHelp.wording), subcommands: group.commands)
+        },
         defaultSubcommand: StatusCommand.self
     )
 
@@ -38,6 +24,38 @@ struct ReceiptMind: AsyncParsableCommand {
             return nil
         }
         return .noSuchCommand(word, nearest: names.nearest(to: word))
+    }
+}
+
+extension CommandGroupName {
+    fileprivate var commands: [any ParsableCommand.Type] {
+        switch self {
+        case .daily:
+            [
+                ImportCommand.self, WatchCommand.self, ReviewCommand.self, ListCommand.self, SearchCommand.self,
+                ShowCommand.self, AddCommand.self, EditCommand.self, UndoCommand.self, ReportCommand.self,
+            ]
+        case .receipts:
+            [
+                ScanCommand.self, RetryCommand.self, DiscardCommand.self, AttachCommand.self, DetachCommand.self,
+                RulesCommand.self, WorkCommand.self,
+            ]
+        case .book:
+            [
+                AccountsCommand.self, AccountCommand.self, BudgetCommand.self, RecurringCommand.self,
+                CategoriesCommand.self, SubjectsCommand.self, SubjectCommand.self, MeasureCommand.self,
+                RemindCommand.self, NoteCommand.self, DayCommand.self,
+            ]
+        case .exchange:
+            [
+                ServeCommand.self, DevicesCommand.self, BankCommand.self, ExportCommand.self, HooksCommand.self,
+            ]
+        case .library:
+            [
+                StatusCommand.self, SettingsCommand.self, UsersCommand.self, BackupCommand.self, RestoreCommand.self,
+                VerifyCommand.self, DoctorCommand.self, LibraryCommand.self, BenchCommand.self,
+            ]
+        }
     }
 }
 

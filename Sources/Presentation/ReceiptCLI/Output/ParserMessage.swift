@@ -15,7 +15,7 @@ struct ParserMessage {
     init(_ error: any Error, language: Language, columns: Int) {
         status = ReceiptMind.exitCode(for: error).rawValue
         guard language != .english else {
-            text = ReceiptMind.fullMessage(for: error)
+            text = ReceiptMind.fullMessage(for: error).replacing(" SUBCOMMANDS:\n", with: ":\n")
             return
         }
         let message = ReceiptMind.fullMessage(for: error, columns: Self.unbroken)

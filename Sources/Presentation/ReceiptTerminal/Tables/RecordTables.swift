@@ -8,7 +8,7 @@ extension TextTable {
     /// Drafts as `import` shows them, each with the file that it was read from.
     public static func drafts(_ drafts: [(item: ReviewItem, file: String)], _ wording: any Wording) -> TextTable {
         let id = Column(wording.header(.id), isDispensable: true)
-        let file = Column(wording.header(.file), flexibleDownTo: 12, isDispensable: true)
+        let file = Column(wording.header(.file), flexibleDownTo: 24, isDispensable: true)
         return TextTable(
             columns: readColumns(wording) + [id, file],
             rows: drafts.map { item, file in

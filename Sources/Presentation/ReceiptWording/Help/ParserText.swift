@@ -7,6 +7,7 @@ enum ParserText {
         (#"^ARGUMENTS:$"#, "인자:"),
         (#"^OPTIONS:$"#, "옵션:"),
         (#"^SUBCOMMANDS:$"#, "명령:"),
+        (#"^(.+) SUBCOMMANDS:$"#, "$1:"),
         (#"^( +)See '(.+) <subcommand>' for detailed help\.$"#, "$1자세한 도움말: '$2 명령'"),
         (#"^( +)See '(.+)' for more information\.$"#, "$1더 알아보려면: '$2'"),
         (#"^Help:  "#, "도움말:  "),
