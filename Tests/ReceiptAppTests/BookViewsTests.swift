@@ -85,6 +85,7 @@ import Testing
             try await reminders.plan(for: cat, today: today, withOptional: false, isDryRun: false) { $0.korean }
         }
         #expect(try await reminders.due(on: today).count == 2)
+        #expect(try await reminders.reminder("rabies").id == "나비-rabies", "planned in another language")
         #expect(try await reminders.done("광견병", on: today, record: nil).nextDue?.description == "2027-11-22")
         #expect(try await reminders.due(on: today).map(\.reminder.id) == ["나비-fvrcp"])
         await #expect(throws: HouseholdReminders.Problem.self) {

@@ -76,7 +76,7 @@ import Testing
         let headings = lines.filter { $0.hasSuffix(":") && !$0.hasPrefix(" ") }
         #expect(headings.count == CommandGroupName.allCases.count + 1, "\(headings)")
         #expect(!lines.contains { $0.contains("SUBCOMMANDS") })
-        let names = ReceiptMind.configuration.subcommands.compactMap(\.configuration.commandName)
+        let names = ReceiptMind.configuration.subcommands.compactMap { $0.configuration.commandName }
         #expect(Set(names).count == names.count && names.count > 40)
     }
 

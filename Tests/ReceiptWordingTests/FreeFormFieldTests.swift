@@ -34,11 +34,12 @@ import Testing
         #expect(throws: InputProblem.notAMood("splendid")) { try edited(changed, "mood=splendid") }
     }
 
-    @Test func `a subject is kept by its id, whatever it is called now`() throws {
+    @Test(arguments: ["subject=@나비공주", "@나비공주"])
+    func `a subject is kept by its id, whatever it is called now`(_ assignment: String) throws {
         var convention = Fixture.convention
         convention.subjects = ["나비공주": "나비"]
         var edit = RecordEdit(Fixture.proved.record)
-        try edit.apply(try #require(try FieldAssignment("subject=@나비공주")), convention)
+        try edit.apply(try #require(try FieldAssignment(assignment)), convention)
         #expect(edit.record.subject == "나비")
     }
 

@@ -87,6 +87,13 @@ public struct VaccinationPlan: Hashable, Sendable {
             }
     }
 
+    /// The parts of reminders' ids that vaccinations of this name have, in whichever language it is.
+    public static func codes(named name: String) -> Set<String> {
+        let wanted = name.lowercased()
+        let all = Species.allCases.flatMap { VaccinationPlan(for: $0).vaccinations }
+        return Set(all.filter { [$0.korean.lowercased(), $0.english.lowercased()].contains(wanted) }.map(\.code))
+    }
+
     /// From this age on the first doses are over, or unknown: then only the repetition is planned.
     private static let grownUpWeeks = 52
 

@@ -13,8 +13,12 @@ public struct FieldAssignment: Hashable, Sendable {
         self.answer = answer.isEmpty ? "-" : answer
     }
 
-    /// `nil` for a text that is none, such as a record's id.
+    /// `nil` for a text that is none, such as a record's id; `@Nabi` alone is a subject, as in a line of `add`.
     public init?(_ text: String) throws(InputProblem) {
+        if text.first == "@", text.count > 1, let subject = ReviewField(named: "subject") {
+            self.init(field: subject, answer: text)
+            return
+        }
         guard let sign = text.firstIndex(of: "=") else { return nil }
         let name = String(text[..<sign])
         guard Int(name) == nil, let field = ReviewField(named: name) else { throw .noSuchField(name) }

@@ -90,7 +90,10 @@ public struct HouseholdReminders: Sendable {
             return exact
         }
         let directory = try await library.subjectDirectory(of: user)
+        // A plan has been made in one language, and is asked for in another.
+        let codes = VaccinationPlan.codes(named: text)
         let found = all.filter { reminder in
+            if codes.contains(where: { reminder.id.hasSuffix($0) }) { return true }
             let name = [reminder.subject.flatMap { directory[$0]?.name } ?? "", reminder.title, reminder.id].joined()
             return !wanted.isEmpty && name.lowercased().filter { !$0.isWhitespace }.contains(wanted)
         }
