@@ -199,12 +199,12 @@ struct RightsTests {
             let sql = "INSERT INTO receiptmind.object (account, bucket, key, wanted) VALUES ($1, $2, $3, false)"
             try connection.run(sql, [account, bucket, .text(key)])
         }
-        func picture(_ connection: PostgresConnection, _ key: String) throws {
+        func picture(_ connection: PostgresConnection, _ key: String, size: Int = 1) throws {
             let sql = """
                 INSERT INTO receiptmind.blob (account, sha256, size, bucket, key)
-                VALUES ($1, decode($4, 'hex'), 1, $2, $3)
+                VALUES ($1, decode($4, 'hex'), $5, $2, $3)
                 """
-            try connection.run(sql, [account, bucket, .text(key), .text(hash)])
+            try connection.run(sql, [account, bucket, .text(key), .text(hash), .integer(size)])
         }
         for place in [0, 2, 4] {
             let (name, connection) = strangers[place]
@@ -224,6 +224,11 @@ struct RightsTests {
             }
             #expect(throws: PostgresProblem.self, "a picture's key has its hash") {
                 try picture(connection, "\(library)/\(me)/\(String(repeating: "c", count: 64))-1")
+            }
+            for size in [-1, Int.max] {
+                #expect(throws: PostgresProblem.self, "\(name): sizes are added up") {
+                    try picture(connection, "\(library)/\(me)/\(hash)-\(place)", size: size)
+                }
             }
             try object(connection, "\(library)/\(me)/\(hash)-\(place)")
             #expect(throws: PostgresProblem.self, "\(name)") {
