@@ -34,7 +34,7 @@ extension EnglishWording {
         case .accountCards:
             "The last digits of a card paid from this account, with a label if you like: 7719=debit. Repeatable."
         case .accountOverdraft:
-            "How far below zero it may go: 0 refuses every entry that would overdraw it; any allows all (default)."
+            "How far below zero it may go: 0 refuses every entry that would overdraw it; any (the default) allows all."
         case .accountCutoff: "For a card: the closing day of its billing period; 31 for the last day of the month."
         case .accountPayDay: "For a card: the day of the month when the bill is paid."
         case .accountPayFrom: "For a card: the account that pays it."
