@@ -167,12 +167,12 @@ import Testing
 
     /// What is typed, and a word of what is said about it.
     private static let mistakes: [(line: String, says: String)] = [
-        ("add 1000 --from kb-salary --to kb-salary", "양쪽"), ("add 1000 --from kb-salary --to toss", "있는 계좌"),
+        ("add 1000 --from kb-salary --to kb-salary", "서로 다른 두 계좌"), ("add 1000 --from kb-salary --to toss", "있는 계좌"),
         ("add 1000 --from kb-salary", "어디서"), ("add 0 --from kb-salary --to wallet", "0보다"),
         ("add 1000 --from kb-salary --to dollars", "--to-amount"), ("add 200000 --from wallet --to kb-salary", "한도"),
         ("add 이마트 1000 food wallet --installments 3", "할부"), ("add 이마트 1000 무슨말", "무슨말"),
         ("add 이마트", "금액"), ("add 이마트 1000 --split food=900", "₩900"), ("add", "어디서"),
-        ("add 1000 --from old --to wallet", "닫혔"), ("accounts add 4821 카드", "ID"),
+        ("add 1000 --from old --to wallet", "해지되었거나"), ("accounts add 4821 카드", "ID"),
         ("accounts add wallet 지갑", "이미"), ("accounts close wallet", "₩120,000"),
         ("accounts add card --kind card --cutoff 31", "--pay-day"), ("account toss", "있는 계좌"),
         ("account reconcile wallet 1", "--adjust"), ("edit --where merchant~없음 fee=much", ""),

@@ -150,7 +150,7 @@ struct DatabaseLibraryTests {
         #expect(away.status != 0 && (away.output + away.messages).contains("does not answer"), "\(away)")
         #expect(FileManager.default.fileExists(atPath: photos + "/2.png"))
         let health = try await program.run("doctor")
-        #expect(health.status == 1 && health.output.contains("storage of pictures does not answer"), "\(health)")
+        #expect(health.status == 1 && health.output.contains("picture storage does not answer"), "\(health)")
     }
 
     @Test(.enabled(if: ObjectStorage.isInstalled, "there is no storage to try (Scripts/setup --database-tests)"))

@@ -37,7 +37,7 @@ import Testing
         let drafts = try await program.run("list", "--json", "--status", "draft").objects()
         #expect(drafts.count { $0["merchant"] as? String == "Salt & Sail" } == 1, "\(drafts)")
         let second = try #require(drafts.first { $0["merchant"] as? String == "Salt & Sail" }?["id"] as? String)
-        #expect(try await program.run("show", second).output.contains("same logo as on an earlier one"))
+        #expect(try await program.run("show", second).output.contains("same logo as before"))
         #expect(try await program.run("show", "--lang", "ko", second).output.contains("전과 같은 로고"))
 
         // What taught it is called otherwise now, and so is what it taught.

@@ -36,7 +36,7 @@ import Testing
         #expect(try await program.run("list", "--json").output.isEmpty)
         #expect(try await program.run("list", "--json", "--status", "discarded").lines.count == 3)
         #expect(try await program.run("recurring", "catch-up").messages.contains("nothing is due"))
-        #expect(try await program.run("undo").messages.contains("no longer comes again: Gym"))
+        #expect(try await program.run("undo").messages.contains("recurring entry removed: Gym"))
     }
 
     @Test func `more than 24 are asked about, on standard error only`() async throws {
@@ -62,7 +62,7 @@ import Testing
         let next = try #require(try await program.run("recurring", "--json").objects().first?["next"] as? String)
         let previewed = try await program.run("recurring", "preview", "rent", "--count", "2", "--json").objects()
         #expect(previewed.first?["due"] as? String == next)
-        #expect(try await program.run("recurring", "skip", "Rent").messages.contains("left out on \(next)"))
+        #expect(try await program.run("recurring", "skip", "Rent").messages.contains("skipped on \(next)"))
         #expect(
             try await program.run("recurring", "--json").objects().first?["next"] as? String == previewed.last?["due"]
                 as? String

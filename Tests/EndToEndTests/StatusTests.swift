@@ -14,7 +14,7 @@ import Testing
         for arguments in [["review", "--help", "--lang", "ko"], ["help", "review", "--lang=ko"]] {
             let help = try await program.run(arguments)
             #expect(help.status == 0 && help.messages.isEmpty, "\(help)")
-            #expect(help.output.contains("초안을 하나씩 봅니다") && help.output.contains("옵션:"), "\(help)")
+            #expect(help.output.contains("초안을 하나씩 보고 확정하거나") && help.output.contains("옵션:"), "\(help)")
             #expect(help.output.contains("도움말을 보여 줍니다.") && !help.output.contains("OPTIONS"), "\(help)")
         }
         #expect(try await program.run("review", "--help").output.contains("OVERVIEW: Look at the drafts one by one"))
@@ -22,7 +22,7 @@ import Testing
         #expect(refused.status == 64 && refused.output.isEmpty, "\(refused)")
         #expect(refused.messages.contains("오류: --jobs에는 1부터 256까지의 수를 씁니다."), "\(refused)")
         let unknown = try await program.run("scan", "--jsn", "a.jpg", "--lang", "ko")
-        #expect(unknown.messages.contains("오류: '--jsn' 옵션은 없습니다. '--json' 아닌가요?"), "\(unknown)")
+        #expect(unknown.messages.contains("오류: '--jsn' 옵션은 없습니다. 혹시 '--json'입니까?"), "\(unknown)")
     }
 
     private static let ends: [(arguments: [String], status: Int32)] = [

@@ -27,10 +27,10 @@ import Testing
             "  --order <order>         어떤 초안부터 (값: doubt, date; 기본: doubt)"
         ),
         ("  See 'receiptmind help <subcommand>' for detailed help.", "  자세한 도움말: 'receiptmind help 명령'"),
-        ("  See 'receiptmind list --help' for more information.", "  더 알아보려면: 'receiptmind list --help'"),
-        ("Error: Unknown option '--jsn'. Did you mean '--json'?", "오류: '--jsn' 옵션은 없습니다. '--json' 아닌가요?"),
+        ("  See 'receiptmind list --help' for more information.", "  자세한 도움말: 'receiptmind list --help'"),
+        ("Error: Unknown option '--jsn'. Did you mean '--json'?", "오류: '--jsn' 옵션은 없습니다. 혹시 '--json'입니까?"),
         ("Error: Missing expected argument '<paths> ...'", "오류: '<paths> ...' 인자가 없습니다."),
-        ("Error: 2 unexpected arguments: 'a', 'b'", "오류: 무슨 뜻인지 알 수 없는 인자 2개: 'a', 'b'"),
+        ("Error: 2 unexpected arguments: 'a', 'b'", "오류: 쓸 수 없는 인자 2개: 'a', 'b'"),
         (
             "Error: The value 'size' is invalid for '--order <order>'. Please provide one of 'doubt' and 'date'.",
             "오류: '--order <order>'에 'size' 값은 쓸 수 없습니다. 쓸 수 있는 값: 'doubt' and 'date'."

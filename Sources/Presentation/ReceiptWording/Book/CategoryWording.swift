@@ -7,11 +7,11 @@ extension HouseholdCategories.Problem: LocalizedProblem {
         case .noCode(let text):
             wording.localized(
                 "\"\(text.escapingControls)\" has no letters; give a name such as housing",
-                "\"\(text.escapingControls)\"에 글자가 없습니다. 주거 같은 이름을 주세요"
+                "\"\(text.escapingControls)\"에 글자가 없습니다. 주거처럼 이름을 쓰세요"
             )
         case .exists(let entry):
             wording.localized(
-                "\(wording.label(entry.category)) (\(entry.category.code)) is there already; "
+                "\(wording.label(entry.category)) (\(entry.category.code)) already exists; "
                     + "'receiptmind categories edit' changes it",
                 "\(wording.label(entry.category))(\(entry.category.code)) 분류가 이미 있습니다. "
                     + "고치려면 'receiptmind categories edit'"
@@ -23,18 +23,18 @@ extension HouseholdCategories.Problem: LocalizedProblem {
             )
         case .notAKind:
             wording.localized(
-                "a category is for expenses or for income, and a built-in one stays what it is",
-                "분류는 지출이나 수입에 씁니다. 처음부터 있던 분류의 종류는 바꿀 수 없습니다"
+                "a category is for expense or income; the kind of a built-in one cannot be changed",
+                "분류의 종류는 지출이나 수입입니다. 기본 분류의 종류는 바꿀 수 없습니다"
             )
         case .notAnIcon(let text):
             wording.localized(
-                "\"\(text.escapingControls)\" is no icon; give one sign such as 🏠",
-                "\"\(text.escapingControls)\": 아이콘이 아닙니다. 🏠처럼 글자 하나를 주세요"
+                "\"\(text.escapingControls)\" is not an icon; give one symbol such as 🏠",
+                "\"\(text.escapingControls)\": 아이콘이 아닙니다. 🏠처럼 기호 하나를 쓰세요"
             )
         case .nameTaken(let name, let other):
             wording.localized(
-                "\(name.escapingControls) is what \(other.category.code) is called; choose another name",
-                "\(name.escapingControls)은(는) \(other.category.code) 분류의 이름입니다. 다른 이름을 고르세요"
+                "\(name.escapingControls) is already the name of \(other.category.code); choose another name",
+                "\(name.escapingControls)은(는) 이미 \(other.category.code) 분류의 이름입니다. 다른 이름을 고르세요"
             )
         }
     }
@@ -57,12 +57,12 @@ extension Wording {
         case .changed(let entry):
             localized("the category is now \(shown(entry))", "바뀐 분류: \(shown(entry))")
         case .removed(let entry):
-            localized("removed: \(shown(entry)); no record had it", "없앤 분류: \(shown(entry)). 쓴 기록이 없었습니다")
+            localized("removed: \(shown(entry)); no record used it", "삭제한 분류: \(shown(entry)). 쓰는 기록이 없었습니다")
         case .hidden(let entry):
             localized(
-                "no longer offered: \(shown(entry)); what has it keeps it, and "
-                    + "'receiptmind categories add \(entry.category.code)' offers it again",
-                "더는 고르지 않습니다: \(shown(entry)). 기록에는 그대로 남고, "
+                "hidden: \(shown(entry)); records that have it keep it, and "
+                    + "'receiptmind categories add \(entry.category.code)' shows it again",
+                "숨긴 분류: \(shown(entry)). 기록에는 그대로 남고, "
                     + "'receiptmind categories add \(entry.category.code)'로 다시 쓸 수 있습니다"
             )
         }

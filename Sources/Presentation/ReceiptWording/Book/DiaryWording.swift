@@ -18,19 +18,19 @@ extension Wording {
     /// A mood with its icon: never a colour alone.
     public func label(_ mood: Mood) -> String { "\(mood.icon) \(name(mood))" }
 
-    public var notesHeading: String { localized("Notes", "기록") }
+    public var notesHeading: String { localized("Notes", "일기") }
     public var entriesHeading: String { localized("Entries", "거래") }
     public var nothingThatDay: String {
         localized(
-            "nothing is written for this day; for example: receiptmind note \"a quiet day\" --mood calm",
-            "이날 적힌 것이 없습니다. 예: receiptmind note \"조용한 하루\" --mood 평온"
+            "nothing is noted for this day; for example: receiptmind note \"a quiet day\" --mood calm",
+            "이날의 기록이 없습니다. 예: receiptmind note \"조용한 하루\" --mood 평온"
         )
     }
     public func yearsBefore(_ years: Int) -> String {
-        localized(years == 1 ? "A year before" : "\(years) years before", "\(years)년 전 이날")
+        localized(years == 1 ? "A year before" : "\(years) years before", "\(years)년 전 같은 날")
     }
     public func noted(_ record: Record) -> String {
-        localized("noted", "적었습니다") + ": " + (record.date.map { day($0) } ?? missing)
+        localized("noted", "일기를 썼습니다") + ": " + (record.date.map { day($0) } ?? missing)
             + (record.mood.map { ", " + label($0) } ?? "")
     }
 

@@ -57,21 +57,21 @@ extension EnglishWording {
             "\(open.formatted) on \(day.description.suffix(5))"
                 + (later.minorUnits > 0 ? ", later \(later.formatted)" : "")
         case .closedOn(let day): "closed \(day)"
-        case .unsettled(let sums): "not settled yet, in no balance: " + amounts(sums)
+        case .unsettled(let sums): "not settled yet, so in no balance: " + amounts(sums)
         case .entered(let record): "entered \(record.id.short); 'receiptmind undo' undoes it"
         case .notEntered: "nothing was entered"
         case .wouldEnter: "this would be entered; nothing was changed"
         case .balance(let account, let balance): "\(account.name.escapingControls): \(balance.formatted)"
-        case .withoutAccount: "without an account, so it is in no balance; say which with --account"
+        case .withoutAccount: "no account is given, so it is in no balance; name one with --account"
         case .beforeOpening(let account):
-            "before the opening of \(account.name.escapingControls) on \(account.opening.date), whose balance includes it; "
-                + "'receiptmind accounts edit \(account.id) --since DAY' opens it earlier"
-        case .noEntries: "nothing moved on this account in these days"
+            "it is before \(account.name.escapingControls) opened on \(account.opening.date), and the opening balance includes it; "
+                + "'receiptmind accounts edit \(account.id) --since DAY' moves the opening to an earlier day"
+        case .noEntries: "this account has no entries in these days"
         case .page(let page, let pages): "page \(page) of \(pages); --page \(page + 1) shows earlier entries"
         case .difference(let counted, let book, let difference):
-            "counted \(counted.formatted), the book says \(book.formatted): a difference of \(difference.formatted)"
+            "counted \(counted.formatted), the ledger says \(book.formatted): a difference of \(difference.formatted)"
         case .unchecked(let count):
-            "\(count == 1 ? "1 entry is" : "\(count) entries are") not checked yet; look for a missing or wrong one here:"
+            "\(count == 1 ? "1 entry is" : "\(count) entries are") not checked yet; one of these may be wrong, or one may be missing:"
         case .reconciled(let account, let day, let checked, nil):
             "\(account.id) is right on \(day); \(records(checked)) checked"
         case .reconciled(let account, let day, let checked, let adjusted?):
@@ -97,7 +97,7 @@ extension EnglishWording {
         case .amount: "23400, $8.60; a minus sign for a refund"
         case .category: "a part of the name; an income category makes it an income"
         case .account: "what it was paid from"
-        case .more: "#tags @whom, or a note; Enter saves"
+        case .more: "#tags @whom, or a memo; Enter saves"
         }
     }
 

@@ -10,13 +10,13 @@ extension EnglishWording {
             "there is no account \"\(text.escapingControls)\"; there are: \(known.joined(separator: ", "))"
         case .manyAccounts(let ids): "that fits several accounts: \(ids.joined(separator: ", ")); give more of the name"
         case .notAnAccountID(let id):
-            "\"\(id.escapingControls)\" cannot be an account's id; use small letters a-z, digits, - and _, such as kb-salary"
+            "\"\(id.escapingControls)\" cannot be an account's id; use lower-case letters a-z, digits, - and _, such as kb-salary"
         case .accountExists(let id):
-            "there is an account \(id) already, and an id is never used again; choose another one"
+            "the account \(id) exists already, and ids are never used again; choose another one"
         case .sameAccount(let id): "both sides are the account \(id); a transfer needs two different ones"
         case .closed(let id, let day):
-            "the account \(id) is closed since \(day) or has later entries; use an earlier day or another account"
-        case .transferNeedsAccounts: "a transfer needs both accounts; say --from ACCOUNT --to ACCOUNT"
+            "the account \(id) was closed on \(day) or has later entries; use an earlier day or another account"
+        case .transferNeedsAccounts: "a transfer needs both accounts: --from ACCOUNT --to ACCOUNT"
         case .notEmpty(let id, let balance):
             "the account \(id) still has \(balance.formatted); transfer it first, or reconcile the account"
         default: entryProblem(problem)
@@ -25,23 +25,23 @@ extension EnglishWording {
 
     private func entryProblem(_ problem: BookProblem) -> String {
         switch problem {
-        case .needsAmount: "an amount is missing; say how much, such as 23400"
-        case .notPositive(let amount): "an amount of \(amount.formatted) is not possible here; give one above zero"
+        case .needsAmount: "the amount is missing; give one, such as 23400"
+        case .notPositive(let amount): "an amount of \(amount.formatted) is not possible here; it must be above zero"
         case .needsCurrency:
             "the currency is not known; write it with the amount, such as 12.50USD, or set yours: receiptmind settings currency=USD"
         case .needsToAmount(let from, let to):
-            "the accounts are in \(from) and \(to); say also how much arrived with --to-amount, such as 15.00\(to)"
+            "the accounts are in \(from) and \(to); also give the amount that arrived: --to-amount 15.00\(to)"
         case .toAmountDiffers(let sent, let arrived):
-            "\(sent.formatted) were sent and \(arrived.formatted) arrived in the same currency; say the difference with --fee"
+            "\(sent.formatted) was sent and \(arrived.formatted) arrived, in the same currency; give the difference as --fee"
         case .notInCurrency(let amount, let id, let currency):
             "\(amount.formatted) is not in \(currency), the currency of \(id); give the amount in \(currency)"
         case .splitsDiffer(let sum, let amount):
-            "the splits come to \(sum.formatted), the amount is \(amount.formatted); make them equal"
+            "the parts come to \(sum.formatted), the amount is \(amount.formatted); make them equal"
         case .overdrawn(let id, let day, let balance):
             "the account \(id) would be at \(balance.formatted) on \(day), below its limit; check the amount and the day, or "
                 + "allow it: 'receiptmind accounts edit \(id) --overdraft any'"
         case .doesNotReconcile(let id, let day, let counted, let book):
-            "\(id) on \(day): counted \(counted.formatted), the book says \(book.formatted); correct the entries, or add "
+            "\(id) on \(day): counted \(counted.formatted), the ledger says \(book.formatted); correct the entries, or add "
                 + "--adjust to enter the difference"
         default: wordProblem(problem)
         }
@@ -50,21 +50,22 @@ extension EnglishWording {
     private func wordProblem(_ problem: BookProblem) -> String {
         switch problem {
         case .needsMerchant: "say where or from whom, such as: receiptmind add 이마트 23400 food"
-        case .needsText: "a note needs some words"
+        case .needsText: "a note needs some text"
         case .twoAmounts(let first, let second):
             "which is the amount, \(first.escapingControls) or \(second.escapingControls)? Give one; --merchant takes a name with numbers"
         case .unclearWord(let word):
-            "\"\(word.escapingControls)\" is no category, account or mood; a note goes with --memo, a tag begins with #"
+            "\"\(word.escapingControls)\" is not a category, account or mood; write a memo with --memo, and begin a tag with #"
         case .installmentsNeedCard:
-            "instalments need a card with its days; 'receiptmind accounts edit CARD --cutoff 31 --pay-day 14'"
-        case .notMonths(let text): "\"\(text.escapingControls)\" is no number of instalments; give 2 or more"
+            "instalments need a card whose closing and payment days are set: 'receiptmind accounts edit CARD --cutoff 31 --pay-day 14'"
+        case .notMonths(let text): "\"\(text.escapingControls)\" is not a number of instalments; give 2 or more"
         case .notADayOfMonth(let text):
-            "\"\(text.escapingControls)\" is no day of a month; give 1 to 31, 31 for the last"
-        case .needsBothCardDays: "a card needs both days: --cutoff, the last day of a period, and --pay-day"
+            "\"\(text.escapingControls)\" is not a day of the month; give 1 to 31, 31 for the last"
+        case .needsBothCardDays:
+            "a card needs both days: --cutoff, the closing day of its billing period, and --pay-day"
         case .notCardDigits(let text):
-            "\"\(text.escapingControls)\" are not the last digits of a card; give 3 to 6 digits, such as 4821"
+            "\"\(text.escapingControls)\" is not the last digits of a card; give 3 to 6 digits, such as 4821"
         case .notAMood(let text):
-            "\"\(text.escapingControls)\" is no mood; there are happy, sad, angry, tired, calm, anxious and neutral"
+            "\"\(text.escapingControls)\" is not a mood; choose happy, sad, angry, tired, calm, anxious or neutral"
         default: unexpected("\(problem)")
         }
     }

@@ -61,41 +61,41 @@ extension EnglishWording {
 
     func notice(_ notice: RecurringNotice) -> String {
         switch notice {
-        case .none: "nothing comes again yet; for example: receiptmind recurring add Rent 650000 --every month --on 31"
+        case .none: "no recurring entries yet; for example: receiptmind recurring add Rent 650000 --every month --on 31"
         case .added(let recurrence, let next):
             "\(name(recurrence)) comes \(rhythm(recurrence.schedule)), \(mode(recurrence.mode))\(self.next(next))"
-        case .changed(let recurrence): "\(name(recurrence)) changed, for what is due from now on"
+        case .changed(let recurrence): "\(name(recurrence)) changed, from now on"
         case .succeeded(let recurrence, let next):
             "\(name(recurrence)) comes \(rhythm(recurrence.schedule)) from now on\(self.next(next))"
         case .draftsWait(let count):
-            (count == 1 ? "1 draft of it waits" : "\(count) drafts of it wait")
-                + " as before; --drafts changes that too"
+            (count == 1 ? "1 draft of it still waits" : "\(count) drafts of it still wait")
+                + " unchanged; --drafts changes them too"
         case .draftsChanged(let count):
             count == 1 ? "1 waiting draft changed too" : "\(count) waiting drafts changed too"
-        case .unchanged: "nothing to change: it is so already"
+        case .unchanged: "nothing to change: it is already like that"
         case .paused(let recurrence, let pause):
             "\(name(recurrence)) pauses from \(pause.from)"
                 + (pause.through.map { " to \($0)" } ?? "; 'receiptmind recurring resume' ends that")
         case .resumed(let recurrence, let next): "\(name(recurrence)) goes on\(self.next(next))"
-        case .skipped(let recurrence, let days): "\(name(recurrence)) is left out on \(list(days.map(\.description)))"
+        case .skipped(let recurrence, let days): "\(name(recurrence)) is skipped on \(list(days.map(\.description)))"
         case .ended(let recurrence, let day): "\(name(recurrence)) ends on \(day); what was entered stays"
         case .made(let records): made(records) + "; 'receiptmind undo' undoes that"
         case .wouldMake(let records): made(records, verb: "would be entered") + "; nothing was written"
         case .held(let held): self.held(held)
-        case .ignored(let recurrence, let count): "\(name(recurrence)): \(count) that were due are left out for good"
+        case .ignored(let recurrence, let count): "\(name(recurrence)): \(count) that were due are skipped for good"
         case .nothingDue: "nothing is due"
-        case .gone(let recurrence): "no longer comes again: \(name(recurrence))"
+        case .gone(let recurrence): "recurring entry removed: \(name(recurrence))"
         case .back(let recurrence): "as before: \(name(recurrence)), \(rhythm(recurrence.schedule))"
         case .exported(let count, let path):
-            "\(count == 1 ? "1 event" : "\(count) events") in \(path.escapingControls); open it on the phone to take it over"
-        case .notMade(let reason): "recurring entries could not be made now, and will be later: \(reason)"
+            "\(count == 1 ? "1 event" : "\(count) events") in \(path.escapingControls); open it on the phone to add it to the calendar"
+        case .notMade(let reason): "recurring entries could not be entered now and will be later: \(reason)"
         }
     }
 
     private func name(_ recurrence: Recurrence) -> String { recurrence.template.name.escapingControls }
 
     private func next(_ next: Occurrence?) -> String {
-        next.map { "; next on \($0.due)" } ?? "; nothing comes any more"
+        next.map { "; next on \($0.due)" } ?? "; nothing more is to come"
     }
 
     private func made(_ records: [Record], verb: String = "entered") -> String {
@@ -111,10 +111,10 @@ extension EnglishWording {
         let all = "'receiptmind recurring catch-up \(id)' enters"
         let span = held.first == held.last ? "on \(held.first)" : "from \(held.first) to \(held.last)"
         return switch held.reason {
-        case .many: "\(name(held.recurrence)) was due \(count) times \(span): \(all) them, --ignore leaves them out"
+        case .many: "\(name(held.recurrence)) was due \(count) times \(span): \(all) them, --ignore skips them"
         case .clockAhead:
             "\(name(held.recurrence)) is due \(span), far beyond everything in the ledger: is the clock right? If so, \(all) it"
-        case .reminder: "\(name(held.recurrence)) is due \(span): \(all) it, 'recurring skip' leaves it out"
+        case .reminder: "\(name(held.recurrence)) is due \(span): \(all) it, 'recurring skip' skips it"
         }
     }
 

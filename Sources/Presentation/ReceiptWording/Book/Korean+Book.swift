@@ -45,36 +45,36 @@ extension KoreanWording {
     func notice(_ notice: BookNotice) -> String {
         switch notice {
         case .noAccounts:
-            "아직 계좌가 없습니다. 이렇게 더하세요: 'receiptmind accounts add wallet 지갑 --kind cash --opening 120000'"
-        case .accountAdded(let account, 0): "계좌를 더했습니다: \(account.id)"
+            "아직 계좌가 없습니다. 추가하세요: 'receiptmind accounts add wallet 지갑 --kind cash --opening 120000'"
+        case .accountAdded(let account, 0): "계좌를 추가했습니다: \(account.id)"
         case .accountAdded(let account, let adopted):
-            "계좌를 더하고 기록 \(Quantities.count(adopted))건을 옮겼습니다: \(account.id)"
+            "계좌를 추가하고 기록 \(Quantities.count(adopted))건을 옮겼습니다: \(account.id)"
         case .accountChanged(let account): "계좌를 고쳤습니다: \(account.id). 'receiptmind undo'로 되돌릴 수 있습니다"
-        case .accountClosed(let account): "계좌를 닫았습니다: \(account.id). 'receiptmind undo'로 되돌릴 수 있습니다"
-        case .accountTakenBack(let id): "계좌가 이전대로 돌아갔습니다: \(id.escapingControls)"
-        case .statementTakenBack(let id): "잔액 확인이 이전대로 돌아갔습니다: \(id.escapingControls)"
+        case .accountClosed(let account): "계좌를 해지했습니다: \(account.id). 'receiptmind undo'로 되돌릴 수 있습니다"
+        case .accountTakenBack(let id): "계좌를 이전 상태로 되돌렸습니다: \(id.escapingControls)"
+        case .statementTakenBack(let id): "잔액 확인을 이전 상태로 되돌렸습니다: \(id.escapingControls)"
         case .netWorth(let sums, let day): "\(day) 순자산: " + amounts(sums)
         case .due(let day, let open, let later):
             "\(day.description.suffix(5))에 \(open.formatted)" + (later.minorUnits > 0 ? ", 그 뒤 \(later.formatted)" : "")
-        case .closedOn(let day): "\(day)에 닫음"
-        case .unsettled(let sums): "청구 금액을 몰라 잔액에 없는 것: " + amounts(sums)
-        case .entered(let record): "\(record.id.short) 기록을 넣었습니다. 'receiptmind undo'로 되돌릴 수 있습니다"
-        case .notEntered: "아무것도 넣지 않았습니다"
-        case .wouldEnter: "이렇게 들어갑니다. 아직 아무것도 바꾸지 않았습니다"
+        case .closedOn(let day): "\(day)에 해지"
+        case .unsettled(let sums): "청구 금액을 몰라 잔액에서 빠진 금액: " + amounts(sums)
+        case .entered(let record): "\(record.id.short) 기록을 입력했습니다. 'receiptmind undo'로 되돌릴 수 있습니다"
+        case .notEntered: "입력하지 않았습니다"
+        case .wouldEnter: "이렇게 입력합니다. 아직 아무것도 바꾸지 않았습니다"
         case .balance(let account, let balance): "\(account.name.escapingControls): \(balance.formatted)"
-        case .withoutAccount: "계좌가 없어 어느 잔액에도 들어가지 않습니다. --account로 알려 주세요"
+        case .withoutAccount: "계좌가 없어 어느 잔액에도 들어가지 않습니다. --account로 지정하세요"
         case .beforeOpening(let account):
-            "\(account.name.escapingControls)의 시작일 \(account.opening.date)보다 앞이라 잔액에는 이미 들어 있습니다. "
-                + "더 앞에서 시작하려면 'receiptmind accounts edit \(account.id) --since 날짜'"
-        case .noEntries: "그 기간에 이 계좌에서 움직인 돈이 없습니다"
-        case .page(let page, let pages): "\(pages)쪽 중 \(page)쪽. --page \(page + 1)은 더 이전을 보여 줍니다"
+            "\(account.name.escapingControls)의 시작일 \(account.opening.date)보다 이전이어서 기초 잔액에 이미 들어 있습니다. "
+                + "시작일을 앞당기려면 'receiptmind accounts edit \(account.id) --since 날짜'"
+        case .noEntries: "이 기간에는 이 계좌의 거래가 없습니다"
+        case .page(let page, let pages): "\(pages)쪽 중 \(page)쪽. 이전 거래를 보려면 --page \(page + 1)"
         case .difference(let counted, let book, let difference):
             "센 돈 \(counted.formatted), 장부 \(book.formatted): \(difference.formatted) 차이"
-        case .unchecked(let count): "아직 확인하지 않은 기록 \(count)건입니다. 빠졌거나 틀린 것이 있는지 보세요:"
+        case .unchecked(let count): "아직 확인하지 않은 거래 \(count)건입니다. 빠졌거나 틀린 것이 있는지 확인하세요:"
         case .reconciled(let account, let day, let checked, nil):
-            "\(account.id): \(day)에 맞습니다. 기록 \(Quantities.count(checked))건을 확인했습니다"
+            "\(account.id): \(day) 잔액이 맞습니다. 거래 \(Quantities.count(checked))건을 확인했습니다"
         case .reconciled(let account, let day, let checked, let adjusted?):
-            "\(account.id): 조정 \(adjusted.formatted)을 넣어 \(day)에 맞습니다. 기록 \(Quantities.count(checked))건을 확인했습니다"
+            "\(account.id): \(adjusted.formatted)을 조정하여 \(day) 잔액이 맞습니다. 거래 \(Quantities.count(checked))건을 확인했습니다"
         }
     }
 
@@ -92,7 +92,7 @@ extension KoreanWording {
     func hint(_ part: EntryPart) -> String {
         switch part {
         case .date: "Enter는 오늘. 11/18, 어제, 월요일"
-        case .merchant: "가게, 또는 돈을 준 곳. 이체는 두 계좌: kb > 지갑"
+        case .merchant: "가게, 또는 돈을 보낸 곳. 이체는 두 계좌: kb > 지갑"
         case .amount: "23400, $8.60. 환불은 앞에 -"
         case .category: "이름의 일부나 초성. 수입 분류를 고르면 수입"
         case .account: "무엇으로 냈는지"
@@ -103,12 +103,12 @@ extension KoreanWording {
     var entryKeys: [KeyLabel] {
         [
             KeyLabel("Enter", "다음"), KeyLabel("↑↓", "고르기"), KeyLabel("Tab", "완성"), KeyLabel("Esc", "뒤로"),
-            KeyLabel("Ctrl-C", "그만"),
+            KeyLabel("Ctrl-C", "끝"),
         ]
     }
 
     var entryTitle: String { "새 기록" }
-    var adjustQuestion: String { "차이를 조정으로 넣을까요? [y/N] " }
+    var adjustQuestion: String { "차이를 잔액 조정으로 넣을까요? [y/N] " }
 
     private func amounts(_ sums: [Money]) -> String {
         sums.isEmpty ? "0" : sums.map(\.formatted).joined(separator: ", ")

@@ -5,35 +5,35 @@ extension KoreanWording {
     func problem(_ problem: BookProblem) -> String {
         switch problem {
         case .noSuchAccount(let text, known: []):
-            "\"\(text.escapingControls)\" 계좌가 없습니다. 먼저 더하세요: 'receiptmind accounts add ID 이름 --kind bank'"
+            "\"\(text.escapingControls)\" 계좌가 없습니다. 먼저 추가하세요: 'receiptmind accounts add ID 이름 --kind bank'"
         case .noSuchAccount(let text, let known):
             "\"\(text.escapingControls)\" 계좌가 없습니다. 있는 계좌: \(known.joined(separator: ", "))"
         case .manyAccounts(let ids): "여러 계좌에 맞습니다: \(ids.joined(separator: ", ")). 이름을 더 길게 쓰세요"
         case .notAnAccountID(let id):
             "\"\(id.escapingControls)\": 계좌 ID로 쓸 수 없습니다. kb-salary처럼 영문 소문자, 숫자, -, _로 쓰세요"
-        case .accountExists(let id): "이미 있는 계좌입니다: \(id). ID는 다시 쓰지 않으니 다른 ID를 고르세요"
-        case .sameAccount(let id): "양쪽이 모두 \(id) 계좌입니다. 이체에는 서로 다른 두 계좌가 있어야 합니다"
-        case .closed(let id, let day): "\(id) 계좌는 \(day)에 닫혔거나 그 뒤 기록이 있습니다. 더 이른 날이나 다른 계좌를 쓰세요"
+        case .accountExists(let id): "이미 쓴 ID입니다: \(id). 한 번 쓴 ID는 다시 쓸 수 없으니 다른 ID를 고르세요"
+        case .sameAccount(let id): "보내는 계좌와 받는 계좌가 모두 \(id)입니다. 이체에는 서로 다른 두 계좌가 있어야 합니다"
+        case .closed(let id, let day): "\(id) 계좌는 \(day)에 해지되었거나 그 뒤의 거래가 있습니다. 이전 날짜나 다른 계좌를 쓰세요"
         case .transferNeedsAccounts: "이체에는 두 계좌가 모두 있어야 합니다: --from 계좌 --to 계좌"
-        case .notEmpty(let id, let balance): "\(id) 계좌에 아직 \(balance.formatted)이 있습니다. 먼저 옮기거나 잔액을 맞추세요"
+        case .notEmpty(let id, let balance): "\(id) 계좌에 잔액 \(balance.formatted)이 남아 있습니다. 먼저 이체하거나 잔액을 맞추세요"
         default: entryProblem(problem)
         }
     }
 
     private func entryProblem(_ problem: BookProblem) -> String {
         switch problem {
-        case .needsAmount: "금액이 없습니다. 23400처럼 얼마인지 쓰세요"
+        case .needsAmount: "금액이 비어 있습니다. 23400처럼 쓰세요"
         case .notPositive(let amount): "\(amount.formatted): 여기서는 0보다 큰 금액이어야 합니다"
-        case .needsCurrency: "통화를 알 수 없습니다. 12.50USD처럼 금액에 붙여 쓰거나, receiptmind settings currency=KRW로 정하세요"
+        case .needsCurrency: "통화를 알 수 없습니다. 12.50USD처럼 금액에 붙여 쓰거나, receiptmind settings currency=KRW로 설정하세요"
         case .needsToAmount(let from, let to):
-            "두 계좌의 통화가 다릅니다: \(from), \(to). 얼마가 들어왔는지도 쓰세요: --to-amount 15.00\(to)"
+            "두 계좌의 통화가 다릅니다: \(from), \(to). 받은 금액도 쓰세요: --to-amount 15.00\(to)"
         case .toAmountDiffers(let sent, let arrived):
             "보낸 돈 \(sent.formatted)과 받은 돈 \(arrived.formatted)의 통화가 같습니다. 차이는 --fee로 쓰세요"
         case .notInCurrency(let amount, let id, let currency):
             "\(amount.formatted): 계좌 \(id)의 통화는 \(currency)입니다. \(currency) 금액으로 쓰세요"
-        case .splitsDiffer(let sum, let amount): "나눈 것의 합은 \(sum.formatted), 금액은 \(amount.formatted)입니다. 같게 쓰세요"
+        case .splitsDiffer(let sum, let amount): "나눈 금액의 합계는 \(sum.formatted), 전체 금액은 \(amount.formatted)입니다. 같게 맞추세요"
         case .overdrawn(let id, let day, let balance):
-            "\(id) 계좌의 \(day) 잔액이 \(balance.formatted)으로 한도보다 낮아집니다. 금액과 날짜를 보거나, "
+            "\(id) 계좌의 \(day) 잔액이 \(balance.formatted)으로 한도보다 낮아집니다. 금액과 날짜를 확인하거나, "
                 + "허용하세요: 'receiptmind accounts edit \(id) --overdraft any'"
         case .doesNotReconcile(let id, let day, let counted, let book):
             "\(id), \(day): 센 돈 \(counted.formatted), 장부 \(book.formatted). 기록을 고치거나, "
@@ -44,19 +44,20 @@ extension KoreanWording {
 
     private func wordProblem(_ problem: BookProblem) -> String {
         switch problem {
-        case .needsMerchant: "어디서 쓴 돈인지, 누가 준 돈인지 쓰세요. 보기: receiptmind add 이마트 23400 식비"
-        case .needsText: "메모에는 글이 있어야 합니다"
+        case .needsMerchant: "어디서 쓴 돈인지, 누가 준 돈인지 쓰세요. 예: receiptmind add 이마트 23400 식비"
+        case .needsText: "일기의 내용을 쓰세요"
         case .twoAmounts(let first, let second):
-            "\(first.escapingControls)와(과) \(second.escapingControls) 중 어느 것이 금액인가요? 하나만 쓰세요. 숫자가 든 상호는 --merchant로 넣습니다"
+            "\(first.escapingControls)와(과) \(second.escapingControls) 중 어느 것이 금액입니까? 하나만 쓰세요. 숫자가 든 상호는 --merchant로 쓰세요"
         case .unclearWord(let word):
             "\"\(word.escapingControls)\": 분류도 계좌도 기분도 아닙니다. 메모는 --memo로, 태그는 #로 쓰세요"
-        case .installmentsNeedCard: "할부에는 날짜가 있는 카드가 있어야 합니다: 'receiptmind accounts edit 카드 --cutoff 31 --pay-day 14'"
+        case .installmentsNeedCard:
+            "할부에는 이용 기간과 결제일을 정한 카드가 필요합니다: 'receiptmind accounts edit 카드 --cutoff 31 --pay-day 14'"
         case .notMonths(let text): "\"\(text.escapingControls)\": 할부 개월은 2 이상의 수입니다"
-        case .notADayOfMonth(let text): "\"\(text.escapingControls)\": 날은 1부터 31까지입니다. 말일은 31"
-        case .needsBothCardDays: "카드에는 두 날이 모두 있어야 합니다: 이용 기간의 마지막 날 --cutoff, 결제일 --pay-day"
+        case .notADayOfMonth(let text): "\"\(text.escapingControls)\": 날짜는 1부터 31까지입니다. 말일은 31"
+        case .needsBothCardDays: "카드에는 두 날짜가 모두 있어야 합니다: 이용 기간의 마지막 날 --cutoff, 결제일 --pay-day"
         case .notCardDigits(let text): "\"\(text.escapingControls)\": 카드 끝 번호가 아닙니다. 4821처럼 숫자 3~6자리를 쓰세요"
         case .notAMood(let text):
-            "\"\(text.escapingControls)\": 기분이 아닙니다. 행복, 슬픔, 화남, 피곤, 평온, 불안, 무감정 가운데 고르세요"
+            "\"\(text.escapingControls)\": 기분이 아닙니다. 행복, 슬픔, 화남, 피곤, 평온, 불안, 무감정 중에서 고르세요"
         default: unexpected("\(problem)")
         }
     }

@@ -12,33 +12,36 @@ extension HouseholdReminders.Problem: LocalizedProblem {
             )
         case .exists(let reminder):
             wording.localized(
-                "\(reminder.title.escapingControls) is there already (\(reminder.id)); "
-                    + "'receiptmind remind remove' takes it away",
-                "\(reminder.title.escapingControls)은(는) 이미 있습니다(\(reminder.id)). 없애려면 'receiptmind remind remove'"
+                "\(reminder.title.escapingControls) already exists (\(reminder.id)); "
+                    + "'receiptmind remind remove' removes it",
+                "\(reminder.title.escapingControls)은(는) 이미 있습니다(\(reminder.id)). 삭제하려면 'receiptmind remind remove'"
             )
         case .unknown(let text):
             wording.localized(
                 "there is no reminder like \(text.escapingControls); 'receiptmind remind' lists them",
-                "\(text.escapingControls): 그런 알림이 없습니다. 'receiptmind remind'로 목록을 보세요"
+                "\(text.escapingControls) 알림이 없습니다. 'receiptmind remind'로 목록을 보세요"
             )
         case .many(let text, let found):
-            wording.localized("\(text.escapingControls) may be ", "\(text.escapingControls)에 맞는 알림이 여럿입니다: ")
+            wording.localized(
+                "\(text.escapingControls) fits several reminders: ",
+                "\(text.escapingControls)에 맞는 알림이 여러 개입니다: "
+            )
                 + found.map(\.id).joined(separator: ", ").escapingControls
         case .over(let reminder):
             wording.localized(
-                "\(reminder.title.escapingControls) does not come any more",
-                "\(reminder.title.escapingControls): 더 돌아오지 않습니다"
+                "\(reminder.title.escapingControls) has ended",
+                "\(reminder.title.escapingControls): 끝난 알림입니다"
             )
         case .noPlan(let subject):
             wording.localized(
-                "there are plans for dogs and cats; say which with: "
+                "there are vaccination plans for dogs and cats only; first: "
                     + "receiptmind subjects edit \(subject.name) --species cat",
-                "개와 고양이의 계획만 있습니다. 먼저: receiptmind subjects edit \(subject.name) --species cat"
+                "예방접종 계획은 개와 고양이만 있습니다. 먼저: receiptmind subjects edit \(subject.name) --species cat"
             ).escapingControls
         case .planned(let subject):
             wording.localized(
-                "\(wording.label(subject)) has all reminders of the plan",
-                "\(wording.label(subject)): 계획의 알림이 모두 있습니다"
+                "\(wording.label(subject)) already has all reminders of the plan",
+                "\(wording.label(subject)): 예방접종 계획의 알림이 이미 모두 있습니다"
             )
         }
     }
@@ -58,17 +61,17 @@ extension Wording {
     public func notice(_ notice: ReminderNotice) -> String {
         switch notice {
         case .added(let reminder): "\(title(reminder)) (\(reminder.id)): \(next(reminder))"
-        case .done(let reminder): localized("done: ", "함: ") + "\(title(reminder)); \(next(reminder))"
-        case .skipped(let reminder): localized("left out: ", "건너뜀: ") + "\(title(reminder)); \(next(reminder))"
-        case .removed(let reminder): localized("removed: ", "없앰: ") + title(reminder)
+        case .done(let reminder): localized("done: ", "완료: ") + "\(title(reminder)); \(next(reminder))"
+        case .skipped(let reminder): localized("skipped: ", "건너뜀: ") + "\(title(reminder)); \(next(reminder))"
+        case .removed(let reminder): localized("removed: ", "삭제: ") + title(reminder)
         case .planned(let count, let isDryRun):
             localized(
                 (isDryRun ? "would be added: \(count). " : "added: \(count). ")
-                    + "Facts from guidelines (\(VaccinationPlan.source)), not medical advice: your vet decides. "
-                    + "'receiptmind remind done ID --date DAY' tells when it was last given.",
+                    + "From guidelines (\(VaccinationPlan.source)), not medical advice: your vet decides. "
+                    + "'receiptmind remind done ID --date DAY' notes when it was last given.",
                 (isDryRun ? "추가될 알림 \(count)건. " : "알림 \(count)건을 추가했습니다. ")
-                    + "지침(\(VaccinationPlan.source))의 내용이며 의학적 조언이 아닙니다. 수의사의 말을 따르세요. "
-                    + "마지막 접종일은 'receiptmind remind done ID --date 날짜'로 적습니다."
+                    + "지침(\(VaccinationPlan.source))을 따른 것으로, 의학적 조언이 아닙니다. 수의사의 지시를 따르세요. "
+                    + "마지막 접종일은 'receiptmind remind done ID --date 날짜'로 적으세요."
             )
         case .none:
             localized(
@@ -81,7 +84,7 @@ extension Wording {
     private func title(_ reminder: Reminder) -> String { reminder.title.escapingControls }
 
     private func next(_ reminder: Reminder) -> String {
-        guard let due = reminder.nextDue else { return localized("it does not come again", "다시 오지 않습니다") }
+        guard let due = reminder.nextDue else { return localized("it does not come again", "다음 예정이 없습니다") }
         return localized("next on \(day(due))", "다음은 \(day(due))")
     }
 
@@ -90,7 +93,7 @@ extension Wording {
         guard let period = reminder.period else { return localized("once", "한 번") }
         let length = self.length(period)
         return reminder.comesAfterLast
-            ? localized("\(length) after the last", "마지막에서 \(length) 뒤")
+            ? localized("\(length) after the last", "마지막으로 한 뒤 \(length)")
             : localized("every \(period.count == 1 ? unit(period.unit) : length)", "\(length)마다")
     }
 

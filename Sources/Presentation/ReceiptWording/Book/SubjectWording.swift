@@ -8,23 +8,23 @@ extension HouseholdSubjects.Problem: LocalizedProblem {
         case .noName(let text):
             wording.localized(
                 "\"\(text.escapingControls)\" has no letters; give a name such as Nabi",
-                "\"\(text.escapingControls)\"에 글자가 없습니다. 나비 같은 이름을 주세요"
+                "\"\(text.escapingControls)\"에 글자가 없습니다. 나비처럼 이름을 쓰세요"
             )
         case .exists(let subject):
             wording.localized(
-                "\(wording.label(subject)) is there already; 'receiptmind subjects edit' changes it",
+                "\(wording.label(subject)) already exists; 'receiptmind subjects edit' changes it",
                 "\(wording.label(subject))은(는) 이미 있습니다. 고치려면 'receiptmind subjects edit'"
             )
         case .unknown(let text):
             wording.localized(
-                "nobody and nothing is called \(text.escapingControls); 'receiptmind subjects' lists who is there, "
+                "there is no subject called \(text.escapingControls); 'receiptmind subjects' lists them, "
                     + "'receiptmind subjects add' adds one",
-                "\(text.escapingControls): 그런 대상이 없습니다. 목록은 'receiptmind subjects', 추가는 'receiptmind subjects add'"
+                "\(text.escapingControls) 대상이 없습니다. 목록은 'receiptmind subjects', 추가는 'receiptmind subjects add'"
             )
         case .notAnIcon(let text):
             wording.localized(
-                "\"\(text.escapingControls)\" is no icon; give one sign such as 🐈",
-                "\"\(text.escapingControls)\": 아이콘이 아닙니다. 🐈처럼 글자 하나를 주세요"
+                "\"\(text.escapingControls)\" is not an icon; give one symbol such as 🐈",
+                "\"\(text.escapingControls)\": 아이콘이 아닙니다. 🐈처럼 기호 하나를 쓰세요"
             )
         }
     }
@@ -35,18 +35,18 @@ extension HouseholdMeasures.Problem: LocalizedProblem {
         switch self {
         case .nothing(let text):
             wording.localized(
-                "\"\(text.escapingControls)\" says nothing; for example 4.2kg or soft",
+                "\"\(text.escapingControls)\" is not a value; for example 4.2kg or soft",
                 "\"\(text.escapingControls)\": 값이 없습니다. 4.2kg이나 무른 변처럼 쓰세요"
             )
         case .notAName(let text):
             wording.localized(
-                "\"\(text.escapingControls)\" is nothing to measure; weight, snack, stool, symptom, odometer, or a word of yours",
-                "\"\(text.escapingControls)\": 무엇을 쟀는지 알 수 없습니다. 체중, 간식, 대변, 증상, 주행거리나 다른 낱말을 쓰세요"
+                "\"\(text.escapingControls)\" is not a name of a measurement; weight, snack, stool, symptom, odometer, or any other word",
+                "\"\(text.escapingControls)\": 측정 항목이 아닙니다. 체중, 간식, 대변, 증상, 주행거리 또는 다른 낱말을 쓰세요"
             )
         case .unknown(let text):
             wording.localized(
-                "no measure, or more than one, has an id that begins with \(text.escapingControls)",
-                "ID가 \(text.escapingControls)(으)로 시작하는 값이 없거나 여럿입니다"
+                "no measurement, or more than one, has an id that begins with \(text.escapingControls)",
+                "ID가 \(text.escapingControls)(으)로 시작하는 값이 없거나 여러 개입니다"
             )
         }
     }
@@ -110,31 +110,31 @@ extension Wording {
         switch notice {
         case .added(let subject):
             localized(
-                "new: \(label(subject)) (\(kind(subject.subjectKind))); @\(subject.name) names it in entries",
-                "추가: \(label(subject)) (\(kind(subject.subjectKind))). 기록에서는 @\(subject.name)"
+                "new: \(label(subject)) (\(kind(subject.subjectKind))); write @\(subject.name) in entries",
+                "추가: \(label(subject)) (\(kind(subject.subjectKind))). 기록에는 @\(subject.name)(으)로 적습니다"
             ).escapingControls
-        case .changed(let subject): localized("changed: \(label(subject))", "바꿈: \(label(subject))")
-        case .removed(let subject): localized("removed: \(label(subject))", "없앰: \(label(subject))")
+        case .changed(let subject): localized("changed: \(label(subject))", "변경: \(label(subject))")
+        case .removed(let subject): localized("removed: \(label(subject))", "삭제: \(label(subject))")
         case .hidden(let subject):
             localized(
-                "no longer listed: \(label(subject)); what is for it stays, and 'receiptmind subjects add' lists it again",
-                "목록에서 뺌: \(label(subject)). 기록은 남고, 'receiptmind subjects add'로 다시 나옵니다"
+                "hidden: \(label(subject)); its records stay, and 'receiptmind subjects add' lists it again",
+                "목록에서 제외: \(label(subject)). 기록은 남고, 'receiptmind subjects add'로 다시 넣을 수 있습니다"
             )
         case .none:
             localized(
-                "nobody and nothing yet; for example: receiptmind subjects add Nabi --kind pet --species cat",
-                "아직 없습니다. 예: receiptmind subjects add 나비 --kind pet --species cat"
+                "no subjects yet; for example: receiptmind subjects add Nabi --kind pet --species cat",
+                "아직 대상이 없습니다. 예: receiptmind subjects add 나비 --kind pet --species cat"
             )
         case .measured(let subject, let measure):
             "\(label(subject)), \(measure.date): \(self.measure(measure.what)) \(measure.shown.escapingControls)"
         case .measureRemoved(let measure):
-            localized("removed: ", "없앰: ")
+            localized("removed: ", "삭제: ")
                 + "\(self.measure(measure.what)) \(measure.shown.escapingControls), \(measure.date)"
         case .nothingMeasured(let subject):
             localized(
-                "nothing is measured of \(label(subject)) yet; for example: "
+                "nothing has been measured for \(label(subject)) yet; for example: "
                     + "receiptmind measure add \(subject.name) weight 4.2kg",
-                "\(label(subject)): 잰 것이 없습니다. 예: receiptmind measure add \(subject.name) 체중 4.2kg"
+                "\(label(subject)): 측정값이 없습니다. 예: receiptmind measure add \(subject.name) 체중 4.2kg"
             ).escapingControls
         case .drawn(let path): localized("the chart is in \(path.escapingControls)", "그래프: \(path.escapingControls)")
         case .notDrawable: localized("a chart needs numbers; these are words", "그래프에는 숫자가 필요합니다")
@@ -142,8 +142,8 @@ extension Wording {
     }
 
     /// Headings within the view of a subject.
-    public var spendingByMonth: String { localized("Spent", "쓴 돈") }
-    public var measuredHeading: String { localized("Measured", "잰 것") }
+    public var spendingByMonth: String { localized("Spent", "지출") }
+    public var measuredHeading: String { localized("Measured", "측정값") }
     public var dueHeading: String { localized("To do", "할 일") }
     public func visits(_ count: Int, photos: Int) -> String {
         localized(

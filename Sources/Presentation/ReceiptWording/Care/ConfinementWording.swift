@@ -6,18 +6,18 @@ extension Wording {
         switch (confinement.closesFiles, confinement.filtersCalls) {
         case (true, true):
             localized(
-                "what opens photos and documents is confined: no other files, no network, no other processes",
-                "사진과 문서를 여는 프로그램을 격리합니다: 다른 파일, 네트워크, 다른 프로세스 차단"
+                "the program that opens photos and documents is confined: no other files, no network, no other processes",
+                "사진과 문서를 여는 프로그램이 격리되어 있습니다: 다른 파일, 네트워크, 다른 프로세스 차단"
             )
         case (true, false):
             localized(
                 "photos and documents are opened without full protection: this kernel does not filter system calls (seccomp)",
-                "사진과 문서를 완전히 격리하지 못한 채 엽니다: 커널이 시스템 호출을 거르지 않습니다 (seccomp)"
+                "사진과 문서를 완전히 격리하지 못한 채 엽니다: 커널이 시스템 호출을 제한하지 못합니다 (seccomp)"
             )
         case (false, true):
             localized(
-                "photos and documents are opened without full protection: this kernel does not close other files (Landlock)",
-                "사진과 문서를 완전히 격리하지 못한 채 엽니다: 커널이 다른 파일을 막지 못합니다 (Landlock)"
+                "photos and documents are opened without full protection: this kernel does not block other files (Landlock)",
+                "사진과 문서를 완전히 격리하지 못한 채 엽니다: 커널이 다른 파일을 차단하지 못합니다 (Landlock)"
             )
         case (false, false):
             localized(
@@ -29,7 +29,7 @@ extension Wording {
 
     /// Said once where reading goes on all the same.
     public func notice(_ lacking: IncompleteConfinement) -> String {
-        finding(lacking.here) + localized("; open only files that you trust", ". 믿을 수 있는 파일만 여세요")
+        finding(lacking.here) + localized("; open only files you trust", ". 믿을 수 있는 파일만 여세요")
     }
 }
 

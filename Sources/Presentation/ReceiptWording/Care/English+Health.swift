@@ -7,43 +7,45 @@ extension EnglishWording {
         case .engine(let version): "text recognition works (\(version))"
         case .engineUnusable(let detail): "text recognition does not work: \(detail)"
         case .arithmetic(let arithmetic): finding(arithmetic)
-        case .readerMissing(let path): "there is no \(path), which opens photos and documents"
+        case .readerMissing(let path): "\(path), which opens photos and documents, is missing"
         case .language(let code): "language data for \"\(code)\" is installed"
         case .languageMissing(let code, _): "language data for \"\(code)\" is missing"
         case .documentTools(let names): "documents are opened by \(names.joined(separator: ", "))"
-        case .documentToolMissing(let program, _): "\(program) is missing, without which some documents are not read"
+        case .documentToolMissing(let program, _): "\(program) is missing; without it some documents are not read"
         case .confinement(let confinement): finding(confinement)
         case .library(let path): "the library is at \(path)"
         case .libraryMissing(let path): "there is no library at \(path) yet"
         case .notWritable(let path, let detail): "\(path) cannot be written: \(detail)"
         case .tooOpen(let path, let mode): "\(path) can be read by others on this machine (mode \(mode))"
-        case .inbox(let path, 0): "the inbox \(path) can be reached, nothing is waiting"
-        case .inbox(let path, 1): "the inbox \(path) can be reached, 1 file is waiting"
-        case .inbox(let path, let waiting): "the inbox \(path) can be reached, \(waiting) files are waiting"
+        case .inbox(let path, 0): "the inbox \(path) works, nothing is waiting"
+        case .inbox(let path, 1): "the inbox \(path) works, 1 file is waiting"
+        case .inbox(let path, let waiting): "the inbox \(path) works, \(waiting) files are waiting"
         case .inboxUnreachable(let path, let detail): "the inbox \(path) cannot be reached: \(detail)"
         case .needsPolling(let path): "\(path) is on a network share, where changes are not reported"
         case .space(let path, let free): "\(Quantities.bytes(free)) are free at \(path)"
         case .lowSpace(let path, let free): "only \(Quantities.bytes(free)) are free at \(path)"
-        case .ledger(let user, 1): "the ledger of \(user) is sound, 1 record"
-        case .ledger(let user, let records): "the ledger of \(user) is sound, \(Quantities.count(records)) records"
+        case .ledger(let user, 1): "the ledger of \(user) is intact, 1 record"
+        case .ledger(let user, let records): "the ledger of \(user) is intact, \(Quantities.count(records)) records"
         case .ledgerDamaged(let damage): self.damage(damage)
-        case .failedFiles(1, let folder): "1 file could not be read and lies in \(folder)"
-        case .failedFiles(let count, let folder): "\(count) files could not be read and lie in \(folder)"
+        case .failedFiles(1, let folder): "1 file could not be read and is in \(folder)"
+        case .failedFiles(let count, let folder): "\(count) files could not be read and are in \(folder)"
         case .pictures(let address): "pictures go to \(address.escapingControls), which answers"
         case .picturesUnusable(let problem): error(problem)
-        case .hooks(let path, 1): "1 hook in \(path) run by 'watch' and 'serve'"
-        case .hooks(let path, let count): "\(count) hooks in \(path) run by 'watch' and 'serve'"
+        case .hooks(let path, 1): "1 hook in \(path), run by 'watch' and 'serve'"
+        case .hooks(let path, let count): "\(count) hooks in \(path), run by 'watch' and 'serve'"
         case .hooksUnusable(let detail): detail
         }
     }
 
     private func finding(_ arithmetic: NetworkArithmetic) -> String {
-        let slow = "reading uses Tesseract's own arithmetic and takes twice as long: the fast one"
+        let slow = "reading takes twice as long, with Tesseract's own arithmetic: the fast one"
         return switch arithmetic {
-        case .vnni: "the fast arithmetic is in use (AVX2, VNNI), it read a line to the byte as Tesseract's own"
-        case .avx2: "the fast arithmetic is in use (AVX2), it read a line to the byte as Tesseract's own"
+        case .vnni:
+            "the fast arithmetic is in use (AVX2, VNNI): tested on one line, it gave the same result as Tesseract's own"
+        case .avx2:
+            "the fast arithmetic is in use (AVX2): tested on one line, it gave the same result as Tesseract's own"
         case .otherProcessor: "\(slow) needs a processor with AVX2"
-        case .otherVersion: "\(slow) has not been tried with this version of Tesseract"
+        case .otherVersion: "\(slow) has not been tested with this version of Tesseract"
         case .otherBuild: "\(slow) does not fit the way this Tesseract was built"
         case .otherResults: "\(slow) read a line differently"
         }
@@ -53,23 +55,23 @@ extension EnglishWording {
         switch check {
         case _ where check.severity == .good: nil
         case .engine, .language, .documentTools, .library, .inbox, .space, .ledger, .pictures, .hooks: nil
-        case .arithmetic: "what is read is the same; look for a newer receiptmind that knows this Tesseract"
+        case .arithmetic: "results are the same; look for a newer receiptmind that knows this Tesseract"
         case .readerMissing: "install both programs into one folder, as Scripts/install and the package do"
         case .engineUnusable: "install it: sudo apt-get install tesseract-ocr"
         case .languageMissing(_, let package): "install it: sudo apt-get install \(package)"
         case .documentToolMissing(_, let package): "install it: sudo apt-get install \(package)"
         case .confinement:
-            "start a kernel with Landlock and seccomp, as Debian's is; until then open only files you trust"
-        case .libraryMissing: "it is made by the first 'receiptmind import PATH'"
+            "use a kernel with Landlock and seccomp, such as Debian's; until then open only files you trust"
+        case .libraryMissing: "the first 'receiptmind import PATH' creates it"
         case .notWritable(let path, _): "make it yours: sudo chown -R \"$USER\" '\(path)'"
-        case .tooOpen(let path, _): "close it: chmod -R go= '\(path)'"
-        case .inboxUnreachable(let path, _): "make it: mkdir -p '\(path)'"
+        case .tooOpen(let path, _): "make it private: chmod -R go= '\(path)'"
+        case .inboxUnreachable(let path, _): "create it: mkdir -p '\(path)'"
         case .needsPolling: "watch it with 'receiptmind watch --poll 30'"
         case .lowSpace: "free some space, or move the library and name it with --library"
         case .ledgerDamaged: "see what can be repaired: receiptmind verify"
-        case .failedFiles: "see the .reason.json beside each, then 'receiptmind retry'"
-        case .picturesUnusable: "no photo is taken in until that is put right, and none lost"
-        case .hooksUnusable: "its programs are not run until that is put right"
+        case .failedFiles: "the .reason.json beside each says why; 'receiptmind retry' reads them again"
+        case .picturesUnusable: "until this is fixed, no photos are taken in; none are lost"
+        case .hooksUnusable: "until this is fixed, its programs are not run"
         }
     }
 

@@ -4,27 +4,27 @@ extension KoreanWording {
     func error(_ error: ReadingError, file: String) -> String {
         let file = file.escapingControls
         return switch error {
-        case .emptyFile: "\(file): 빈 파일입니다. 다시 복사해 주세요"
+        case .emptyFile: "\(file): 빈 파일입니다. 다시 복사하세요"
         case .notAnImage:
             "\(file): 사진이나 문서가 아닙니다. JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, 메일(EML), ZIP을 읽을 수 있습니다"
         case .unsupportedFormat(let format):
-            "\(file): \(format.rawValue.uppercased()) 파일은 아직 읽지 못합니다. JPEG나 PNG로 저장해 주세요"
-        case .truncated: "\(file): 사진이 중간에 끊겨 읽을 내용이 없습니다. 다시 복사해 주세요"
+            "\(file): \(format.rawValue.uppercased()) 파일은 아직 읽을 수 없습니다. JPEG나 PNG로 저장하세요"
+        case .truncated: "\(file): 파일이 중간에 끊겨 읽을 내용이 없습니다. 다시 복사하세요"
         case .damaged(let detail):
-            "\(file): 사진이 손상되었습니다(\(detail.escapingControls)). 다시 복사하거나 다시 찍어 주세요"
+            "\(file): 파일이 손상되었습니다(\(detail.escapingControls)). 다시 복사하거나 다시 찍으세요"
         case .overLimit(let detail):
-            "\(file): 받을 수 있는 크기를 넘습니다(\(detail.escapingControls)). 더 작게 저장해 주세요"
+            "\(file): 허용되는 크기를 넘습니다(\(detail.escapingControls)). 더 작게 저장하세요"
         case .fileTooLarge(let bytes, let limit):
-            "\(file): 파일이 \(Quantities.bytes(bytes))입니다. \(Quantities.bytes(limit))까지 받으니 더 작게 저장해 주세요"
-        case .locked: "\(file): 암호가 있어야 열리는 문서입니다. 암호 없는 PDF로 다시 저장해 주세요(예: PDF로 인쇄)"
+            "\(file): 파일 크기가 \(Quantities.bytes(bytes))입니다. \(Quantities.bytes(limit)) 이하로 저장하세요"
+        case .locked: "\(file): 암호가 걸린 문서입니다. 암호 없는 PDF로 다시 저장하세요(예: PDF로 인쇄)"
         case .toolMissing(let program, let package):
             "\(file): \(program)이(가) 없어 읽지 못했습니다. 설치하세요: sudo apt-get install \(package)"
         case .readerMissing(let path):
             "\(file): 사진과 문서를 여는 \(path.escapingControls)이(가) 없어 읽지 못했습니다. 두 프로그램을 같은 폴더에 설치하세요"
         case .languageMissing(let language):
-            "\(file): Tesseract에 \"\(language.escapingControls)\" 언어 자료가 없어 읽지 못했습니다. 'receiptmind doctor'를 실행하세요"
+            "\(file): Tesseract에 \"\(language.escapingControls)\" 언어 데이터가 없어 읽지 못했습니다. 'receiptmind doctor'를 실행하세요"
         case .engineFailed(let detail):
-            "\(file): 글자 인식이 실패했습니다(\(detail.escapingControls)). 'receiptmind doctor'를 실행하세요"
+            "\(file): 글자를 인식하지 못했습니다(\(detail.escapingControls)). 'receiptmind doctor'를 실행하세요"
         case .inaccessible(let detail):
             "\(file): 파일을 열 수 없습니다(\(detail.escapingControls)). 파일이 있는지, 읽을 권한이 있는지 확인하세요"
         }
@@ -35,50 +35,50 @@ extension KoreanWording {
         case .noLibrary(let path):
             """
             \(path.escapingControls)에 보관함이 없습니다. --library와 RECEIPTMIND_LIBRARY의 경로가 맞는지, 디스크가 연결되어 있는지 확인하세요. \
-            새로 만들려면 'receiptmind import'를 쓰세요
+            새로 만들려면 'receiptmind import'를 실행하세요
             """
         case .noSuchUser(let user): "\(user) 사용자가 없습니다. 'receiptmind users'로 확인하세요"
         case .noSuchRecord(let id): "\(id.short) 기록이 없습니다. 'receiptmind list'로 확인하세요"
         case .ambiguousRecord(let text, 0):
             "\"\(text.escapingControls)\" 기록이 없습니다. 'receiptmind list'로 확인하세요"
         case .ambiguousRecord(let text, let matches):
-            "\"\(text.escapingControls)\"에 맞는 기록이 \(matches)건입니다. 번호를 더 길게 적어 주세요"
+            "\"\(text.escapingControls)\"에 맞는 기록이 \(matches)건입니다. ID를 더 길게 적으세요"
         case .staleEntity(let kind, let id):
-            "\(kind.escapingControls) \(id.escapingControls)의 내용이 그사이 바뀌었습니다. 다시 확인한 뒤 고쳐 주세요"
-        case .stale(let id, _): "\(id.short) 기록이 그사이 바뀌었습니다. 다시 확인한 뒤 고쳐 주세요"
+            "\(kind.escapingControls) \(id.escapingControls)의 내용이 그사이 바뀌었습니다. 확인한 뒤 다시 고치세요"
+        case .stale(let id, _): "\(id.short) 기록이 그사이 바뀌었습니다. 확인한 뒤 다시 고치세요"
         case .notADraft(let id): "\(id.short) 기록은 이제 초안이 아닙니다. 'receiptmind show \(id.short)'로 확인하세요"
         case .lastImage(let id):
-            "\(id.short) 기록에는 사진이 이것뿐입니다. 기록을 치우려면 'receiptmind discard \(id.short)'"
+            "\(id.short) 기록에는 사진이 이것뿐입니다. 기록을 버리려면 'receiptmind discard \(id.short)'"
         case .noSuchImage(let id, let number):
             "\(id.short) 기록에 \(number)번 사진이 없습니다. 번호는 'receiptmind show \(id.short)'로 확인하세요"
-        case .purged(let id): "\(id.short) 기록은 사진을 완전히 지워 되돌릴 수 없습니다. 사진을 다시 가져오세요"
+        case .purged(let id): "\(id.short) 기록은 사진을 완전히 지웠기 때문에 되돌릴 수 없습니다. 사진을 다시 가져오세요"
         case .checked(let id):
-            "기록 \(id.short)은 명세와 맞춰 본 것입니다. 그래도 고치려면: 'receiptmind edit \(id.short) … --unlock'"
+            "\(id.short) 기록은 명세와 대조를 마쳤습니다. 그래도 고치려면: 'receiptmind edit \(id.short) … --unlock'"
         case .incomplete(let id, let field):
-            "\(id.short) 기록은 \(field.escapingControls) 항목이 없어 확정할 수 없습니다. 먼저 입력해 주세요"
+            "\(id.short) 기록은 \(field.escapingControls) 항목이 비어 있어 확정할 수 없습니다. 먼저 입력하세요"
         case .damagedLedger(let path, let line, let detail):
             "\(path.escapingControls)의 \(line)번째 줄이 손상되었습니다(\(detail.escapingControls)). "
-                + "그 줄을 고치거나 백업을 되돌려 주세요"
+                + "그 줄을 고치거나 백업을 복원하세요"
         case .newerFormat(let path, let version):
-            "\(path.escapingControls): 더 새로운 ReceiptMind(형식 \(version))로 쓴 파일입니다. 프로그램을 업데이트하세요"
+            "\(path.escapingControls): 더 새 버전의 ReceiptMind(형식 \(version))가 쓴 파일입니다. 프로그램을 업데이트하세요"
         case .locked(let path):
-            "다른 ReceiptMind가 \(path.escapingControls)에 쓰는 중입니다. 끝난 뒤에 다시 해 주세요"
+            "다른 ReceiptMind가 \(path.escapingControls)에 쓰는 중입니다. 끝난 뒤 다시 시도하세요"
         case .notPermitted(let path):
             "\(path.escapingControls): 읽거나 쓸 권한이 없습니다. 소유자와 권한을 확인하세요"
-        case .noSpace(let path): "\(path.escapingControls): 디스크가 가득 찼습니다. 공간을 비우고 다시 해 주세요"
+        case .noSpace(let path): "\(path.escapingControls): 디스크가 가득 찼습니다. 공간을 비우고 다시 시도하세요"
         case .unsafeFile(let path, let kind):
-            "\(path.escapingControls): 일반 파일이 아닙니다(\(kind.escapingControls)). 사진 파일 자체를 복사해 주세요"
+            "\(path.escapingControls): 일반 파일이 아닙니다(\(kind.escapingControls)). 사진 파일 자체를 복사하세요"
         case .changedWhileCopying(let path):
-            "\(path.escapingControls): 복사하는 동안 파일이 바뀌었습니다. 저장이 끝난 뒤 다시 해 주세요"
+            "\(path.escapingControls): 복사하는 동안 파일이 바뀌었습니다. 저장이 끝난 뒤 다시 시도하세요"
         case .vanished(let path): "\(path.escapingControls): 파일이 사라졌습니다. 옮겨졌는지 확인하세요"
         case .tooLarge(let path, let bytes, let limit):
-            "\(path.escapingControls): 파일이 \(Quantities.bytes(bytes))입니다. \(Quantities.bytes(limit))까지 받으니 더 작게 저장해 주세요"
+            "\(path.escapingControls): 파일 크기가 \(Quantities.bytes(bytes))입니다. \(Quantities.bytes(limit)) 이하로 저장하세요"
         case .unsafeArrangement(let detail):
-            "폴더 배치가 안전하지 않습니다(\(detail.escapingControls)). 받은 폴더나 --library를 다른 곳으로 정하세요"
-        case .alreadyThere(let path): "\(path.escapingControls): 이미 있습니다. 다른 이름을 정하세요"
+            "보관함, 받은 폴더, 다른 파일은 서로 안에 둘 수 없습니다(\(detail.escapingControls)). 다른 곳을 고르세요"
+        case .alreadyThere(let path): "\(path.escapingControls): 이미 있습니다. 다른 이름을 고르세요"
         case .damagedBackup(let path, let detail):
             "\(path.escapingControls): 온전한 백업이 아닙니다(\(detail.escapingControls)). 다른 백업을 쓰세요"
-        case .moved(let place): "이 보관함은 이제 다른 곳에 있습니다. --library '\(place.escapingControls)'로 쓰세요"
+        case .moved(let place): "이 보관함은 다른 곳으로 옮겼습니다. --library '\(place.escapingControls)'로 지정하세요"
         case .database(let problem): self.error(problem)
         case .bucket(let problem): self.error(problem)
         case .system(let path, let detail):
@@ -91,11 +91,11 @@ extension KoreanWording {
         let place = "\(path)의 \(damage.line)번째 줄"
         return switch damage.kind {
         case .unreadable(let detail):
-            "\(place): 손상되어 읽지 못하고 빼놓았습니다(\(detail.escapingControls))"
+            "\(place): 손상되어 읽지 못하고 건너뜁니다(\(detail.escapingControls))"
                 + (damage.keptAt.map { ". 사본은 \($0.escapingControls)에 있습니다" } ?? "")
-        case .altered: "\(place): 나중에 바뀌었거나 그 뒤의 줄이 없어졌습니다. 지금 있는 대로 읽습니다"
-        case .runTogether: "\(place): 다음 줄과 붙어 버렸습니다. 두 줄 모두 읽습니다"
-        case .beginsLate: "\(path): 앞부분이 없어졌습니다. 남은 부분을 읽습니다"
+        case .altered: "\(place): 쓴 뒤에 바뀌었거나 그다음 줄이 없어졌습니다. 있는 그대로 읽습니다"
+        case .runTogether: "\(place): 다음 줄과 붙었습니다. 두 줄 모두 읽습니다"
+        case .beginsLate: "\(path): 앞부분이 없어졌습니다. 나머지를 읽습니다"
         }
     }
 
@@ -106,6 +106,6 @@ extension KoreanWording {
     }
 
     func unexpected(_ description: String) -> String {
-        "예상하지 못한 문제가 생겼습니다(\(description.escapingControls)). 알려 주세요"
+        "예상하지 못한 문제가 생겼습니다(\(description.escapingControls)). 개발자에게 알려 주세요"
     }
 }

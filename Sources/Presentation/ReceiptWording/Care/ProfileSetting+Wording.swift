@@ -5,8 +5,8 @@ extension ProfileSetting {
     public func title(_ wording: any Wording) -> String {
         switch self {
         case .currency: wording.localized("Currency", "통화")
-        case .dates: wording.localized("Order of dates", "날짜 순서")
-        case .languages: wording.localized("Languages of receipts", "영수증의 언어")
+        case .dates: wording.localized("Date order", "날짜 순서")
+        case .languages: wording.localized("Receipt languages", "영수증 언어")
         }
     }
 }
@@ -17,7 +17,7 @@ extension ProfileSetting.Problem: LocalizedProblem {
         case .noSetting(let name):
             wording.localized(
                 "\"\(name.escapingControls)\" is not a setting; for example currency=KRW, dates=day-first, languages=ko,en",
-                "\"\(name.escapingControls)\" 설정이 없습니다. 예: currency=KRW, dates=day-first, languages=ko,en"
+                "\"\(name.escapingControls)\" 설정은 없습니다. 예: currency=KRW, dates=day-first, languages=ko,en"
             )
         case .notACurrency(let text):
             wording.localized(
@@ -26,12 +26,12 @@ extension ProfileSetting.Problem: LocalizedProblem {
             )
         case .notADateOrder(let text):
             wording.localized(
-                "\"\(text.escapingControls)\" is not an order of dates; day-first, month-first or year-first",
+                "\"\(text.escapingControls)\" is not a date order; choose day-first, month-first or year-first",
                 "\"\(text.escapingControls)\"은(는) 날짜 순서가 아닙니다. day-first, month-first, year-first 중에서 고르세요"
             )
         case .notLanguages(let text):
             wording.localized(
-                "\"\(text.escapingControls)\" is not a list of languages; two letters each, for example ko,en,ja",
+                "\"\(text.escapingControls)\" is not a list of languages; write two-letter codes, for example ko,en,ja",
                 "\"\(text.escapingControls)\"은(는) 언어 목록이 아닙니다. 두 글자 코드를 쓰세요. 예: ko,en,ja"
             )
         }

@@ -7,7 +7,7 @@ extension UnknownUser: LocalizedProblem {
         return wording.localized(
             "there is no user \(user); "
                 + (nearest.map { "did you mean \($0)?" } ?? "'receiptmind users --add \(user)' adds one"),
-            "\(user) 사용자가 없습니다. " + (nearest.map { "\($0)을(를) 뜻하셨나요?" } ?? "'receiptmind users --add \(user)'로 추가하세요")
+            "\(user) 사용자가 없습니다. " + (nearest.map { "혹시 \($0)입니까?" } ?? "'receiptmind users --add \(user)'로 추가하세요")
         )
     }
 }

@@ -10,26 +10,26 @@ extension HelpText {
 extension EnglishWording {
     public func help(_ text: HelpText.AccountViews) -> String {
         switch text {
-        case .accountAbstract: "Show what moved on an account, or reconcile it."
-        case .accountShowAbstract: "Show what moved on an account, with the balance after each entry."
-        case .accountNamed: "The account: its id, its name, a part of one, or the digits of a card."
+        case .accountAbstract: "Show the entries of an account, or reconcile it."
+        case .accountShowAbstract: "Show the entries of an account, with the balance after each."
+        case .accountNamed: "The account: its id, its name, a part of either, or the last digits of a card."
         case .accountFrom: "Only entries from this day on."
         case .accountTo: "Only entries until this day."
-        case .accountPage: "Which page, 1 for the newest."
-        case .accountLines: "How many entries a page has."
-        case .accountJson: "Print one JSON object a line for each entry, all of them, or for what reconciling found."
-        case .reconcileAbstract: "Compare an account with what the bank says, or with the money that was counted."
+        case .accountPage: "Which page; 1 is the newest."
+        case .accountLines: "Entries on a page."
+        case .accountJson: "Print all entries, or what reconciling found, as one JSON object a line."
+        case .reconcileAbstract: "Compare an account with the bank's balance, or with the money you counted."
         case .reconcileDiscussion:
             """
             receiptmind account reconcile wallet 116500
 
-            Where both are the same, all entries until that day are checked: what a statement says of them changes only \
-            with 'receiptmind edit --unlock'. Where they differ, entries that are not checked yet are listed; a \
-            difference that stays is entered with --adjust.
+            If both agree, all entries up to that day are marked as checked; what the statement shows of them then changes only \
+            with 'receiptmind edit --unlock'. If they differ, the entries not checked yet are listed; a difference \
+            that remains can be entered with --adjust.
             """
-        case .reconcileBalance: "What was counted, or the balance on the statement; below zero for what is owed."
-        case .reconcileOn: "The day at whose end it was so (default: today)."
-        case .reconcileAdjust: "Enter a difference as an adjustment."
+        case .reconcileBalance: "The money counted, or the balance on the statement; negative for money owed."
+        case .reconcileOn: "The balance is that at the end of this day (default: today)."
+        case .reconcileAdjust: "Enter the difference as an adjustment."
         case .reconcileDryRun: "Only compare; change nothing."
         }
     }
@@ -38,26 +38,26 @@ extension EnglishWording {
 extension KoreanWording {
     public func help(_ text: HelpText.AccountViews) -> String {
         switch text {
-        case .accountAbstract: "계좌에서 움직인 돈을 보여 주거나, 잔액을 맞춥니다."
-        case .accountShowAbstract: "계좌에서 움직인 돈을 그때그때의 잔액과 함께 보여 줍니다."
+        case .accountAbstract: "계좌의 거래를 보여 주거나 잔액을 맞춥니다."
+        case .accountShowAbstract: "계좌의 거래를 거래 후 잔액과 함께 보여 줍니다."
         case .accountNamed: "계좌: ID, 이름, 그 일부, 또는 카드 끝 번호."
-        case .accountFrom: "이날부터의 기록만."
-        case .accountTo: "이날까지의 기록만."
-        case .accountPage: "몇 쪽인지. 1은 가장 새로운 쪽."
-        case .accountLines: "한 쪽에 몇 건인지."
-        case .accountJson: "모든 기록을, 또는 맞춰 본 결과를 JSON 객체로 한 줄씩 출력합니다."
-        case .reconcileAbstract: "계좌를 은행의 잔액이나 센 돈과 맞춰 봅니다."
+        case .accountFrom: "이날부터의 거래만."
+        case .accountTo: "이날까지의 거래만."
+        case .accountPage: "볼 쪽. 1이 가장 최근입니다."
+        case .accountLines: "한 쪽에 보일 거래 수."
+        case .accountJson: "모든 거래나 대조 결과를 JSON 객체로 한 줄씩 출력합니다."
+        case .reconcileAbstract: "계좌 잔액을 은행 잔액이나 직접 센 돈과 대조합니다."
         case .reconcileDiscussion:
             """
             receiptmind account reconcile wallet 116500
 
-            같으면 그날까지의 기록을 모두 확인합니다. 확인한 기록의 돈은 'receiptmind edit --unlock'으로만 바뀝니다. 다르면 아직 확인하지 않은 기록을 보여 주고, 끝내 남는 차이는 \
-            --adjust로 넣습니다.
+            같으면 그날까지의 거래를 모두 확인됨으로 표시합니다. 확인된 거래의 금액은 'receiptmind edit --unlock'으로만 바꿀 수 있습니다. 다르면 아직 확인하지 않은 거래를 보여 줍니다. 끝까지 남는 차이는 \
+            --adjust로 조정합니다.
             """
-        case .reconcileBalance: "센 돈, 또는 명세의 잔액. 갚을 돈은 0보다 작게."
-        case .reconcileOn: "이날이 끝날 때의 잔액 (기본: 오늘)."
-        case .reconcileAdjust: "차이를 조정으로 넣습니다."
-        case .reconcileDryRun: "맞춰 보기만 하고 바꾸지 않습니다."
+        case .reconcileBalance: "직접 센 돈이나 명세의 잔액. 갚을 돈은 음수로 씁니다."
+        case .reconcileOn: "잔액의 기준일 (기본: 오늘)."
+        case .reconcileAdjust: "차이를 잔액 조정으로 넣습니다."
+        case .reconcileDryRun: "대조만 하고 아무것도 바꾸지 않습니다."
         }
     }
 }

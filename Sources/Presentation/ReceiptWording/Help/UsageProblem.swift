@@ -41,26 +41,27 @@ extension EnglishWording {
         case .stepsOutOfRange: "--steps takes a number from 1 to 10000."
         case .limitOutOfRange: "--limit takes a number from 1 on."
         case .portOutOfRange: "--port takes a number from 1 to 65535."
-        case .moveNeedsBoth: "Move from a folder to a database or back: one of --library and --to is postgresql://…"
+        case .moveNeedsBoth:
+            "A move goes from a folder to a database or back: one of --library and --to must be postgresql://…"
         case .picturesNeedDatabase:
             "Only the pictures of a library in a database can be elsewhere: name it with --library postgresql://…"
         case .restoreNeedsFolder:
-            "A backup becomes a folder: restore it with --library FOLDER, then 'receiptmind library move --to postgresql://…'."
-        case .oneFormOnly: "--json and --tsv are two forms; choose one."
+            "A backup is restored into a folder: use --library FOLDER, then 'receiptmind library move --to postgresql://…'."
+        case .oneFormOnly: "--json and --tsv are different formats; choose one."
         case .oneReportOnly:
             "--item, --net-worth, --tax and --events are reports of their own: choose one, without --by and filters."
         case .dryRunWithoutAuto: "--dry-run goes with --auto."
         case .overlayOfOnePhoto: "--overlay takes one photo."
-        case .pictureExists(let path): "\(path.escapingControls) is there already; give another name for the picture."
+        case .pictureExists(let path): "\(path.escapingControls) already exists; give another name for the picture."
         case .noChange: "Say what to change: FIELD=VALUE."
-        case .noRecords: "Say which records: their ids, or --where and the like."
+        case .noRecords: "Say which records: their ids, or filters such as --where."
         case .noShop: "Say which shop by its name."
         case .notASubjectKind: "--kind takes person, pet, car or home."
-        case .notAPeriod(let text): "\(text.escapingControls) is no time; for example 1y, 6 months, 2w, 10d."
+        case .notAPeriod(let text): "\(text.escapingControls) is not a period; for example 1y, 6 months, 2w, 10d."
         case .afterLastWithoutPeriod: "--after-last and --last go with --every."
         case .nothingToMeasure: "Give --ledger, or a file with the truth and at least one photo."
         case .notTruth(let file, let line):
-            "\(file.escapingControls):\(line) is not a line of truth; see receiptmind bench --help."
+            "\(file.escapingControls):\(line) does not state a receipt; see receiptmind bench --help."
         case .unreadable(let file, let detail): "\(file.escapingControls): \(detail.escapingControls)"
         }
     }
@@ -71,7 +72,7 @@ extension KoreanWording {
         switch problem {
         case .noSuchCommand(let word, let nearest):
             "\"\(word.escapingControls)\" 명령이 없습니다. "
-                + (nearest.map { "'\($0)'을(를) 뜻하셨나요?" } ?? "'receiptmind --help'로 확인하세요")
+                + (nearest.map { "혹시 '\($0)'입니까?" } ?? "'receiptmind --help'로 확인하세요")
         case .languageUnknown: "--lang에는 ko나 en을 씁니다."
         case .jobsOutOfRange: "--jobs에는 1부터 256까지의 수를 씁니다."
         case .secondsOutOfRange: "--poll에는 1부터 86400까지의 초를 씁니다."
@@ -79,24 +80,24 @@ extension KoreanWording {
         case .limitOutOfRange: "--limit에는 1 이상의 수를 씁니다."
         case .portOutOfRange: "--port에는 1부터 65535까지의 수를 씁니다."
         case .picturesNeedDatabase: "데이터베이스에 있는 보관함의 사진만 다른 곳에 둘 수 있습니다. --library postgresql://…로 지정하세요."
-        case .moveNeedsBoth: "폴더에서 데이터베이스로, 또는 그 반대로 옮깁니다. --library와 --to 가운데 하나는 postgresql://…입니다."
+        case .moveNeedsBoth: "폴더에서 데이터베이스로, 또는 그 반대로 옮깁니다. --library와 --to 중 하나는 postgresql://…여야 합니다."
         case .restoreNeedsFolder:
-            "백업은 폴더로 되돌립니다. --library 폴더로 되돌린 다음 'receiptmind library move --to postgresql://…'로 옮기세요."
+            "백업은 폴더로만 복원할 수 있습니다. --library 폴더로 복원한 다음 'receiptmind library move --to postgresql://…'로 옮기세요."
         case .oneFormOnly: "--json과 --tsv는 서로 다른 형식입니다. 하나만 고르세요."
         case .oneReportOnly:
-            "--item, --net-worth, --tax, --events는 저마다 다른 보고서입니다. 하나만, --by와 거르개 없이 쓰세요."
+            "--item, --net-worth, --tax, --events는 서로 다른 보고서입니다. --by나 다른 조건 없이 하나만 쓰세요."
         case .dryRunWithoutAuto: "--dry-run은 --auto와 함께 씁니다."
         case .overlayOfOnePhoto: "--overlay는 사진 하나일 때만 씁니다."
-        case .pictureExists(let path): "\(path.escapingControls): 이미 있습니다. 그림에 다른 이름을 주세요."
+        case .pictureExists(let path): "\(path.escapingControls): 이미 있습니다. 사진에 다른 이름을 주세요."
         case .noChange: "무엇을 고칠지 쓰세요: 항목=값."
         case .noRecords: "어느 기록인지 쓰세요: ID, 또는 --where 같은 조건."
-        case .noShop: "어느 가게인지 이름을 쓰세요."
-        case .notASubjectKind: "--kind에는 person(사람), pet(반려동물), car(차), home(집)을 씁니다."
+        case .noShop: "어느 가게인지 상호를 쓰세요."
+        case .notASubjectKind: "--kind에는 person(사람), pet(반려동물), car(자동차), home(집)을 씁니다."
         case .notAPeriod(let text): "\(text.escapingControls): 기간이 아닙니다. 1y, 6개월, 2주, 10일처럼 쓰세요."
         case .afterLastWithoutPeriod: "--after-last와 --last는 --every와 함께 씁니다."
-        case .nothingToMeasure: "--ledger를 주거나, 정답 파일과 사진을 하나 이상 주세요."
+        case .nothingToMeasure: "--ledger를 쓰거나, 정답 파일과 사진을 하나 이상 지정하세요."
         case .notTruth(let file, let line):
-            "\(file.escapingControls):\(line): 정답 줄이 아닙니다. receiptmind bench --help를 보세요."
+            "\(file.escapingControls):\(line): 영수증의 정답이 아닌 줄입니다. receiptmind bench --help를 보세요."
         case .unreadable(let file, let detail): "\(file.escapingControls): \(detail.escapingControls)"
         }
     }

@@ -6,29 +6,29 @@ public enum WorkHelp: CaseIterable, Hashable, Sendable {
     public func text(_ wording: any Wording) -> String {
         switch self {
         case .work:
-            wording.localized("Read photos that wait in a shared library.", "함께 쓰는 보관함에서 기다리는 사진을 읽습니다.")
+            wording.localized("Read photos that wait in a shared library.", "함께 쓰는 보관함에서 대기하는 사진을 읽습니다.")
         case .discussion:
             wording.localized(
                 """
-                On as many machines as you like, with a library in a database. 'import --queue', 'watch --queue' and 'serve --queue' take \
-                photos in for them. Each photo becomes its record once, whatever machine stops or is cut off meanwhile; users take \
-                turns. What five tries could not read is parked, and 'retry' tries it again. Ctrl-C or SIGTERM finishes what is in hand.
+                Run it on as many machines as you like, with a library in a database. 'import --queue', 'watch --queue' and 'serve --queue' \
+                add photos to the queue. Each photo becomes a record once, even if a machine stops or is cut off meanwhile; users take \
+                turns. A photo that five tries could not read is parked, and 'retry' tries it again. Ctrl-C or SIGTERM finishes what is in hand.
                 """,
                 """
                 데이터베이스에 있는 보관함에서, 몇 대의 컴퓨터에서든 함께 돌립니다. 사진은 'import --queue', 'watch --queue', 'serve --queue'가 \
-                받아 둡니다. 어느 컴퓨터가 멈추거나 끊겨도 사진 한 장은 한 번만 기록이 되고, 사용자들은 번갈아 차례를 얻습니다. 다섯 번 읽지 못한 \
-                사진은 멈춰 두며 'retry'로 다시 시도합니다. Ctrl-C나 SIGTERM을 받으면 읽던 것을 마칩니다.
+                대기열에 넣습니다. 어느 컴퓨터가 멈추거나 연결이 끊겨도 사진은 한 번만 기록되고, 사용자마다 번갈아 처리합니다. 다섯 번 읽지 못한 \
+                사진은 보류하며 'retry'로 다시 시도합니다. Ctrl-C나 SIGTERM을 받으면 읽던 사진까지 마치고 멈춥니다.
                 """
             )
-        case .once: wording.localized("End when nothing waits.", "기다리는 것이 없으면 끝냅니다.")
+        case .once: wording.localized("Stop when the queue is empty.", "대기열이 비면 끝냅니다.")
         case .json: wording.localized("Print a JSON object for each photo.", "사진마다 JSON 객체를 한 줄씩 출력합니다.")
         case .queue:
             wording.localized(
-                "Have 'work' read them, on whatever machine it runs.",
-                "읽는 일은 다른 컴퓨터의 'work'에 맡깁니다."
+                "Add photos to the queue for 'work' to read, on any machine.",
+                "대기열에 넣고, 읽는 일은 다른 컴퓨터의 'work'에 맡깁니다."
             )
         case .prometheus:
-            wording.localized("Print what waits in the queue as Prometheus reads it.", "대기열 상태를 Prometheus 형식으로 출력합니다.")
+            wording.localized("Print the state of the queue in Prometheus's format.", "대기열 상태를 Prometheus 형식으로 출력합니다.")
         }
     }
 }

@@ -13,7 +13,7 @@ extension EnglishWording {
         switch obstacle {
         case .missing(let field): "\(count) without \(self.field(field).lowercased())"
         case .notProved: "\(count) whose total is not proved"
-        case .unsure(let field): "\(count) whose \(self.field(field).lowercased()) has too little confidence"
+        case .unsure(let field): "\(count) with too little confidence in the \(self.field(field).lowercased())"
         case .possibleDuplicate: "\(count) that look like another record"
         case .together: "\(count) that seem to belong to another draft; 'receiptmind review' asks"
         }
@@ -32,7 +32,7 @@ extension EnglishWording {
         case .unknownKey(let key): "\"\(key.escapingControls)\" is not one of id, action, set"
         case .unknownAction(let name):
             "\"\(name.escapingControls)\" is not one of confirm, edit, discard, skip, fulfil, join, apart"
-        case .nothingDue: "nothing that was due fits this draft"
+        case .nothingDue: "no recurring entry that was due fits this draft"
         case .nothingTogether: "no other draft seems to belong to this one"
         case .noSuchDraft(let id): "no draft has the id \"\(id.escapingControls)\""
         case .invalid(_, let problem): self.problem(problem)
@@ -49,24 +49,24 @@ extension KoreanWording {
         case .notProved: "합계가 검산되지 않음 \(count)건"
         case .unsure(let field): "\(self.field(field)) 불확실 \(count)건"
         case .possibleDuplicate: "다른 기록과 비슷함 \(count)건"
-        case .together: "다른 초안과 한 구매인 듯함 \(count)건 ('receiptmind review'가 묻습니다)"
+        case .together: "다른 초안과 같은 구매인 듯함 \(count)건 ('receiptmind review'가 묻습니다)"
         }
     }
 
     func automaticSummary(confirmed: Int, left: Int, isDryRun: Bool) -> String {
         let left = "남은 초안 \(Quantities.count(left))건"
-        if isDryRun { return "\(Quantities.count(confirmed))건을 확정하게 됩니다, \(left). 아직 아무것도 바꾸지 않았습니다" }
+        if isDryRun { return "확정할 초안 \(Quantities.count(confirmed))건, \(left). 아직 바뀐 것은 없습니다" }
         return "확정 \(Quantities.count(confirmed))건, \(left)" + (confirmed > 0 ? " (되돌리기: 'receiptmind undo')" : "")
     }
 
     func problem(_ problem: AnswerLine.Problem) -> String {
         switch problem {
         case .notJSON: "JSON 객체가 아닌 줄입니다"
-        case .unknownKey(let key): "\"\(key.escapingControls)\"은(는) id, action, set 중 하나가 아닙니다"
+        case .unknownKey(let key): "\"\(key.escapingControls)\": 없는 키입니다. id, action, set 중에서 쓰세요"
         case .unknownAction(let name):
-            "\"\(name.escapingControls)\"은(는) confirm, edit, discard, skip, fulfil, join, apart 중 하나가 아닙니다"
+            "\"\(name.escapingControls)\": 없는 동작입니다. confirm, edit, discard, skip, fulfil, join, apart 중에서 쓰세요"
         case .nothingDue: "이 초안에 맞는 예정된 정기 기록이 없습니다"
-        case .nothingTogether: "이 초안과 한 구매로 보이는 다른 초안이 없습니다"
+        case .nothingTogether: "이 초안과 같은 구매로 보이는 초안이 없습니다"
         case .noSuchDraft(let id): "\"\(id.escapingControls)\" 초안이 없습니다"
         case .invalid(_, let problem): self.problem(problem)
         case .noSuchField(let name): self.problem(InputProblem.noSuchField(name))

@@ -59,8 +59,8 @@ extension EnglishWording {
     func content(_ content: PictureContent) -> String {
         switch content {
         case .receipt: "a receipt"
-        case .several: "perhaps several receipts on one picture: check the amount"
-        case .unsure: "perhaps no receipt: the amount is left open"
+        case .several: "perhaps several receipts in one picture: check the amount"
+        case .unsure: "perhaps not a receipt: the amount was left empty"
         case .none: "no receipt was recognised"
         }
     }
@@ -69,18 +69,18 @@ extension EnglishWording {
 
     func help(isTyped: Bool) -> [KeyLabel] {
         [
-            KeyLabel("Enter", "confirm the draft as it is shown"),
+            KeyLabel("Enter", "confirm the draft as shown"),
             KeyLabel("1-9", "take one of the other values listed below the draft"),
-            KeyLabel("↑↓ ←→", "point at a field; give it its next or last other value"),
+            KeyLabel("↑↓ ←→", "move between fields; go through a field's other values"),
             KeyLabel(
                 "e",
-                isTyped ? "edit a field; 'e date' goes straight to it" : "edit a field; ↑↓ there offer other values"
+                isTyped ? "edit a field; 'e date' goes straight to it" : "edit a field; there ↑↓ show other values"
             ),
             KeyLabel("m t a", "edit the merchant, the date, the amount"),
             KeyLabel("c", "choose the category by number or name" + (isTyped ? "; 'c food' sets it" : "")),
             KeyLabel(
                 "p",
-                "divide by what was bought; p again changes the parts"
+                "divide into parts by category; p again changes them"
                     + (isTyped ? "; 'p food=9000 pet' sets them" : "")
             ),
             KeyLabel(
@@ -89,10 +89,10 @@ extension EnglishWording {
                     ? "items, line by line: '2 milk 5960' edits, 'd 2' drops, 'm 2' merges with the next"
                     : "items, line by line: edit, drop, merge"
             ),
-            KeyLabel("PgUp PgDn", "look further up or down on the photo"),
-            KeyLabel("[ ]", "turn to the other pages and photos of the record"),
-            KeyLabel("f", "take it as the payment of what was due, where that is offered"),
-            KeyLabel("s", "skip: look at it another time"),
+            KeyLabel("PgUp PgDn", "scroll the photo up or down"),
+            KeyLabel("[ ]", "go to the record's other pages and photos"),
+            KeyLabel("f", "take it as the payment that was due, where offered"),
+            KeyLabel("s", "skip: decide another time"),
             KeyLabel("d", "discard: not a purchase; the photo is kept"),
             KeyLabel("o", "open the photo"),
             KeyLabel("u", "undo the last change or answer"),
@@ -116,23 +116,24 @@ extension EnglishWording {
         case .followed(let rule, let count):
             "from now on: \(self.rule(rule)); \(count) earlier changed, 'receiptmind undo' undoes that"
         case .discardedAll(let count): "Discarded \(count) drafts; their pictures are kept."
-        case .grouped(let category, let count): "\(count) drafts are \(self.category(category)) now"
+        case .grouped(let category, let count): "\(count) drafts are now \(self.category(category))"
         case .split(let parts): "divided into \(parts) parts; p again changes them, u undoes it"
         case .cardListed(let offer):
-            "receipts paid by card …\(offer.digits.escapingControls) are booked on \(names.account(offer.account).escapingControls) from now on"
-        case .joined(let proposal): "\(proposal.drafts.count) drafts are one now, with all their photos; u undoes it"
-        case .keptApart: "they stay apart, and are not asked about again; u undoes it"
-        case .nothingDue: "nothing that was due fits this draft"
+            "from now on, receipts paid by card …\(offer.digits.escapingControls) go to the account \(names.account(offer.account).escapingControls)"
+        case .joined(let proposal):
+            "\(proposal.drafts.count) drafts are joined into one, with all their photos; u undoes it"
+        case .keptApart: "they stay apart, and you are not asked again; u undoes it"
+        case .nothingDue: "no recurring entry that was due fits this draft"
         case .noImage: "this record has no photo"
-        case .changedElsewhere: "it was changed in another window; this is how it is now"
-        case .answeredElsewhere(let record): "that one is already \(status(record.status)) in another window"
+        case .changedElsewhere: "it was changed in another window; this is its present state"
+        case .answeredElsewhere(let record): "another window answered it already: \(status(record.status))"
         case .undoRefused: "not undone: it was changed since; 'receiptmind edit' changes it"
         case .failed(let failure): "not saved: \(self.failure(failure))"
         case .notOpened(let failure): self.failure(failure)
         case .problem(let problem): self.problem(problem)
         case .needed(let field): "needed before it can be confirmed: \(self.field(field).lowercased())"
         case .completed: "complete now; Enter confirms it"
-        case .notPossibleHere: "that is no answer to this question"
+        case .notPossibleHere: "that does not answer this question"
         case .noSuchChoice(_, 0): "there are no other values to choose from; m, t, a and e edit"
         case .noSuchChoice(let number, let count): "there is no choice \(number); there are 1 to \(count)"
         case .nothingToUndo: "nothing to undo here; 'receiptmind undo' undoes earlier answers"
@@ -141,30 +142,31 @@ extension EnglishWording {
     }
 
     func unknownCommand(_ text: String, hasHelp: Bool) -> String {
-        "\"\(text.escapingControls)\" does nothing here; " + (hasHelp ? "? shows the keys" : "the keys stand below")
+        "\"\(text.escapingControls)\" does nothing here; "
+            + (hasHelp ? "? shows the keys" : "the keys are listed below")
     }
 
     func problem(_ problem: InputProblem) -> String {
         switch problem {
         case .notADate(let text):
             "\"\(text.escapingControls)\" is not a date; for example 2026-11-18, 18 Nov, yesterday"
-        case .dateInFuture(let day): "\(self.day(day)) is still to come"
+        case .dateInFuture(let day): "\(self.day(day)) is in the future"
         case .notATime(let text): "\"\(text.escapingControls)\" is not a time; for example 19:42 or 7:42 pm"
         case .notAnAmount(let text): "\"\(text.escapingControls)\" is not an amount; for example 23,400 or $8.60"
         case .tooManyDecimals(let currency):
             currency.fractionDigits == 0
                 ? "\(currency) has no decimals" : "\(currency) has at most \(currency.fractionDigits) decimals"
         case .amountTooLarge(let currency):
-            "that is more than an amount may be; at most \(Money(minorUnits: Money.largest, currency: currency).formatted)"
+            "that amount is too large; at most \(Money(minorUnits: Money.largest, currency: currency).formatted)"
         case .notACurrency(let text): "\"\(text.escapingControls)\" is not a currency; for example KRW, USD, €"
-        case .notAKind(let text): "\"\(text.escapingControls)\" is not a kind; expense, income or transfer"
+        case .notAKind(let text): "\"\(text.escapingControls)\" is not a kind; choose expense, income or transfer"
         case .splitsDiffer(let sum, let amount):
             "the parts come to \(sum.formatted), the amount is \(amount.formatted); make them equal"
-        case .notASplit(let text): "\"\(text.escapingControls)\" is no part; for example food=62400"
+        case .notASplit(let text): "\"\(text.escapingControls)\" is not a part; for example food=62400"
         case .notAnItem(let text):
-            "\"\(text.escapingControls)\" has no name and amount; for example milk 2 x 2980 5960"
+            "\"\(text.escapingControls)\" needs a name and an amount; for example milk 2 x 2980 5960"
         case .notAMood(let text):
-            "\"\(text.escapingControls)\" is not a mood; happy, sad, angry, tired, calm, anxious or neutral"
+            "\"\(text.escapingControls)\" is not a mood; choose happy, sad, angry, tired, calm, anxious or neutral"
         case .noSuchCategory(let text):
             "no category fits \"\(text.escapingControls)\"; "
                 + (nearestCategory(text).map { "did you mean \($0)?" } ?? "'receiptmind categories' lists them")
@@ -175,10 +177,10 @@ extension EnglishWording {
                 + (nearestField(text).map { "did you mean \($0)?" } ?? "fields are "
                     + fieldNames.joined(separator: ", "))
         case .notAStatus(let text):
-            "\"\(text.escapingControls)\" is not a status; draft, confirmed or discarded"
+            "\"\(text.escapingControls)\" is not a status; choose draft, confirmed or discarded"
         case .notACondition(let text):
             "\"\(text.escapingControls)\" is not a condition; for example merchant~cafe or date>=2026-11-01"
-        case .needed(let field): "the \(self.field(field).lowercased()) cannot be left out"
+        case .needed(let field): "the \(self.field(field).lowercased()) cannot be empty"
         case .notText: "the value must be a string, amounts too: \"12.50\""
         case .tooLong(let limit): "that is too long; at most \(limit) characters"
         }
@@ -209,8 +211,8 @@ extension EnglishWording {
         case .rule: read + "your rule"
         case .spelling: read + "as you wrote it before"
         case .businessNumber: read + "same business number as before"
-        case .logo: read + "same logo as on an earlier one"
-        case .likeness: read + "nearly the name of an earlier one"
+        case .logo: read + "same logo as before"
+        case .likeness: read + "close to a name you confirmed before"
         }
     }
 
@@ -224,7 +226,7 @@ extension EnglishWording {
         }
     }
 
-    func repaired(_ repair: String) -> String { "misread, set right: \(repair)" }
+    func repaired(_ repair: String) -> String { "misread, corrected: \(repair)" }
     func readAs(_ text: String) -> String { "read: “\(text)”" }
     func impliedBy(_ text: String) -> String { "because of “\(text)”" }
     func pictureOf(_ field: ReviewField) -> String { "photo: \(self.field(field).lowercased())" }
@@ -250,7 +252,7 @@ extension EnglishWording {
         }
         let isUndecided = duplicate.certainty == .possible && duplicate.common.contains(.amount)
         let common = "in common: " + names.joined(separator: ", ")
-        return isUndecided ? common + "; nothing that was read tells them apart" : common
+        return isUndecided ? common + "; what was read shows no difference" : common
     }
 
     func question(_ step: ReviewStep) -> String {
@@ -267,21 +269,21 @@ extension EnglishWording {
         case .pictures(let pictures): "Discard all \(pictures.drafts.count)? Their pictures are kept."
         case .together(let proposal):
             switch proposal.reason {
-            case .parts: "Join these \(proposal.drafts.count) to one receipt?"
+            case .parts: "Join these \(proposal.drafts.count) into one receipt?"
             case .slip: "Keep the slip with its receipt, as one record?"
             case .other: "Keep the picture with the receipt?"
             }
         case .card(let offer): "Add it to \(names.account(offer.account).escapingControls)?"
         case .dropChanges(.skip): "Skip and drop your changes to this draft?"
         case .dropChanges(.quit): "Quit and drop your changes to this draft?"
-        case .allAnswered: "All drafts have their answer."
+        case .allAnswered: "All drafts are answered."
         case .draft, .waiting, .finished: ""
         }
     }
 
     func itemSum(_ sum: Money, of amount: Money) -> String {
         let difference = amount.plus(sum.negated)
-        let rest = "of \(amount.formatted), \(difference.formatted) apart"
+        let rest = "amount \(amount.formatted), difference \(difference.formatted)"
         return "Sum \(sum.formatted) (\(difference.minorUnits == 0 ? "the amount" : rest))"
     }
 
@@ -293,7 +295,7 @@ extension EnglishWording {
     }
 
     func earlierRecords(_ count: Int) -> String {
-        count == 1 ? "1 earlier record has it otherwise:" : "\(count) earlier records have it otherwise:"
+        count == 1 ? "1 earlier record differs:" : "\(count) earlier records differ:"
     }
 
     func draftsOfShop(_ count: Int) -> String { "\(count) drafts whose category is in doubt:" }

@@ -36,12 +36,12 @@ extension KoreanWording {
             (group.category == nil
                 ? [KeyLabel("Enter", "고르기")] : [KeyLabel("Enter", "모두 맞음"), KeyLabel("c", "다른 분류")])
                 + [KeyLabel("s", "하나씩 보기"), KeyLabel("q", "끝")]
-        case .pictures: [KeyLabel("d", "모두 버리기"), KeyLabel("Enter", "하나씩 보기"), KeyLabel("q", "끝내기")]
+        case .pictures: [KeyLabel("d", "모두 버리기"), KeyLabel("Enter", "하나씩 보기"), KeyLabel("q", "끝")]
         case .together:
             [
-                KeyLabel("Enter", "합치기"), KeyLabel("n", "따로 두기"), KeyLabel("s", "먼저 보기"), KeyLabel("q", "끝내기"),
+                KeyLabel("Enter", "합치기"), KeyLabel("n", "따로 두기"), KeyLabel("s", "먼저 보기"), KeyLabel("q", "끝"),
             ]
-        case .card: [KeyLabel("Enter", "예"), KeyLabel("s", "아니요"), KeyLabel("q", "끝내기")]
+        case .card: [KeyLabel("Enter", "예"), KeyLabel("s", "아니요"), KeyLabel("q", "끝")]
         case .waiting, .finished: []
         }
     }
@@ -49,13 +49,13 @@ extension KoreanWording {
     func otherPictures(_ count: Int) -> String { "영수증이 아닌 것 같은 사진 \(count)장:" }
 
     func unknownCard(_ offer: CardOffer) -> String {
-        "카드 …\(offer.digits.escapingControls)은(는) 아직 어느 계좌에도 적혀 있지 않습니다."
+        "카드 …\(offer.digits.escapingControls)이(가) 등록된 계좌가 없습니다."
     }
 
     func content(_ content: PictureContent) -> String {
         switch content {
         case .receipt: "영수증"
-        case .several: "영수증이 여러 장일 수 있습니다. 금액을 확인하세요"
+        case .several: "한 사진에 영수증이 여러 장일 수 있습니다. 금액을 확인하세요"
         case .unsure: "영수증이 아닐 수 있어 금액을 비워 두었습니다"
         case .none: "영수증이 아닌 것 같습니다"
         }
@@ -67,17 +67,17 @@ extension KoreanWording {
         [
             KeyLabel("Enter", "보이는 대로 확정"),
             KeyLabel("1-9", "아래에 보이는 다른 값으로 바꾸기"),
-            KeyLabel("↑↓ ←→", "항목 고르기, 그 항목의 다른 값 차례로 보기"),
-            KeyLabel("e", isTyped ? "항목 수정. 'e 날짜'처럼 바로 갈 수 있음" : "항목 수정. ↑↓로 다른 값 고르기"),
+            KeyLabel("↑↓ ←→", "항목 고르기, 다른 값 차례로 보기"),
+            KeyLabel("e", isTyped ? "항목 수정. 'e 날짜'처럼 바로 가기" : "항목 수정. ↑↓로 다른 값 고르기"),
             KeyLabel("m t a", "상호, 날짜, 금액 바로 수정"),
             KeyLabel("c", "분류를 번호나 이름, 초성으로 선택" + (isTyped ? ". 'c 식비'" : "")),
-            KeyLabel("p", "산 것에 따라 나눔. 다시 누르면 고침" + (isTyped ? ". 'p 식비=9000 의료'로 바로" : "")),
-            KeyLabel("i", isTyped ? "산 것을 한 줄씩: '2 우유 5960' 고침, 'd 2' 뺌, 'm 2' 아래와 합침" : "산 것을 한 줄씩 고치기, 빼기, 합치기"),
+            KeyLabel("p", "분류별로 나누기. 다시 누르면 수정" + (isTyped ? ". 'p 식비=9000 의료'로 바로" : "")),
+            KeyLabel("i", isTyped ? "품목을 한 줄씩: '2 우유 5960' 수정, 'd 2' 뺌, 'm 2' 아래와 합침" : "품목을 한 줄씩 수정, 빼기, 합치기"),
             KeyLabel("PgUp PgDn", "사진의 위나 아래 보기"),
             KeyLabel("[ ]", "기록의 다른 쪽과 사진 보기"),
             KeyLabel("f", "예정된 정기 기록의 영수증으로 처리 (제안이 있을 때)"),
             KeyLabel("s", "나중에 보기"),
-            KeyLabel("d", "버림. 사진은 그대로 보관"),
+            KeyLabel("d", "버리기. 사진은 그대로 보관"),
             KeyLabel("o", "사진 열기"),
             KeyLabel("u", "마지막 수정이나 답 되돌리기"),
             KeyLabel("<", "한 단계 뒤로"),
@@ -98,24 +98,24 @@ extension KoreanWording {
         case .followed(let rule, 0): "앞으로 \(self.rule(rule)). 'receiptmind rules'에서 볼 수 있습니다"
         case .followed(let rule, let count):
             "앞으로 \(self.rule(rule)). 이전 \(count)건도 고쳤습니다 (되돌리기: 'receiptmind undo')"
-        case .discardedAll(let count): "초안 \(count)건을 버렸습니다. 사진은 남아 있습니다."
+        case .discardedAll(let count): "초안 \(count)건을 버렸습니다. 사진은 그대로 보관합니다."
         case .grouped(let category, let count): "초안 \(count)건의 분류: \(self.category(category))"
         case .split(let parts): "\(parts)개로 나누었습니다. p를 다시 누르면 고치고, u로 되돌립니다"
         case .cardListed(let offer):
-            "이제 카드 …\(offer.digits.escapingControls)로 낸 영수증의 계좌는 \(names.account(offer.account).escapingControls)입니다"
-        case .joined(let proposal): "초안 \(proposal.drafts.count)건이 사진과 함께 하나가 되었습니다. u로 되돌립니다"
+            "앞으로 카드 …\(offer.digits.escapingControls)로 낸 영수증은 \(names.account(offer.account).escapingControls) 계좌로 들어갑니다"
+        case .joined(let proposal): "초안 \(proposal.drafts.count)건을 사진과 함께 하나로 합쳤습니다. u로 되돌립니다"
         case .keptApart: "따로 둡니다. 다시 묻지 않습니다. u로 되돌립니다"
         case .nothingDue: "이 초안에 맞는 예정된 정기 기록이 없습니다"
         case .noImage: "이 기록에는 사진이 없습니다"
-        case .changedElsewhere: "다른 창에서 바뀌었습니다. 지금 내용을 보여 드립니다"
+        case .changedElsewhere: "다른 창에서 바뀌었습니다. 바뀐 내용을 보여 줍니다"
         case .answeredElsewhere(let record): "다른 창에서 이미 처리했습니다 (\(status(record.status)))"
         case .undoRefused: "그 뒤에 바뀌어서 되돌리지 않았습니다. 'receiptmind edit'로 고칠 수 있습니다"
         case .failed(let failure): "저장하지 못했습니다: \(self.failure(failure))"
         case .notOpened(let failure): self.failure(failure)
         case .problem(let problem): self.problem(problem)
-        case .needed(let field): "확정하려면 먼저 필요한 항목: \(self.field(field))"
-        case .completed: "이제 다 채웠습니다. Enter로 확정합니다"
-        case .notPossibleHere: "지금 물음에 맞는 답이 아닙니다"
+        case .needed(let field): "확정하려면 채워야 할 항목: \(self.field(field))"
+        case .completed: "빈 항목을 모두 채웠습니다. Enter로 확정합니다"
+        case .notPossibleHere: "이 질문에 맞는 답이 아닙니다"
         case .noSuchChoice(_, 0): "고를 다른 값이 없습니다. m, t, a, e로 직접 고칩니다"
         case .noSuchChoice(let number, let count): "\(number)번은 없습니다. 1부터 \(count)까지 있습니다"
         case .nothingToUndo: "되돌릴 답이 없습니다. 지난번 답은 'receiptmind undo'로 되돌립니다"
@@ -125,44 +125,44 @@ extension KoreanWording {
 
     func unknownCommand(_ text: String, hasHelp: Bool) -> String {
         "\"\(text.escapingControls)\"에 해당하는 동작이 없습니다. "
-            + (hasHelp ? "?로 도움말을 봅니다" : "쓸 수 있는 키는 아래에 있습니다")
+            + (hasHelp ? "?를 누르면 도움말이 나옵니다" : "쓸 수 있는 키는 아래에 있습니다")
     }
 
     func problem(_ problem: InputProblem) -> String {
         switch problem {
         case .notADate(let text): "\"\(text.escapingControls)\"은(는) 날짜가 아닙니다. 예: 2026-11-18, 11/18, 어제"
-        case .dateInFuture(let day): "\(self.day(day))은 아직 오지 않은 날입니다"
+        case .dateInFuture(let day): "\(self.day(day))은 미래 날짜입니다"
         case .notATime(let text): "\"\(text.escapingControls)\"은(는) 시간이 아닙니다. 예: 19:42, 오후 7:42"
         case .notAnAmount(let text): "\"\(text.escapingControls)\"은(는) 금액이 아닙니다. 예: 23,400 또는 $8.60"
         case .tooManyDecimals(let currency):
             currency.fractionDigits == 0
                 ? "\(currency)에는 소수점 아래 금액이 없습니다" : "\(currency)는 소수점 아래 \(currency.fractionDigits)자리까지입니다"
         case .amountTooLarge(let currency):
-            "금액이 너무 큽니다. \(Money(minorUnits: Money.largest, currency: currency).formatted)까지 쓸 수 있습니다"
+            "금액이 너무 큽니다. \(Money(minorUnits: Money.largest, currency: currency).formatted)까지 입력할 수 있습니다"
         case .notACurrency(let text): "\"\(text.escapingControls)\"은(는) 통화가 아닙니다. 예: KRW, USD, €"
         case .notAKind(let text): "\"\(text.escapingControls)\"은(는) 종류가 아닙니다. 지출, 수입, 이체 중 하나입니다"
         case .splitsDiffer(let sum, let amount):
-            "나눈 것의 합은 \(sum.formatted), 금액은 \(amount.formatted)입니다. 같게 쓰세요"
+            "나눈 금액의 합계는 \(sum.formatted), 영수증 금액은 \(amount.formatted)입니다. 같게 맞추세요"
         case .notASplit(let text): "\"\(text.escapingControls)\": 식비=62400처럼 쓰세요"
         case .notAnItem(let text): "\"\(text.escapingControls)\": 우유 2 x 2980 5960처럼 이름과 금액을 쓰세요"
         case .notAMood(let text):
-            "\"\(text.escapingControls)\": 기분이 아닙니다. 행복, 슬픔, 화남, 피곤, 평온, 불안, 무감정 가운데 쓰세요"
+            "\"\(text.escapingControls)\"은(는) 기분이 아닙니다. 행복, 슬픔, 화남, 피곤, 평온, 불안, 무감정 중 하나입니다"
         case .noSuchCategory(let text):
             "\"\(text.escapingControls)\"에 맞는 분류가 없습니다. "
-                + (nearestCategory(text).map { "\"\($0)\"을(를) 뜻하셨나요?" } ?? "'receiptmind categories'로 확인하세요")
+                + (nearestCategory(text).map { "혹시 \"\($0)\"입니까?" } ?? "'receiptmind categories'로 확인하세요")
         case .manyCategories(let categories):
             "어느 분류입니까? " + categories.map { category($0) }.joined(separator: ", ")
         case .noSuchField(let text):
             "\"\(text.escapingControls)\" 항목이 없습니다. "
-                + (nearestField(text).map { "\"\($0)\"을(를) 뜻하셨나요?" } ?? "쓸 수 있는 항목: "
+                + (nearestField(text).map { "혹시 \"\($0)\"입니까?" } ?? "쓸 수 있는 항목: "
                     + fieldNames.joined(separator: ", "))
         case .notAStatus(let text):
             "\"\(text.escapingControls)\"은(는) 상태가 아닙니다. draft, confirmed, discarded 중 하나입니다"
         case .notACondition(let text):
             "\"\(text.escapingControls)\"은(는) 조건이 아닙니다. 예: merchant~카페, date>=2026-11-01"
         case .needed(let field): "비워 둘 수 없는 항목: \(self.field(field))"
-        case .notText: "값은 문자열이어야 합니다. 금액도 \"12500\"처럼 적습니다"
-        case .tooLong(let limit): "너무 깁니다. \(limit)자까지 됩니다"
+        case .notText: "값은 문자열이어야 합니다. 금액도 \"12500\"처럼 쓰세요"
+        case .tooLong(let limit): "너무 깁니다. \(limit)자까지 입력할 수 있습니다"
         }
     }
 
@@ -171,7 +171,7 @@ extension KoreanWording {
         case .rule(let merchant): "\(merchant.escapingControls)에 정해 둔 규칙"
         case .history(let merchant, let matching, let count):
             "이전 \(merchant.escapingControls) \(count)건 중 \(matching)건"
-        case .word(let word): "\"\(word.escapingControls)\"이(가) 있던 이전 기록"
+        case .word(let word): "\"\(word.escapingControls)\"이(가) 적힌 이전 영수증"
         }
     }
 
@@ -208,7 +208,7 @@ extension KoreanWording {
 
     func repaired(_ repair: String) -> String { "잘못 읽은 것을 바로잡음: \(repair)" }
     func readAs(_ text: String) -> String { "읽은 글자: “\(text)”" }
-    func impliedBy(_ text: String) -> String { "“\(text)” 때문에" }
+    func impliedBy(_ text: String) -> String { "근거: “\(text)”" }
     func pictureOf(_ field: ReviewField) -> String { "사진: \(self.field(field))" }
     var keysOfPicture: String { "PgUp PgDn: 위아래" }
     var keysOfPages: String { "[ ]: 다른 쪽" }
@@ -221,10 +221,10 @@ extension KoreanWording {
     func common(_ duplicate: PossibleDuplicate) -> String {
         let names = PossibleDuplicate.Trait.allCases.filter(duplicate.common.contains).map { trait in
             switch trait {
-            case .merchant: "가게"
+            case .merchant: "상호"
             case .businessNumber: "사업자번호"
             case .date: "날짜"
-            case .time: "시각"
+            case .time: "시간"
             case .amount: "금액"
             case .items: "품목"
             case .approvalNumber: "승인번호"
@@ -240,22 +240,22 @@ extension KoreanWording {
         case .chooseField: "어느 항목을 고칠까요?"
         case .enter(let field, _): self.field(field)
         case .chooseCategory, .chooseGroupCategory: "분류 (번호, 이름, 초성)"
-        case .items: "산 것"
+        case .items: "품목"
         case .enterItem: "품목"
         case .correction: "어디까지 적용할까요?"
         case .group(let group):
             group.category.map { "이 \(group.drafts.count)건 모두 \(label($0))입니까?" }
                 ?? "이 \(group.drafts.count)건의 분류는 무엇입니까?"
-        case .pictures(let pictures): "\(pictures.drafts.count)장을 모두 버릴까요? 사진은 남아 있습니다."
+        case .pictures(let pictures): "\(pictures.drafts.count)장을 모두 버릴까요? 사진은 그대로 보관합니다."
         case .together(let proposal):
             switch proposal.reason {
             case .parts: "이 \(proposal.drafts.count)건을 영수증 하나로 합칠까요?"
-            case .slip: "전표를 영수증과 함께 한 기록으로 둘까요?"
-            case .other: "이 사진을 영수증과 함께 둘까요?"
+            case .slip: "전표와 영수증을 한 기록으로 합칠까요?"
+            case .other: "이 사진을 영수증과 함께 보관할까요?"
             }
-        case .card(let offer): "\(names.account(offer.account).escapingControls)의 카드로 적어 둘까요?"
-        case .dropChanges(.skip): "고친 내용을 버리고 넘어갈까요?"
-        case .dropChanges(.quit): "고친 내용을 버리고 끝낼까요?"
+        case .card(let offer): "\(names.account(offer.account).escapingControls) 계좌에 등록할까요?"
+        case .dropChanges(.skip): "수정한 내용을 버리고 넘어갈까요?"
+        case .dropChanges(.quit): "수정한 내용을 버리고 끝낼까요?"
         case .allAnswered: "모든 초안에 답했습니다."
         case .draft, .waiting, .finished: ""
         }
@@ -274,7 +274,7 @@ extension KoreanWording {
         return parts.joined(separator: ", ")
     }
 
-    func earlierRecords(_ count: Int) -> String { "다르게 되어 있는 이전 기록 \(count)건:" }
+    func earlierRecords(_ count: Int) -> String { "이와 다른 이전 기록 \(count)건:" }
     func draftsOfShop(_ count: Int) -> String { "분류가 확실하지 않은 초안 \(count)건:" }
     func andMore(_ count: Int) -> String { "… 외 \(count)건" }
     var alternatives: String { "또는" }

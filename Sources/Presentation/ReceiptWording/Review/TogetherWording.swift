@@ -7,7 +7,7 @@ extension EnglishWording {
         switch proposal.reason {
         case .parts: "These photos seem to be parts of one long receipt: each begins where the one before ends."
         case .slip: "This seems to be a receipt and the card slip of the same purchase."
-        case .other: "This picture shows no receipt and lies beside one: what was bought, perhaps."
+        case .other: "This picture shows no receipt and came with one: perhaps it is what was bought."
         }
     }
 
@@ -23,9 +23,9 @@ extension EnglishWording {
 extension KoreanWording {
     func together(_ proposal: MergeProposal) -> String {
         switch proposal.reason {
-        case .parts: "긴 영수증 하나를 나누어 찍은 사진 같습니다: 앞 사진이 끝나는 곳에서 다음 사진이 시작합니다."
+        case .parts: "긴 영수증 하나를 나누어 찍은 사진 같습니다. 앞 사진이 끝나는 곳에서 다음 사진이 시작됩니다."
         case .slip: "같은 구매의 영수증과 카드 전표 같습니다."
-        case .other: "영수증이 아닌 사진이 영수증 곁에 있습니다: 산 물건일지도 모릅니다."
+        case .other: "영수증과 함께 들어온, 영수증이 아닌 사진입니다. 산 물건일 수 있습니다."
         }
     }
 
