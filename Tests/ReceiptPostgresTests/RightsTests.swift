@@ -213,7 +213,7 @@ struct RightsTests {
                 "\(library)/\(me)/../\(them)/\(hash)-1", "\(library)/\(me)/\(hash)-1\n", "\(library)/\(me)/\(hash)-",
                 "",
             ] {
-                for insert in [object, picture] {
+                for insert in [object, { try picture($0, $1) }] {
                     do {
                         try insert(connection, key)
                         Issue.record("\(name) noted \(key)")
