@@ -58,7 +58,7 @@ import Testing
         (["add", "tomorow", "Lidl", "5EUR"], "is not a date"),
         (["add", "2027-02-29", "Lidl", "5EUR"], "is not a date"),
         (["add", "Lidl", "5EUR", "3USD"], "which is the amount, 5EUR or 3USD?"),
-        (["export", "--out", "book.foo"], "which format is book.foo to have?"),
+        (["export", "--out", "book.foo"], "which format should book.foo have?"),
     ])
     func `what is probably a mistake makes no entry`(_ arguments: [String], _ hint: String) async throws {
         let program = ReceiptMindProgram(home: try TemporaryHome())
