@@ -54,7 +54,7 @@ public enum ReviewText: PageSentence, Hashable {
         case .seeItAsItIs: "현재 내용 보기"
         case .nextDraft: "다음 초안"
         case .split: "나누기"
-        case .takeIt: "이 정기 기록으로 처리"
+        case .takeIt: "이것으로 처리"
         case .takeBack: "취소"
         case .orElse: "또는"
         case .moreFields: "다른 항목"

@@ -44,10 +44,10 @@ struct FieldWords: Sendable {
         ),
         "tags": FieldWords(
             english: ("Tags", "words separated by commas"),
-            korean: ("태그", "쉼표로 구분한 낱말")
+            korean: ("태그", "쉼표로 나눈 낱말")
         ),
         "splits": FieldWords(
-            english: ("Parts", "food=62400 pet=25000@nabi; one part may go without an amount"),
+            english: ("Parts", "food=62400 pet=25000@nabi; one may omit its amount"),
             korean: ("나눔", "식비=62400 반려동물=25000@나비. 금액은 하나까지 생략 가능")
         ),
         "items": FieldWords(
