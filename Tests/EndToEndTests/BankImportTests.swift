@@ -61,7 +61,7 @@ import Testing
         #expect(try await program.run("list", "--json", "--status", "confirmed").objects().count == 2)
 
         let second = try await program.run("bank", "import", file, "--account", "kb", input: "y\n")
-        #expect(second.messages.contains("전에 넣음 4"), "\(second)")
+        #expect(second.messages.contains("전에 가져옴 4"), "\(second)")
         let third = try await program.run("bank", "import", "--json", file, "--account", "kb")
         #expect(try third.objects().allSatisfy { $0["match"] as? String == "known" }, "\(third)")
         #expect(try await drafts().count == 3)

@@ -84,7 +84,7 @@ import Testing
         #expect(first.contains("2026-11-01 순자산: ₩8,838,000"), "\(first)")
         #expect(try await run("list").messages.contains("₩2,100,160"))
         let wallet = try await run("account wallet").output
-        #expect(wallet.contains("잔액 맞춤") && wallet.contains("지갑: ₩116,500"), "\(wallet)")
+        #expect(wallet.contains("잔액 조정") && wallet.contains("지갑: ₩116,500"), "\(wallet)")
         try await run("verify")
     }
 

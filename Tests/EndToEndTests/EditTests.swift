@@ -36,7 +36,7 @@ import Testing
         let more = try await program.run("edit", "--where", "merchant~다이소", "category=household", "--json")
         #expect(try more.objects().compactMap { $0["category"] as? String } == ["household", "household"])
         let again = try await program.run("edit", "--merchant", "다이소", "category=생활품")
-        #expect(again.messages.contains("it is so already"), "\(again)")
+        #expect(again.messages.contains("it is already like that"), "\(again)")
 
         #expect(try await program.run("undo", "--dry-run").output.contains("→ –"))
         let undo = try await program.run("undo", "--steps", "2")
@@ -77,6 +77,6 @@ import Testing
         #expect(tsv.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 11 })
         #expect(tsv.contains { $0.hasSuffix("draft\t2026-03-05\t\tCorner Shop\t12.50\tUSD\t\t\t\t") }, "\(tsv)")
         let none = try await program.run("list", "--category", "food")
-        #expect(none.output.isEmpty && none.messages.contains("no record fits"), "\(none)")
+        #expect(none.output.isEmpty && none.messages.contains("no record matches"), "\(none)")
     }
 }

@@ -58,7 +58,7 @@ import Testing
         (["add", "tomorow", "Lidl", "5EUR"], "is not a date"),
         (["add", "2027-02-29", "Lidl", "5EUR"], "is not a date"),
         (["add", "Lidl", "5EUR", "3USD"], "which is the amount, 5EUR or 3USD?"),
-        (["export", "--out", "book.foo"], "which format is book.foo to have?"),
+        (["export", "--out", "book.foo"], "which format should book.foo have?"),
     ])
     func `what is probably a mistake makes no entry`(_ arguments: [String], _ hint: String) async throws {
         let program = ReceiptMindProgram(home: try TemporaryHome())
@@ -82,5 +82,20 @@ import Testing
         }
         let none = try await program.run("list", "--json", "--from", "2026-12")
         #expect(none.status == 0 && none.output.isEmpty, "\(none)")
+    }
+
+    @Test(arguments: [
+        ["list", "--limit", "MOST"], ["account", "wallet", "--lines", "MOST", "--page", "2"],
+        ["account", "wallet", "--lines", "1", "--page", "MOST"], ["undo", "--steps", "MOST", "--dry-run"],
+        ["recurring", "preview", "MOST"], ["report", "MOST"], ["rules", "remove", "MOST"], ["show", "MOST"],
+        ["search", "coffee", "--limit", "MOST"],
+    ])
+    func `the largest number there is ends no command`(_ arguments: [String]) async throws {
+        let program = ReceiptMindProgram(home: try TemporaryHome())
+        _ = try await program.run("accounts", "add", "wallet", "Wallet", "--kind", "cash", "--opening", "100USD")
+        #expect(try await program.run("add", "Cafe", "5USD", "wallet").status == 0)
+        let most = arguments.map { $0 == "MOST" ? String(Int.max) : $0 }
+        let outcome = try await program.run(most)
+        #expect([0, 64].contains(outcome.status), "\(outcome)")
     }
 }

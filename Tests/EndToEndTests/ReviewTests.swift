@@ -26,7 +26,7 @@ import Testing
         let show = try await program.run("show", again)
         #expect(show.output.contains("looks like \(first.suffix(8)): Corner Shop, 2026-03-05, $12.50"), "\(show)")
         #expect(show.output.contains("in common: shop, day, time, amount"))
-        #expect(try await program.run("show", "--lang", "ko", again).output.contains("같은 것: 가게, 날짜, 시각, 금액"))
+        #expect(try await program.run("show", "--lang", "ko", again).output.contains("같은 것: 상호, 날짜, 시간, 금액"))
         let review = try await program.run(["review", "--order", "date"], input: "s\nd\nq\n")
         #expect(review.output.contains("looks like \(first.suffix(8))"), "\(review)")
         #expect(try await !program.run("list").output.contains("draft, like"))

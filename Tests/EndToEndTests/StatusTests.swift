@@ -17,7 +17,7 @@ import Testing
             #expect(help.output.contains("초안을 하나씩 보고 확정하거나") && help.output.contains("옵션:"), "\(help)")
             #expect(help.output.contains("도움말을 보여 줍니다.") && !help.output.contains("OPTIONS"), "\(help)")
         }
-        #expect(try await program.run("review", "--help").output.contains("OVERVIEW: Look at the drafts one by one"))
+        #expect(try await program.run("review", "--help").output.contains("OVERVIEW: Go through the drafts one by one"))
         let refused = try await program.run("scan", "--jobs", "0", "a.jpg", "--lang", "ko")
         #expect(refused.status == 64 && refused.output.isEmpty, "\(refused)")
         #expect(refused.messages.contains("오류: --jobs에는 1부터 256까지의 수를 씁니다."), "\(refused)")

@@ -152,16 +152,16 @@ import Testing
         (
             .watching(folder: "/home/ReceiptMind/Inbox", waiting: 1),
             "watching /home/ReceiptMind/Inbox, where 1 file is already waiting; stop with Ctrl-C",
-            "/home/ReceiptMind/Inbox 폴더를 지켜보는 중, 대기 파일 1개. Ctrl-C로 멈춥니다"
+            "/home/ReceiptMind/Inbox 폴더를 감시하는 중, 대기 파일 1개. Ctrl-C로 멈춥니다"
         ),
         (
             .stopping(inHand: 2), "stopping after the 2 receipts in hand", "읽고 있는 영수증 2장을 마치고 멈춥니다"
         ),
         (
             .recovered(RecoveryReport(undone: 1, completed: [Fixture.id(1)], tornLedgers: ["ledger.jsonl"])),
-            "repaired after an interruption: 1 half-taken file undone, 1 record completed, "
+            "repaired after an interruption: 1 half-imported file undone, 1 record completed, "
                 + "the torn end of ledger.jsonl set aside",
-            "중단된 작업을 복구했습니다: 가져오다 만 파일 1개를 되돌림, 기록 1건을 마저 저장함, ledger.jsonl의 끊긴 끝부분을 따로 보관함"
+            "중단된 작업을 복구했습니다: 가져오다 만 파일 1개를 되돌림, 기록 1건을 마저 저장함, ledger.jsonl의 잘린 끝부분을 따로 보관함"
         ),
     ])
     func `events are told in both languages`(_ notice: Notice, _ english: String, _ korean: String) {

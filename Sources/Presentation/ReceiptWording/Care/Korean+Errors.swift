@@ -106,6 +106,6 @@ extension KoreanWording {
     }
 
     func unexpected(_ description: String) -> String {
-        "예상하지 못한 문제가 생겼습니다(\(description.escapingControls)). 개발자에게 알려 주세요"
+        "예상하지 못한 문제가 생겼습니다(\(description.escapingControls)). 개발자에게 알리세요"
     }
 }

@@ -5,13 +5,13 @@ extension ExportProblem: LocalizedProblem {
         switch self {
         case .exists(let path):
             wording.localized(
-                "\(path.escapingControls) is there already; give another name, or --force to replace it",
-                "\(path.escapingControls): 이미 있는 파일입니다. 다른 이름을 주거나, 바꾸려면 --force"
+                "\(path.escapingControls) already exists; give another name, or replace it with --force",
+                "\(path.escapingControls): 이미 있는 파일입니다. 다른 이름을 쓰세요. 덮어쓰려면 --force"
             )
         case .notAFile(let path):
             wording.localized(
-                "\(path.escapingControls) is no file that could be replaced; give another name, or leave --out away and redirect the output",
-                "\(path.escapingControls): 바꿔 쓸 수 있는 파일이 아닙니다. 다른 이름을 주거나, --out 없이 출력을 돌려 쓰세요"
+                "\(path.escapingControls) is not a file that can be replaced; give another name, or leave --out off and redirect the output",
+                "\(path.escapingControls): 덮어쓸 수 있는 파일이 아닙니다. 다른 이름을 쓰거나, --out 없이 출력을 리디렉션하세요"
             )
         case .notWritten(let path, let detail):
             wording.localized(
@@ -20,19 +20,19 @@ extension ExportProblem: LocalizedProblem {
             )
         case .unknownEnding(let path, let formats):
             wording.localized(
-                "which format is \(path.escapingControls) to have? End its name in \(formats.map { "." + $0 }.joined(separator: ", ")), or give --format",
+                "which format should \(path.escapingControls) have? End its name in \(formats.map { "." + $0 }.joined(separator: ", ")), or give --format",
                 "\(path.escapingControls)을(를) 어떤 형식으로 쓸까요? 이름 끝을 \(formats.map { "." + $0 }.joined(separator: ", ")) 중 하나로 하거나 --format을 쓰세요"
             )
         case .needsFile:
-            wording.localized("a spreadsheet needs a file: --out book.xlsx", "엑셀 파일은 이름이 있어야 합니다: --out 가계부.xlsx")
+            wording.localized("a spreadsheet needs a file: --out book.xlsx", "엑셀 형식은 파일로만 저장합니다: --out 가계부.xlsx")
         case .noRecordsInCalendar:
             wording.localized(
-                "a calendar has what comes again and reminders, no records to choose from; leave the filters out",
-                "달력에는 정기 기록과 알림만 들어가고 고를 기록이 없습니다. 조건을 빼세요"
+                "a calendar has recurring entries and reminders, and no records to filter; leave the filters out",
+                "캘린더에는 정기 기록과 알림만 들어가므로 조건을 쓸 수 없습니다. 조건을 빼세요"
             )
         case .nothingToExport:
             wording.localized(
-                "there is no library to export; 'receiptmind import' or 'receiptmind add' begins one",
+                "there is no library to export; start one with 'receiptmind import' or 'receiptmind add'",
                 "내보낼 보관함이 없습니다. 'receiptmind import'나 'receiptmind add'로 시작하세요"
             )
         }
@@ -57,22 +57,22 @@ extension Wording {
         case .written(let records, let path):
             localized(
                 "\(records) \(records == 1 ? "record" : "records") written to \(path.escapingControls)",
-                "기록 \(records)건을 \(path.escapingControls)에 썼습니다"
+                "기록 \(records)건을 \(path.escapingControls)에 저장했습니다"
             )
         case .leftOut(let count):
             localized(
-                "left out: \(count), which are drafts or have no day or amount; 'receiptmind review' goes through drafts",
-                "뺀 기록 \(count)건: 초안이거나 날짜나 금액이 없습니다. 초안은 'receiptmind review'로 확정하세요"
+                "\(count) left out: drafts, or without date or amount; confirm drafts with 'receiptmind review'",
+                "제외한 기록 \(count)건: 초안이거나 날짜 또는 금액이 없습니다. 초안은 'receiptmind review'로 확정하세요"
             )
         case .unsettled(let count):
             localized(
-                "\(count) in another currency than their account's and not settled yet, which this format cannot say, are left out",
-                "계좌와 다른 통화이고 청구 금액을 모르는 \(count)건은 이 형식에 담을 수 없어 뺐습니다"
+                "\(count) left out: not in their account's currency and not settled yet, which this format cannot express",
+                "제외한 기록 \(count)건: 통화가 계좌와 다르고 청구 금액을 몰라 이 형식으로 저장할 수 없습니다"
             )
         case .withoutBalances:
             localized(
-                "a selection: without opening balances, because balances do not follow from it",
-                "골라낸 기록이어서 기초 잔액 없이 썼습니다"
+                "opening balances are left out, because a selection of records does not add up to balances",
+                "일부 기록만 골랐으므로 기초 잔액을 넣지 않았습니다"
             )
         case .images(let count, let path):
             localized(
@@ -95,12 +95,12 @@ extension Wording {
 
     private static var koreanColumns: [String: String] {
         [
-            "date": "날짜", "time": "시각", "kind": "종류", "status": "상태", "merchant": "가맹점", "amount": "금액",
+            "date": "날짜", "time": "시간", "kind": "종류", "status": "상태", "merchant": "상호", "amount": "금액",
             "currency": "통화", "category": "분류 코드", "account": "계좌", "memo": "메모", "categoryName": "분류",
             "accountName": "계좌 이름", "toAccount": "받는 계좌", "toAmount": "받은 금액", "fee": "수수료",
             "settled": "청구 금액", "settledCurrency": "청구 통화", "tax": "세금", "subtotal": "소계", "splits": "나눔",
             "installments": "할부 개월", "tags": "태그", "subject": "대상", "mood": "기분", "card": "카드 끝자리",
-            "approval": "승인번호", "refundOf": "환불한 기록", "recurrence": "정기 기록", "bank": "은행 행",
+            "approval": "승인번호", "refundOf": "환불한 기록", "recurrence": "정기 기록", "bank": "명세 행",
             "images": "사진", "id": "ID", "name": "이름", "opening": "기초 잔액", "balance": "잔액",
         ]
     }

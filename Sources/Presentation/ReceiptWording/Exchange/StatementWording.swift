@@ -7,13 +7,13 @@ extension StatementProblem: LocalizedProblem {
         switch self {
         case .needsAccount(let known) where known.isEmpty:
             wording.localized(
-                "the file does not say which account it is of; add one first: 'receiptmind accounts add kb KB'",
-                "파일에 어느 계좌인지 없습니다. 먼저 계좌를 만드세요: 'receiptmind accounts add kb 국민은행'"
+                "the file does not name its account; add one first: 'receiptmind accounts add kb KB'",
+                "파일에 계좌가 적혀 있지 않습니다. 먼저 계좌를 추가하세요: 'receiptmind accounts add kb 국민은행'"
             )
         case .needsAccount(let known):
             wording.localized(
-                "the file does not say which account it is of; say it with --account: \(known.joined(separator: ", "))",
-                "파일에 어느 계좌인지 없습니다. --account로 알려 주세요: \(known.joined(separator: ", "))"
+                "the file does not name its account; name it with --account: \(known.joined(separator: ", "))",
+                "파일에 계좌가 적혀 있지 않습니다. --account로 지정하세요: \(known.joined(separator: ", "))"
             )
         case .severalAccounts(let names):
             wording.localized(
@@ -22,7 +22,7 @@ extension StatementProblem: LocalizedProblem {
             ) + names.joined(separator: ", ").escapingControls
         case .amountUnfit(let line, let text):
             wording.localized(
-                "line \(line): \(text.escapingControls) has more decimals than its currency, or is more than an amount may be",
+                "line \(line): \(text.escapingControls) has more decimals than its currency, or is too large for an amount",
                 "\(line)행: \(text.escapingControls)은(는) 통화보다 소수 자리가 많거나 금액으로는 너무 큽니다"
             )
         case .file(let path, let fault): path.escapingControls + ": " + wording.fault(fault)
@@ -38,23 +38,23 @@ extension Wording {
             localized("cannot be read: \(detail.escapingControls)", "읽을 수 없습니다. \(detail.escapingControls)")
         case .unknownFormat:
             localized(
-                "no statement that can be read; download it as CSV or Excel (.xlsx)",
+                "not a statement that can be read; download it as CSV or Excel (.xlsx)",
                 "읽을 수 있는 명세가 아닙니다. CSV나 엑셀(.xlsx)로 내려받으세요"
             )
         case .oldSpreadsheet:
             localized(
-                "an old Excel file (.xls), or one with a password; open it and save it as .xlsx without a password",
+                "an old Excel file (.xls), or one with a password; open it, and save it as .xlsx without a password",
                 "옛 엑셀(.xls)이거나 암호가 걸린 파일입니다. 열어서 암호 없는 .xlsx로 저장하세요"
             )
         case .passwordNeeded:
-            localized("opens with a password only; save it without one", "암호가 걸려 있습니다. 암호 없이 저장하세요")
+            localized("needs a password; save it without one", "암호가 걸려 있습니다. 암호 없이 저장하세요")
         case .damaged(let detail):
             localized(
-                "damaged or not complete (\(detail.escapingControls)); download it again",
-                "손상되었거나 끝까지 받아지지 않았습니다(\(detail.escapingControls)). 다시 내려받으세요"
+                "damaged or incomplete (\(detail.escapingControls)); download it again",
+                "손상되었거나 끝까지 내려받지 못한 파일입니다(\(detail.escapingControls)). 다시 내려받으세요"
             )
         case .tooLarge:
-            localized("larger than any statement; choose a shorter time", "명세로는 너무 큽니다. 기간을 줄이세요")
+            localized("too large for a statement; choose a shorter period", "명세로는 너무 큽니다. 기간을 줄이세요")
         case .unknownEncoding:
             localized(
                 "neither in UTF-8, UTF-16 nor CP949; save it as UTF-8",
@@ -62,10 +62,10 @@ extension Wording {
             )
         case .noColumns:
             localized(
-                "no line names a day and an amount in its first 30; keep the line with the columns' names",
-                "처음 30행에 날짜와 금액 열의 이름이 없습니다. 열 이름이 있는 행을 지우지 마세요"
+                "none of the first 30 lines has columns named for day and amount; keep the line with the column names",
+                "처음 30행 안에 날짜와 금액의 열 이름이 없습니다. 열 이름이 있는 행을 지우지 마세요"
             )
-        case .noRows: localized("has columns, and no rows", "열 이름만 있고 거래가 없습니다")
+        case .noRows: localized("has columns but no rows", "열 이름만 있고 거래가 없습니다")
         case .formulasWithoutValues(let sheet, let line):
             localized(
                 "sheet \(sheet.escapingControls), line \(line): a formula without its value; open and save it in a spreadsheet program",
@@ -73,8 +73,8 @@ extension Wording {
             )
         case .unreadable(let line, let text):
             localized(
-                "line \(line): \(text.escapingControls) is no day or amount; nothing was taken in",
-                "\(line)행: \(text.escapingControls)은(는) 날짜나 금액이 아닙니다. 아무것도 넣지 않았습니다"
+                "line \(line): \(text.escapingControls) is not a day or amount; nothing was imported",
+                "\(line)행: \(text.escapingControls)은(는) 날짜나 금액이 아닙니다. 아무것도 가져오지 않았습니다"
             )
         }
     }
@@ -88,7 +88,7 @@ extension Wording {
         case .bank, .plain: localized("a bank's statement", "은행 명세")
         case .hledger: "hledger"
         case .beancount: "beancount"
-        case .receiptmind: localized("our own export", "ReceiptMind에서 내보낸 파일")
+        case .receiptmind: localized("ReceiptMind's own export", "ReceiptMind에서 내보낸 파일")
         }
     }
 
@@ -103,13 +103,13 @@ extension Wording {
             }
         }
         let parts: [(Int, String, String)] = [
-            (plan.count { if case .certain = $0 { true } else { false } }, "in the book", "장부에 있음"),
+            (plan.count { if case .certain = $0 { true } else { false } }, "in the ledger", "장부에 있음"),
             (questions, "to ask about", "물어볼 것"),
             (plan.count { $0 == .new }, "new", "새 거래"),
             (transfers, "between own accounts", "내 계좌 사이"),
             (plan.count { if case .otherSide = $0 { true } else { false } }, "other sides", "이체의 다른 쪽"),
-            (plan.count { if case .known = $0 { true } else { false } }, "taken in before", "전에 넣음"),
-            (plan.passedOver, "no movement", "거래 아님"),
+            (plan.count { if case .known = $0 { true } else { false } }, "imported before", "전에 가져옴"),
+            (plan.passedOver, "not transactions", "거래 아님"),
         ]
         let counts = parts.filter { $0.0 > 0 }.map { count, english, korean in
             localized("\(count) \(english)", "\(korean) \(count)")
@@ -121,19 +121,19 @@ extension Wording {
         if plan.setAside > 0 {
             lines.append(
                 localized(
-                    "\(plan.setAside) of these were discarded or undone since; --again takes them in once more",
-                    "그중 \(plan.setAside)건은 그 뒤에 버렸거나 되돌린 것입니다. 다시 넣으려면 --again"
+                    "\(plan.setAside) of these were discarded or undone since; --again imports them once more",
+                    "그중 \(plan.setAside)건은 가져온 뒤 버렸거나 되돌린 것입니다. 다시 가져오려면 --again"
                 )
             )
         }
         lines += plan.balances.map(balance)
         if !plan.unknownAccounts.isEmpty {
             lines.append(
-                localized("not in the book, kept as words: ", "장부에 없어 이름 그대로 두는 계좌: ")
+                localized("accounts not in the ledger, kept by name: ", "장부에 없어 이름만 적어 두는 계좌: ")
                     + plan.unknownAccounts.joined(separator: ", ").escapingControls
                     + localized(
-                        "; 'receiptmind accounts add ID NAME --adopt NAME' makes one of it",
-                        "; 계좌로 만들려면 'receiptmind accounts add ID 이름 --adopt 이름'"
+                        "; to add one: 'receiptmind accounts add ID NAME --adopt NAME'",
+                        ". 계좌로 추가하려면 'receiptmind accounts add ID 이름 --adopt 이름'"
                     )
             )
         }
@@ -167,22 +167,22 @@ extension Wording {
         if case .mayBeOtherSide = item.match {
             return row + "\n  ⇄ " + (record ?? "?") + "\n"
                 + localized(
-                    "one transfer between your accounts? [Y]es, [n]o: a new one, [l]ater: ",
-                    "내 계좌 사이의 이체 하나입니까? [Y] 예, [n] 아니요: 새 거래로, [l] 나중에: "
+                    "one transfer between your accounts? [Y]es, [n]o, it is new, [l]ater: ",
+                    "내 계좌 사이의 이체 하나입니까? [Y] 예, [n] 아니요, 새 거래입니다, [l] 나중에: "
                 )
         }
         return row + "\n  = " + (record ?? "?") + (isOther ? localized("  — another amount", "  — 금액이 다름") : "") + "\n"
-            + localized("the same? [Y]es, [n]o: a new one, [l]ater: ", "같은 거래입니까? [Y] 예, [n] 아니요: 새 거래로, [l] 나중에: ")
+            + localized("the same? [Y]es, [n]o, it is new, [l]ater: ", "같은 거래입니까? [Y] 예, [n] 아니요, 새 거래입니다, [l] 나중에: ")
     }
 
     /// What became of a statement.
     public func notice(_ result: StatementResult) -> String {
         var parts: [String] = []
         if result.matched > 0 {
-            parts.append(localized("\(result.matched) noted on records", "기록 \(result.matched)건에 은행 행을 적음"))
+            parts.append(localized("matched: \(result.matched)", "기존 기록과 일치 \(result.matched)건"))
         }
-        if result.drafts > 0 { parts.append(localized("\(result.drafts) new drafts", "새 초안 \(result.drafts)건")) }
-        if result.open > 0 { parts.append(localized("\(result.open) left for later", "나중으로 미룸 \(result.open)건")) }
+        if result.drafts > 0 { parts.append(localized("new drafts: \(result.drafts)", "새 초안 \(result.drafts)건")) }
+        if result.open > 0 { parts.append(localized("left for later: \(result.open)", "나중에 \(result.open)건")) }
         guard !parts.isEmpty else { return localized("nothing new", "새로운 것이 없습니다") }
         let hint = localized("'receiptmind undo' undoes it", "'receiptmind undo'로 되돌립니다")
         return parts.joined(separator: ", ") + (result.matched + result.drafts > 0 ? "; " + hint : "")
@@ -191,9 +191,9 @@ extension Wording {
     /// What a row is about, in a word for a table.
     public func match(_ match: RowMatch) -> String {
         switch match {
-        case .known: localized("before", "전에 넣음")
-        case .certain: localized("in the book", "장부에 있음")
-        case .likely: localized("likely", "아마 같음")
+        case .known: localized("before", "전에 가져옴")
+        case .certain: localized("in the ledger", "장부에 있음")
+        case .likely: localized("likely", "같은 듯함")
         case .amountDiffers: localized("amount differs", "금액 다름")
         case .transfer, .ownAccount: localized("transfer", "이체")
         case .otherSide: localized("other side", "이체의 다른 쪽")
@@ -204,8 +204,8 @@ extension Wording {
 
     /// Columns of the table of rows.
     public var rowColumns: (match: String, text: String, record: String) {
-        (localized("Row", "행"), localized("At the bank", "은행에서"), localized("In the book", "장부에서"))
+        (localized("Row", "행"), localized("Statement", "명세"), localized("Ledger", "장부"))
     }
 
-    public var wouldImport: String { localized("nothing is written", "아무것도 쓰지 않았습니다") }
+    public var wouldImport: String { localized("nothing was written", "아무것도 쓰지 않았습니다") }
 }

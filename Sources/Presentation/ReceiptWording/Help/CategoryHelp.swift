@@ -37,12 +37,12 @@ public enum CategoryHelp: CaseIterable, Hashable, Sendable {
         case .kind: wording.localized("What it is for: expense or income.", "쓰임새: expense(지출)나 income(수입).")
         case .edit: wording.localized("Change a category's name, icon or kind.", "분류의 이름, 아이콘, 종류를 바꿉니다.")
         case .code: wording.localized("The category, by its code or its name.", "분류의 코드나 이름.")
-        case .remove: wording.localized("Remove a category, or hide it if it is in use.", "분류를 없애거나, 쓰고 있으면 숨깁니다.")
+        case .remove: wording.localized("Remove a category, or hide it if it is in use.", "분류를 삭제하거나, 쓰고 있으면 숨깁니다.")
         case .removeDiscussion:
             wording.localized(
                 "A category that a record or a rule uses, or a built-in one, is only hidden; any other is removed. "
                     + "'receiptmind undo' undoes it.",
-                "기록이나 규칙에서 쓰는 분류와 기본 분류는 숨기기만 하고, 나머지는 없앱니다. 되돌리려면 'receiptmind undo'."
+                "기록이나 규칙에서 쓰는 분류와 기본 분류는 숨기기만 하고, 나머지는 삭제합니다. 되돌리려면 'receiptmind undo'."
             )
         }
     }

@@ -90,7 +90,7 @@ public enum LifeHelp: CaseIterable, Hashable, Sendable {
             )
         case .value: wording.localized("The value: 4.2kg, 48,200km, soft.", "값: 4.2kg, 48,200km, 무른 변.")
         case .date: wording.localized("The day (default: today).", "날짜 (기본: 오늘).")
-        case .removeMeasure: wording.localized("Remove a value.", "값을 없앱니다.")
+        case .removeMeasure: wording.localized("Remove a value.", "값을 삭제합니다.")
         case .measureID:
             wording.localized(
                 "The id of the value, or its beginning, as --json shows it.",

@@ -13,11 +13,11 @@ extension Wording {
     public func notice(_ notice: HookNotice) -> String {
         switch notice {
         case .none(let path):
-            localized("no hooks: \(path.escapingControls) has none", "훅이 없습니다: \(path.escapingControls)")
+            localized("there are no hooks in \(path.escapingControls)", "훅이 없습니다: \(path.escapingControls)")
         case .told(let event, let hook, let outcome): told(event, hook, outcome)
-        case .delivered(nil): localized("another process is telling hooks already", "다른 프로세스가 이미 알리고 있습니다")
-        case .delivered(1?): localized("1 event told", "1건 알림")
-        case .delivered(let count?): localized("\(count) events told", "\(count)건 알림")
+        case .delivered(nil): localized("another process is already running hooks", "다른 프로세스가 이미 훅을 실행하고 있습니다")
+        case .delivered(1?): localized("1 event delivered", "이벤트 1건 전달")
+        case .delivered(let count?): localized("\(count) events delivered", "이벤트 \(count)건 전달")
         }
     }
 
@@ -27,8 +27,8 @@ extension Wording {
         return switch outcome {
         case .done: head + localized("done", "완료")
         case .failed(let status):
-            head + localized("ended with status \(status), three times", "상태 \(status)(으)로 끝남, 세 번")
-        case .timedOut: head + localized("took longer than 30 seconds, three times", "30초를 넘김, 세 번")
+            head + localized("failed three times with status \(status)", "세 번 모두 상태 \(status)(으)로 실패")
+        case .timedOut: head + localized("took longer than 30 seconds three times", "세 번 모두 30초를 넘김")
         case .notStarted(let detail):
             head + localized("could not be started: \(detail.escapingControls)", "시작할 수 없음: \(detail.escapingControls)")
         }

@@ -11,12 +11,12 @@ extension EnglishWording {
             "\(file.escapingControls): "
                 + [
                     (counts.drafts, "new"), (counts.known, "already imported"),
-                    (counts.otherPictures, "no receipt"), (counts.otherFiles, "neither picture nor document"),
+                    (counts.otherPictures, "not receipts"), (counts.otherFiles, "neither picture nor document"),
                 ].filter { $0.0 > 0 || $0.1 == "new" }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
                 + (counts.rest.map { "; the file is kept at \($0.escapingControls)" } ?? "")
-        case .noReceipt(let file): "\(file.escapingControls): no receipt was recognised, nothing is kept of it"
-        case .queued(let file, true): "\(file.escapingControls): safe, and waits to be read"
-        case .queued(let file, false): "\(file.escapingControls): waits to be read already"
+        case .noReceipt(let file): "\(file.escapingControls): no receipt was recognised, so nothing was kept"
+        case .queued(let file, true): "\(file.escapingControls): stored safely, waiting to be read"
+        case .queued(let file, false): "\(file.escapingControls): already waiting to be read"
         case .duplicate(let file, let record):
             "\(file.escapingControls): already imported as \(record.id.short) (\(outline(record)))"
         case .failed(let file, let problem, let place?):
@@ -24,18 +24,18 @@ extension EnglishWording {
         case .failed(let file, let problem, nil):
             error(problem, file: file)
         case .refused(let file, let problem):
-            "\(file.escapingControls) was not taken and is left where it is: \(error(problem))"
+            "\(file.escapingControls) was not imported and stays where it is: \(error(problem))"
         case .wouldImport(let file, let user):
             "\(file.escapingControls): would be imported for \(user)"
         case .wouldSkip(let file, let record):
             "\(file.escapingControls): already imported as \(record.id.short), would be skipped"
         case .nothingToImport(let path):
-            "\(path.escapingControls): no pictures or documents found; JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, mails (EML) and ZIPs of them are read"
+            "\(path.escapingControls): no pictures or documents found; ReceiptMind reads JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, mails (EML) and ZIPs of them"
         case .watching(let folder, 0): "watching \(folder.escapingControls); stop with Ctrl-C"
         case .watching(let folder, let waiting):
             "watching \(folder.escapingControls), where \(files(waiting)) already waiting; stop with Ctrl-C"
         case .polling(let folder, let seconds):
-            "looking into \(folder.escapingControls) every \(seconds == 1 ? "second" : "\(seconds) seconds"); stop with Ctrl-C"
+            "checking \(folder.escapingControls) every \(seconds == 1 ? "second" : "\(seconds) seconds"); stop with Ctrl-C"
         case .stopping(0): "stopping"
         case .stopping(let count): "stopping after \(count == 1 ? "the receipt" : "the \(count) receipts") in hand"
         case .recovered(let report): recovered(report)
@@ -64,7 +64,7 @@ extension EnglishWording {
     private func recovered(_ report: RecoveryReport) -> String {
         var parts: [String] = []
         if report.undone > 0 {
-            parts.append("\(report.undone) half-taken \(report.undone == 1 ? "file" : "files") undone")
+            parts.append("\(report.undone) half-imported \(report.undone == 1 ? "file" : "files") undone")
         }
         if !report.completed.isEmpty {
             parts.append("\(report.completed.count) \(report.completed.count == 1 ? "record" : "records") completed")

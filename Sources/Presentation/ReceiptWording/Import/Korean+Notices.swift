@@ -15,8 +15,8 @@ extension KoreanWording {
                 ].filter { $0.1 > 0 || $0.0 == "새 영수증" }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
                 + (counts.rest.map { ". 파일은 \($0.escapingControls)에 있습니다" } ?? "")
         case .noReceipt(let file): "\(file.escapingControls): 영수증으로 보이지 않아 보관하지 않았습니다"
-        case .queued(let file, true): "\(file.escapingControls): 안전하게 보관했고 읽기를 기다립니다"
-        case .queued(let file, false): "\(file.escapingControls): 이미 읽기를 기다리고 있습니다"
+        case .queued(let file, true): "\(file.escapingControls): 안전하게 보관했고 곧 읽습니다"
+        case .queued(let file, false): "\(file.escapingControls): 이미 대기열에 있습니다"
         case .duplicate(let file, let record):
             "\(file.escapingControls): 이미 \(record.id.short) 기록으로 가져온 사진입니다 (\(outline(record)))"
         case .failed(let file, let problem, let place?):
@@ -24,16 +24,16 @@ extension KoreanWording {
         case .failed(let file, let problem, nil):
             error(problem, file: file)
         case .refused(let file, let problem):
-            "\(file.escapingControls): 가져오지 못해 원래 자리에 두었습니다. \(error(problem))"
+            "\(file.escapingControls): 가져오지 못해 원래 자리에 그대로 둡니다. \(error(problem))"
         case .wouldImport(let file, let user):
-            "\(file.escapingControls): \(user) 사용자로 가져올 예정"
+            "\(file.escapingControls): \(user) 사용자의 기록으로 가져올 예정"
         case .wouldSkip(let file, let record):
             "\(file.escapingControls): 이미 \(record.id.short) 기록에 있어 건너뛸 예정"
         case .nothingToImport(let path):
             "\(path.escapingControls): 사진이나 문서가 없습니다. JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, 메일(EML), ZIP을 읽을 수 있습니다"
-        case .watching(let folder, 0): "\(folder.escapingControls) 폴더를 지켜보는 중. Ctrl-C로 멈춥니다"
+        case .watching(let folder, 0): "\(folder.escapingControls) 폴더를 감시하는 중. Ctrl-C로 멈춥니다"
         case .watching(let folder, let waiting):
-            "\(folder.escapingControls) 폴더를 지켜보는 중, 대기 파일 \(Quantities.count(waiting))개. Ctrl-C로 멈춥니다"
+            "\(folder.escapingControls) 폴더를 감시하는 중, 대기 파일 \(Quantities.count(waiting))개. Ctrl-C로 멈춥니다"
         case .polling(let folder, let seconds):
             "\(folder.escapingControls) 폴더를 \(seconds)초마다 확인하는 중. Ctrl-C로 멈춥니다"
         case .stopping(0): "멈추는 중"
@@ -61,7 +61,7 @@ extension KoreanWording {
         var parts: [String] = []
         if report.undone > 0 { parts.append("가져오다 만 파일 \(report.undone)개를 되돌림") }
         if !report.completed.isEmpty { parts.append("기록 \(report.completed.count)건을 마저 저장함") }
-        parts += report.tornLedgers.map { "\($0.escapingControls)의 끊긴 끝부분을 따로 보관함" }
+        parts += report.tornLedgers.map { "\($0.escapingControls)의 잘린 끝부분을 따로 보관함" }
         return parts.isEmpty ? "고칠 것이 없습니다" : "중단된 작업을 복구했습니다: " + parts.joined(separator: ", ")
     }
 

@@ -29,7 +29,7 @@ public enum WebProblem: Error, Hashable, Sendable, LocalizedProblem {
         switch self {
         case .portTaken(let port, let secure?):
             wording.localized(
-                "another program has the port \(port) or \(secure); take others: --port \(port + 10)",
+                "another program uses the port \(port) or \(secure); choose others: --port \(port + 10)",
                 "\(port)번이나 \(secure)번 포트는 다른 프로그램이 쓰고 있습니다. 다른 포트를 쓰세요: --port \(port + 10)"
             )
         case .certificateUnusable(let folder, let detail):
@@ -39,7 +39,7 @@ public enum WebProblem: Error, Hashable, Sendable, LocalizedProblem {
             )
         case .portTaken(let port, nil):
             wording.localized(
-                "another program has the port \(port); take another one: --port \(port + 1)",
+                "another program uses the port \(port); choose another one: --port \(port + 1)",
                 "\(port)번 포트는 다른 프로그램이 쓰고 있습니다. 다른 포트를 쓰세요: --port \(port + 1)"
             )
         case .cannotListen(let detail):
@@ -47,7 +47,7 @@ public enum WebProblem: Error, Hashable, Sendable, LocalizedProblem {
         case .noSuchDevice(let id):
             wording.localized(
                 "there is no device \"\(id.escapingControls)\"; 'receiptmind devices' lists them",
-                "\"\(id.escapingControls)\" 기기가 없습니다. 'receiptmind devices'로 목록을 볼 수 있습니다"
+                "\"\(id.escapingControls)\" 기기가 없습니다. 'receiptmind devices'로 확인하세요"
             )
         }
     }
@@ -59,61 +59,61 @@ extension Wording {
         case .serving(let address): localized("The page is at \(address)", "페이지 주소: \(address)")
         case .openHere(let link):
             localized(
-                "For a browser of this machine, once, within five minutes:\n  \(link)",
-                "이 컴퓨터의 브라우저에서, 5분 안에 한 번:\n  \(link)"
+                "To open it in this machine's browser (once, within five minutes):\n  \(link)",
+                "이 컴퓨터의 브라우저에서 열기(5분 안에 한 번):\n  \(link)"
             )
         case .certificate(let page, let fingerprint): whereToInstall(page, fingerprint)
         case .uncertified(let names, let folder): whatDoesNotCount(names, folder)
         case .pairPhones(let isSecure):
             localized("For phones: receiptmind devices pair", "휴대전화를 연결하려면: receiptmind devices pair")
                 + (isSecure ? " --https" : "")
-        case .stopped: localized("The page is closed.", "페이지를 닫았습니다.")
+        case .stopped: localized("The page has stopped.", "페이지를 끝냈습니다.")
         case .scan(let user):
             localized(
                 "Scan this with the phone's camera within five minutes; it will see the records of \(user). It works once.",
-                "5분 안에 휴대전화 카메라로 찍으세요. \(user)의 기록을 보게 됩니다. 한 번만 쓸 수 있습니다."
+                "5분 안에 휴대전화 카메라로 찍으세요. \(user) 사용자의 기록을 보게 됩니다. 코드는 한 번만 쓸 수 있습니다."
             )
         case .needsServer(let isSecure):
             localized(
-                "It needs the page to run for the network: receiptmind serve --lan",
+                "The page must be open to the network: receiptmind serve --lan",
                 "페이지가 네트워크에 열려 있어야 합니다: receiptmind serve --lan"
             ) + (isSecure ? " --https" : "")
         case .token(let token, let address):
             localized(
-                "This token sends photos and sees nothing. It is shown this once.\n  \(token)\nTry it:\n",
-                "이 토큰으로는 사진을 보낼 수만 있습니다. 지금 한 번만 보입니다.\n  \(token)\n써 보기:\n"
+                "This token can send photos and see nothing. It is shown only this once.\n  \(token)\nTry it:\n",
+                "이 토큰으로는 사진을 보낼 수만 있습니다. 지금 한 번만 보여 줍니다.\n  \(token)\n써 보기:\n"
             ) + "  curl -H 'Authorization: Bearer \(token)' -H 'Expect:' -T photo.jpg \(address)/photos"
         case .noDevices:
             localized(
-                "No device may come in yet; pair one: receiptmind devices pair",
+                "No device is paired yet; pair one: receiptmind devices pair",
                 "아직 연결한 기기가 없습니다. 연결하려면: receiptmind devices pair"
             )
         case .removed(let device):
             localized(
-                "\(device.name.escapingControls) (\(device.id)) cannot come in any more",
-                "\(device.name.escapingControls) (\(device.id)) 기기는 이제 들어올 수 없습니다"
+                "\(device.name.escapingControls) (\(device.id)) can no longer use the page",
+                "\(device.name.escapingControls) (\(device.id)) 기기는 이제 페이지를 쓸 수 없습니다"
             )
         }
     }
 
     private func whereToInstall(_ page: String, _ fingerprint: String) -> String {
         localized(
-            "Devices install the household's certificate from \(page); it is the right one if it says there:\n  \(fingerprint)",
-            "기기에 우리 집 인증서를 설치할 곳: \(page). 그곳에 다음과 같이 나오면 맞습니다:\n  \(fingerprint)"
+            "Install the household's certificate on devices from \(page); it is the right one if that page shows:\n  \(fingerprint)",
+            "기기에 우리 집 인증서를 설치하는 곳: \(page). 그 페이지에 다음과 같이 나와야 합니다:\n  \(fingerprint)"
         )
     }
 
     private func whatDoesNotCount(_ names: [String], _ folder: String) -> String {
         localized(
-            "The household's certificate was made before these names and does not count for them: "
-                + "\(names.joined(separator: ", ")). To make another, which all devices then install, remove \(folder)",
-            "우리 집 인증서는 다음 이름보다 먼저 만들어져 통하지 않습니다: \(names.joined(separator: ", ")). "
+            "The household's certificate is older than these names and not valid for them: "
+                + "\(names.joined(separator: ", ")). To make a new one, remove \(folder); all devices then have to install it",
+            "우리 집 인증서는 다음 이름이 생기기 전에 만들어져 이 이름에는 쓸 수 없습니다: \(names.joined(separator: ", ")). "
                 + "새로 만들려면 \(folder) 폴더를 지우고 모든 기기에 다시 설치하세요"
         )
     }
 
     public var lastUsedColumn: String { page(.lastUsed) }
-    public var scopeColumn: String { localized("May", "권한") }
+    public var scopeColumn: String { localized("Access", "권한") }
     public func scope(_ scope: Device.Scope) -> String {
         scope == .full ? localized("all", "전부") : page(.uploadOnly)
     }

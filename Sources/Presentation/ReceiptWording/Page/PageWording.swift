@@ -21,17 +21,17 @@ extension Wording {
     public func failureReason(_ code: String) -> String? {
         switch code {
         case "empty": localized("The file is empty.", "빈 파일입니다.")
-        case "not-an-image": localized("Neither a picture nor a document that is known.", "알 수 있는 그림이나 문서가 아닙니다.")
+        case "not-an-image": localized("Not a known kind of picture or document.", "사진이나 문서가 아닙니다.")
         case "unsupported-format": localized("A format that cannot be read yet.", "아직 읽을 수 없는 형식입니다.")
-        case "truncated": localized("The file ends too early; send it again.", "파일이 중간에 끝납니다. 다시 보내세요.")
+        case "truncated": localized("The file is cut off; send it again.", "파일이 중간에 끊겼습니다. 다시 보내세요.")
         case "damaged": localized("The file is damaged.", "파일이 손상되었습니다.")
-        case "over-limit": localized("Larger than is accepted.", "받을 수 있는 크기를 넘습니다.")
+        case "over-limit": localized("The file is too large.", "파일이 너무 큽니다.")
         case "not-all-receipts":
             localized(
-                "Drafts were made of its receipts; what else is in it was not taken, so that it is kept.",
-                "안에 든 영수증은 초안이 되었습니다. 영수증이 아닌 것은 받지 않아 파일을 남겨 둡니다."
+                "Its receipts became drafts; the rest of it was not read, so the file is kept.",
+                "안에 든 영수증은 초안이 되었습니다. 나머지는 읽지 않았으므로 파일을 그대로 둡니다."
             )
-        case "locked": localized("It opens with a password only.", "암호가 있어야 열립니다.")
+        case "locked": localized("It needs a password.", "암호가 걸린 파일입니다.")
         default: nil
         }
     }
@@ -41,10 +41,10 @@ extension Wording {
         switch kind {
         case "account": localized("Account", "계좌")
         case "statement": localized("Statement", "명세")
-        case "recurrence": localized("Comes again:", "되풀이:")
-        case "reminder": localized("Reminder", "할 일")
-        case "subject": localized("For whom:", "누구:")
-        case "measure": localized("Measured:", "잰 것:")
+        case "recurrence": localized("Recurring:", "정기 기록:")
+        case "reminder": localized("Reminder", "알림")
+        case "subject": localized("For whom:", "대상:")
+        case "measure": localized("Measured:", "측정값:")
         case "category": localized("Category", "분류")
         case "budget": localized("Budget", "예산")
         case "rule": localized("Rule", "규칙")
@@ -56,8 +56,8 @@ extension Wording {
     public var pageScriptWords: String {
         let words = [
             ("sending", localized("sending…", "보내는 중…")), ("safe", localized("safe ✓", "안전함 ✓")),
-            ("waits", localized("waits on this device until the server answers", "서버가 답할 때까지 이 기기에서 기다림")),
-            ("refused", localized("was not taken", "받지 않았습니다")),
+            ("waits", localized("waits on this device until the server answers", "서버가 응답할 때까지 이 기기에서 대기")),
+            ("refused", localized("was not accepted", "받지 않았습니다")),
         ]
         // None of them has a character that JSON escapes.
         return "{" + words.map { "\"\($0)\":\"\($1)\"" }.joined(separator: ",") + "}"

@@ -8,15 +8,15 @@ public enum SettingsText: PageSentence, Hashable {
     public var english: String {
         switch self {
         case .settings: "Settings and devices"
-        case .settingsHelp: "Language, colours, who may come in"
+        case .settingsHelp: "Language, colours, paired devices"
         case .appearance: "Appearance"
         case .language: "Language"
-        case .asTheBrowser: "As the browser asks"
+        case .asTheBrowser: "Same as the browser"
         case .colours: "Colours"
-        case .asTheSystem: "As the system has it"
+        case .asTheSystem: "Same as the system"
         case .light: "Light"
         case .dark: "Dark"
-        case .shortcuts: "Keys answer as in the terminal"
+        case .shortcuts: "Answer with the keys of the terminal"
         case .devices: "Devices"
         case .youAre: "These come in as"
         case .thisDevice: "this one"
@@ -28,21 +28,21 @@ public enum SettingsText: PageSentence, Hashable {
         case .remove: "Remove"
         case .moneyAndDates: "Money and dates"
         case .currency: "Currency"
-        case .dateOrder: "Order of dates"
+        case .dateOrder: "Date order"
         case .dayFirst: "24.11.2026, day first"
         case .monthFirst: "11/24/2026, month first"
         case .yearFirst: "2026-11-24, year first"
         case .notSet: "Not set"
         case .scanThis: "Scan this with the camera of the other device, within five minutes. It works once."
-        case .tokenHelp: "Whoever has this token can send photos for you, and see nothing. It is shown this once."
+        case .tokenHelp: "Whoever has this token can send photos for you, but see nothing. It is shown only this once."
         }
     }
 
     public var korean: String {
         switch self {
         case .settings: "설정과 기기"
-        case .settingsHelp: "언어, 색, 누가 들어올 수 있는지"
-        case .appearance: "보이는 모양"
+        case .settingsHelp: "언어, 색, 연결된 기기"
+        case .appearance: "화면 표시"
         case .language: "언어"
         case .asTheBrowser: "브라우저를 따름"
         case .colours: "색"
@@ -58,7 +58,7 @@ public enum SettingsText: PageSentence, Hashable {
         case .lastUsed: "마지막 사용"
         case .pairAnother: "다른 기기 연결"
         case .newUploadToken: "스크립트용 토큰"
-        case .remove: "없애기"
+        case .remove: "삭제"
         case .moneyAndDates: "통화와 날짜"
         case .currency: "통화"
         case .dateOrder: "날짜 순서"
@@ -67,7 +67,7 @@ public enum SettingsText: PageSentence, Hashable {
         case .yearFirst: "2026-11-24 (연도가 먼저)"
         case .notSet: "정하지 않음"
         case .scanThis: "다른 기기의 카메라로 5분 안에 찍으세요. 한 번만 쓸 수 있습니다."
-        case .tokenHelp: "이 토큰으로는 사진을 보낼 수만 있고 아무것도 볼 수 없습니다. 지금 한 번만 보입니다."
+        case .tokenHelp: "이 토큰으로는 사진을 보낼 수만 있고 아무것도 볼 수 없습니다. 지금 한 번만 보여 줍니다."
         }
     }
 }

@@ -19,7 +19,7 @@ extension EnglishWording {
     private func role(_ role: ImageRole?) -> String? {
         switch role {
         case nil: nil
-        case .receipt: "a further part of the receipt"
+        case .receipt: "another part of the receipt"
         case .slip: "card slip"
         case .other: "attached"
         }

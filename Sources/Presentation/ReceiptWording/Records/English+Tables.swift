@@ -30,11 +30,11 @@ extension EnglishWording {
     }
 
     func notTruth(file: String, line: Int) -> String {
-        "line \(line) of \(file.escapingControls) does not say what a receipt says; the form is in receiptmind bench --help"
+        "line \(line) of \(file.escapingControls) does not state a receipt; the format is in receiptmind bench --help"
     }
 
     var nothingToMeasure: String {
-        "nothing to measure: no confirmed record with a photo, or no photo that the truth names"
+        "nothing to measure: no confirmed record with a photo, or no photo named in the truth"
     }
 
     func proved(_ count: Int, right: Int) -> String {
@@ -85,7 +85,7 @@ extension EnglishWording {
     }
 
     func notAllShown(_ shown: Int, of count: Int) -> String {
-        "the first \(Quantities.count(shown)) of \(Quantities.count(count)) are shown; all with --all"
+        "showing \(Quantities.count(shown)) of \(Quantities.count(count)); --all shows all"
     }
 
     var noRecords: String { "no records yet: import some photos with 'receiptmind import PATH'" }

@@ -43,12 +43,12 @@ struct FieldWords: Sendable {
             korean: ("메모", "나중에 도움이 될 말")
         ),
         "tags": FieldWords(
-            english: ("Tags", "words with commas between them"),
+            english: ("Tags", "words separated by commas"),
             korean: ("태그", "쉼표로 나눈 낱말")
         ),
         "splits": FieldWords(
-            english: ("Parts", "food=62400 pet=25000@nabi; one may do without its amount"),
-            korean: ("나눔", "식비=62400 반려동물=25000@나비. 하나는 금액을 빼도 됩니다")
+            english: ("Parts", "food=62400 pet=25000@nabi; one may omit its amount"),
+            korean: ("나눔", "식비=62400 반려동물=25000@나비. 금액은 하나까지 생략 가능")
         ),
         "items": FieldWords(
             english: ("Items", "milk 2 x 2980 5960; mince 4.79 -1.44 (name, count x price, amount, discount)"),

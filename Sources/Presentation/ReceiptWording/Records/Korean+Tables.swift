@@ -5,7 +5,7 @@ import ReceiptReview
 extension KoreanWording {
     func header(_ column: TableColumn) -> String {
         switch column {
-        case .id: "번호"
+        case .id: "ID"
         case .date: "날짜"
         case .merchant: "상호"
         case .amount: "금액"
@@ -17,7 +17,7 @@ extension KoreanWording {
         case .file: "파일"
         case .reason: "이유"
         case .drafts: "초안"
-        case .confirmed: "확인됨"
+        case .confirmed: "확정"
         case .folder: "폴더"
         case .readAs: "다르게 읽은 이름"
         case .field: "항목"
@@ -30,13 +30,13 @@ extension KoreanWording {
     }
 
     func notTruth(file: String, line: Int) -> String {
-        "\(file.escapingControls)의 \(line)번째 줄이 영수증의 정답이 아닙니다. 형식은 receiptmind bench --help 에 있습니다"
+        "\(file.escapingControls)의 \(line)번째 줄이 영수증의 정답이 아닙니다. 형식은 receiptmind bench --help에 있습니다"
     }
 
-    var nothingToMeasure: String { "잴 것이 없습니다: 사진이 있는 확정 기록이 없거나, 정답 파일에 있는 사진이 없습니다" }
+    var nothingToMeasure: String { "측정할 것이 없습니다. 사진이 있는 확정된 기록이 없거나, 정답 파일에 적힌 사진이 없습니다" }
 
     func proved(_ count: Int, right: Int) -> String {
-        count == 0 ? "증명된 합계가 없습니다." : "증명된 합계 \(count)건 중 \(right)건이 맞습니다."
+        count == 0 ? "검산된 합계가 없습니다." : "검산된 합계 \(count)건 중 \(right)건이 맞습니다."
     }
 
     func category(_ category: Category) -> String { catalog.koreanName(of: category).escapingControls }
@@ -46,15 +46,15 @@ extension KoreanWording {
         case .expense: "지출"
         case .income: "수입"
         case .transfer: "이체"
-        case .note: "기록"
-        case .adjust: "잔액 맞춤"
+        case .note: "일기"
+        case .adjust: "잔액 조정"
         }
     }
 
     func status(_ status: RecordStatus) -> String {
         switch status {
         case .draft: "초안"
-        case .confirmed: "확인됨"
+        case .confirmed: "확정"
         case .discarded: "버림"
         }
     }
@@ -83,9 +83,9 @@ extension KoreanWording {
     }
 
     func notAllShown(_ shown: Int, of count: Int) -> String {
-        "\(Quantities.count(count))건 가운데 앞의 \(Quantities.count(shown))건입니다. 모두 보려면 --all"
+        "총 \(Quantities.count(count))건 중 \(Quantities.count(shown))건입니다. 모두 보려면 --all"
     }
 
     var noRecords: String { "아직 기록이 없습니다. 'receiptmind import 경로'로 사진을 가져오세요" }
-    var noDrafts: String { "확인할 초안이 없습니다" }
+    var noDrafts: String { "검토할 초안이 없습니다" }
 }

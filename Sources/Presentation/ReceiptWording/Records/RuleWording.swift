@@ -34,7 +34,7 @@ extension EnglishWording {
         case .rules(let count): count == 1 ? "1 rule of yours" : "\(count) rules of yours"
         case .learned(let shops, let shown):
             "learned from confirmed records: \(shops == 1 ? "1 shop" : "\(Quantities.count(shops)) shops")"
-                + (shown < shops ? ", of which \(shown); --all shows all" : "")
+                + (shown < shops ? ", showing \(shown); --all shows all" : "")
         case .habits(let habits): "usual: " + parts(habits).joined(separator: ", ")
         case .nothingKnown: "nothing is known yet: confirm some records with 'receiptmind review'"
         }
@@ -58,15 +58,15 @@ extension KoreanWording {
     func notice(_ notice: RuleNotice) -> String {
         switch notice {
         case .added(let rule): "앞으로 \(self.rule(rule))"
-        case .removed(let rule): "규칙을 없앴습니다: \(self.rule(rule)). 기록에서 배운 것은 남습니다"
-        case .noSuchRule(_, 0): "없앨 규칙이 없습니다"
+        case .removed(let rule): "규칙을 삭제했습니다: \(self.rule(rule)). 기록에서 학습한 내용은 남습니다"
+        case .noSuchRule(_, 0): "삭제할 규칙이 없습니다"
         case .noSuchRule(let number, let count): "\(number)번 규칙은 없습니다. 1부터 \(count)까지 있습니다"
-        case .rules(0): "정해 둔 규칙이 없습니다. 'receiptmind review'에서 고칠 때나 'receiptmind rules add'로 만듭니다"
-        case .rules(let count): "정해 둔 규칙 \(count)개"
+        case .rules(0): "직접 정한 규칙이 없습니다. 'receiptmind review'에서 고칠 때나 'receiptmind rules add'로 만들 수 있습니다"
+        case .rules(let count): "직접 정한 규칙 \(count)개"
         case .learned(let shops, let shown):
-            "확정한 기록에서 배운 가게 \(Quantities.count(shops))곳" + (shown < shops ? " 중 \(shown)곳. 모두 보려면 --all" : "")
+            "확정된 기록에서 학습한 가게 \(Quantities.count(shops))곳" + (shown < shops ? " 중 \(shown)곳. 모두 보려면 --all" : "")
         case .habits(let habits): "보통: " + parts(habits).joined(separator: ", ")
-        case .nothingKnown: "아직 배운 것이 없습니다. 'receiptmind review'로 기록을 확정하세요"
+        case .nothingKnown: "아직 학습한 내용이 없습니다. 'receiptmind review'로 기록을 확정하세요"
         }
     }
 

@@ -7,20 +7,20 @@ extension HouseholdBudgets.Problem: LocalizedProblem {
         switch self {
         case .notSpending(let category):
             wording.localized(
-                "\(wording.label(category)) is earned, not spent; a budget is for spending",
-                "\(wording.label(category))은(는) 버는 돈입니다. 예산은 쓰는 돈에 둡니다"
+                "\(wording.label(category)) is income; a budget is for spending",
+                "\(wording.label(category))은(는) 수입 분류입니다. 예산은 지출 분류에만 정할 수 있습니다"
             )
         case .notPositive(let money):
             wording.localized(
-                "a budget of \(money.formatted) is none; 'receiptmind budget remove' removes one",
-                "\(money.formatted)은 예산이 아닙니다. 없애려면 'receiptmind budget remove'"
+                "a budget must be above zero, not \(money.formatted); 'receiptmind budget remove' removes one",
+                "예산은 0보다 커야 합니다: \(money.formatted). 예산을 삭제하려면 'receiptmind budget remove'"
             )
         case .needsCurrency:
-            wording.localized("which currency? for example 400000KRW", "어느 통화인가요? 예: 400000KRW")
+            wording.localized("which currency? for example 400000KRW", "통화를 알 수 없습니다. 예: 400000KRW")
         case .unknown(let category):
             wording.localized(
                 "there is no budget for \(wording.name(budgetFor: category)); 'receiptmind budget list' shows them",
-                "\(wording.name(budgetFor: category)) 예산이 없습니다. 'receiptmind budget list'로 보세요"
+                "\(wording.name(budgetFor: category)) 예산이 없습니다. 'receiptmind budget list'로 확인하세요"
             )
         case .notADayOfMonth(let day):
             wording.localized("no month has a day \(day); 1 to 31", "\(day)일은 없습니다. 1에서 31까지")
@@ -56,7 +56,7 @@ extension Wording {
         case .set(let budget), .back(let budget):
             "\(localized("budget", "예산")): " + line(budget)
         case .removed(let budget), .gone(let budget):
-            localized("no budget any more: ", "없앤 예산: ") + line(budget)
+            localized("budget removed: ", "삭제한 예산: ") + line(budget)
         case .none:
             localized(
                 "no budgets yet; for example: receiptmind budget set food 400000",
@@ -68,7 +68,7 @@ extension Wording {
     private func line(_ budget: Budget) -> String {
         let amount = budget.steps.last?.amount.formatted ?? "-"
         let since = budget.steps.last.map { localized(" from \($0.from)", ", \($0.from)부터") } ?? ""
-        let rolls = budget.rollsOver ? localized(", rolls over", ", 남거나 모자란 돈은 다음으로") : ""
+        let rolls = budget.rollsOver ? localized(", rolls over", ", 남거나 초과한 금액은 이월") : ""
         let note = budget.note.map { " (\($0))" } ?? ""
         return localized(
             "\(name(budgetFor: budget.category)) \(amount) \(name(budget.unit))\(since)\(rolls)\(note)",
@@ -93,13 +93,13 @@ extension Wording {
             if let used = standing.percentUsed { parts.append(localized("\(used) % used", "\(used) % 사용")) }
         }
         if standing.carried.minorUnits != 0 {
-            parts.append(localized("carried over \(standing.carried.formatted)", "넘어온 돈 \(standing.carried.formatted)"))
+            parts.append(localized("carried over \(standing.carried.formatted)", "이월 \(standing.carried.formatted)"))
         }
         if standing.coming.minorUnits != 0 {
             parts.append(
                 localized(
                     "still to come \(standing.coming.formatted), then left \(standing.leftInTheEnd.formatted)",
-                    "예정된 지출 \(standing.coming.formatted), 그 뒤 남음 \(standing.leftInTheEnd.formatted)"
+                    "예정된 지출 \(standing.coming.formatted), 그 뒤 남는 금액 \(standing.leftInTheEnd.formatted)"
                 )
             )
         }

@@ -14,15 +14,15 @@ extension ReportProblem: LocalizedProblem {
         switch self {
         case .notAPeriod(let text):
             wording.localized(
-                "\"\(text.escapingControls)\" is no month and no year; for example 2026-11, 2026, last month, "
+                "\"\(text.escapingControls)\" is not a period; for example 2026-11, 2026, last month, "
                     + "2026-11-01..2026-11-22",
                 "\"\(text.escapingControls)\": 어느 기간인지 알 수 없습니다. 예: 2026-11, 2026, 지난달, 2026-11-01..2026-11-22"
             )
         case .notAGrouping(let text):
             wording.localized(
-                "\"\(text.escapingControls)\": divide by "
+                "\"\(text.escapingControls)\" is not a grouping; divide by "
                     + ReportGrouping.allCases.map(\.rawValue).joined(separator: ", "),
-                "\"\(text.escapingControls)\": 나눌 수 있는 것은 "
+                "\"\(text.escapingControls)\": 나눌 수 없는 기준입니다. 쓸 수 있는 기준: "
                     + ReportGrouping.allCases.map { "\($0.rawValue)(\(wording.name($0)))" }.joined(separator: ", ")
             )
         case .notADayOfMonth(let day):

@@ -151,7 +151,7 @@ extension Wording {
         case .category: localized("no category", "분류 없음")
         case .merchant: localized("no shop", "가게 없음")
         case .account: localized("no account", "계좌 없음")
-        case .subject: localized("for nobody in particular", "대상 없음")
+        case .subject: localized("no subject", "대상 없음")
         case .mood: localized("no mood", "기분 없음")
         case .tag: localized("no tag", "태그 없음")
         case .payment, .month, .day: "-"
@@ -165,9 +165,9 @@ extension Wording {
     public var earnedName: String { localized("Earned", "수입") }
     public var differenceName: String { localized("Difference", "차액") }
     public var transferredName: String { localized("Transfers", "이체") }
-    public var adjustedName: String { localized("Adjustments", "잔액 맞춤") }
+    public var adjustedName: String { localized("Adjustments", "잔액 조정") }
     public var movedNote: String {
-        localized("Transfers and adjustments are neither spent nor earned.", "이체와 잔액 맞춤은 지출도 수입도 아닙니다.")
+        localized("Transfers and adjustments are neither spending nor income.", "이체와 잔액 조정은 지출도 수입도 아닙니다.")
     }
     public var totalName: String { localized("Total", "합계") }
     public var changeName: String { localized("Change", "증감") }
@@ -188,7 +188,7 @@ extension Wording {
         let parts = [
             part(omissions.drafts, { $0 == "1" ? "1 draft" : "\($0) drafts" }, "검토 대기"),
             part(omissions.undated, { "\($0) without a date" }, "날짜 없음"),
-            part(omissions.unsettled, { "\($0) abroad and not settled" }, "해외 결제 미정산"),
+            part(omissions.unsettled, { "\($0) in a foreign currency and not settled" }, "외화 결제 미정산"),
             part(omissions.withoutAmount, { "\($0) without an amount" }, "금액 없음"),
         ].compactMap(\.self)
         guard !parts.isEmpty else { return nil }
@@ -197,18 +197,18 @@ extension Wording {
 
     public func otherCurrencies(_ currencies: [Currency]) -> String {
         let codes = currencies.map(\.code).joined(separator: ", ")
-        return localized("Other currencies stand by themselves: \(codes)", "다른 통화는 따로 셉니다: \(codes)")
+        return localized("Other currencies are counted separately: \(codes)", "다른 통화는 따로 집계합니다: \(codes)")
     }
 
     /// Rows of tags come to more than the whole.
     public func overlap(_ money: Money) -> String {
         localized(
-            "Records with several tags count under each: \(money.formatted) stands there more than once.",
-            "태그가 여럿인 기록은 태그마다 셉니다. \(money.formatted)이 겹칩니다."
+            "Records with several tags count under each tag: \(money.formatted) is counted more than once.",
+            "태그가 여러 개인 기록은 태그마다 집계합니다. 중복된 금액: \(money.formatted)."
         )
     }
 
-    public var nothingToReport: String { localized("nothing was spent or earned then", "그때 쓰거나 번 돈이 없습니다") }
+    public var nothingToReport: String { localized("no spending or income in this period", "이 기간에는 지출과 수입이 없습니다") }
 }
 
 // Other views.
@@ -220,26 +220,26 @@ extension Wording {
     public var accountColumn: String { localized("Account", "계좌") }
 
     public func title(ofPrices word: String) -> String {
-        localized("What \"\(word)\" cost", "\"\(word)\" 값")
+        localized("Price of \"\(word)\"", "\"\(word)\" 가격")
     }
-    public var priceColumn: String { localized("For one", "한 개 값") }
-    public var quantityColumn: String { localized("How many", "수량") }
-    public var itemColumn: String { localized("Thing", "물건") }
+    public var priceColumn: String { localized("Unit price", "단가") }
+    public var quantityColumn: String { localized("Quantity", "수량") }
+    public var itemColumn: String { localized("Item", "품목") }
     public var dateColumn: String { localized("Date", "날짜") }
     public var shopColumn: String { localized("Shop", "가게") }
-    public var lowestName: String { localized("lowest", "가장 쌀 때") }
-    public var highestName: String { localized("highest", "가장 비쌀 때") }
+    public var lowestName: String { localized("lowest", "최저가") }
+    public var highestName: String { localized("highest", "최고가") }
     public var newestName: String { localized("newest", "최근") }
     public var sizesDiffer: String {
         localized(
-            "Names are as they were read: another size is another thing.",
-            "이름은 영수증에서 읽은 그대로입니다. 용량이 다르면 다른 물건입니다."
+            "Names are as read on receipts: another size is another item.",
+            "이름은 영수증에서 읽은 그대로입니다. 용량이 다르면 다른 품목입니다."
         )
     }
     public func noPrices(_ word: String) -> String {
         localized(
-            "no confirmed record has a thing called \(word.escapingControls)",
-            "\(word.escapingControls): 확정한 기록에 그런 물건이 없습니다"
+            "no confirmed record has an item called \(word.escapingControls)",
+            "\(word.escapingControls): 확정된 기록에 그런 품목이 없습니다"
         )
     }
 
@@ -250,9 +250,9 @@ extension Wording {
     public var lastColumn: String { localized("Last", "마지막") }
     public var noEvents: String {
         localized(
-            "no family events yet: 'receiptmind add \"Wedding\" 100000 events @Kim' gives, "
-                + "'--kind income' with the category events receives",
-            "경조사가 없습니다. 낸 돈은 'receiptmind add 축의금 100000 경조사 @철수', 받은 돈은 거기에 '--kind income'"
+            "no family events yet; for money given: 'receiptmind add \"Wedding\" 100000 events @Kim', "
+                + "for money received the same with '--kind income'",
+            "경조사 기록이 없습니다. 낸 돈은 'receiptmind add 축의금 100000 경조사 @철수', 받은 돈은 여기에 '--kind income'을 붙입니다"
         )
     }
 
@@ -263,9 +263,9 @@ extension Wording {
     public var restColumn: String { localized("Rest", "나머지") }
     public var taxNote: String {
         localized(
-            "A help and no tax advice: taxes, utilities, phone, insurance and purchases abroad are what the Korean deduction "
-                + "for cards and cash receipts usually leaves out. What counts, and what else is left out, say 조세특례제한법 "
-                + "제126조의2 and 시행령 제121조의2. Tags correct the means: #현금영수증, #체크카드.",
+            "For guidance only, not tax advice: the Korean deduction for cards and cash receipts usually leaves out taxes, utilities, "
+                + "phone, insurance and purchases abroad. What counts, and what else is left out, is set by 조세특례제한법 "
+                + "제126조의2 and 시행령 제121조의2. Correct the means of payment with tags: #현금영수증, #체크카드.",
             "참고용이며 세무 조언이 아닙니다. 세금, 공과금, 통신비, 보험과 해외 결제는 카드 등 사용금액 소득공제에서 보통 "
                 + "제외됩니다. 무엇이 해당하고 그 밖에 무엇이 제외되는지는 조세특례제한법 제126조의2와 시행령 제121조의2에 따릅니다. "
                 + "결제 수단은 태그 #현금영수증, #체크카드로 바로잡을 수 있습니다."
@@ -275,7 +275,7 @@ extension Wording {
     public var tableName: String { localized("Table", "표") }
     public var nothingToDraw: String { localized("there is nothing to draw", "그릴 것이 없습니다") }
     public func written(report path: String) -> String {
-        localized("written: \(path.escapingControls)", "저장함: \(path.escapingControls)")
+        localized("saved: \(path.escapingControls)", "저장함: \(path.escapingControls)")
     }
     public var madeBy: String { localized("Made by ReceiptMind on this machine", "이 컴퓨터의 ReceiptMind가 만듦") }
 }

@@ -23,8 +23,8 @@ extension WorkProblem: LocalizedProblem {
         switch self {
         case .noQueue:
             wording.localized(
-                "photos wait only in a library in a database; name one with --library postgresql://HOST/NAME, or leave the queue out",
-                "사진은 데이터베이스의 보관함에서만 기다립니다. --library postgresql://HOST/NAME 으로 정하거나 대기열 없이 쓰세요"
+                "only a library in a database has a queue; name one with --library postgresql://HOST/NAME, or do without the queue",
+                "대기열은 데이터베이스에 있는 보관함에만 있습니다. --library postgresql://HOST/NAME으로 지정하거나 대기열 없이 실행하세요"
             )
         }
     }
@@ -36,7 +36,7 @@ extension Wording {
         case .working(let library):
             localized(
                 "reading what waits in \(library.escapingControls); stop with Ctrl-C",
-                "\(library.escapingControls)에서 기다리는 사진을 읽는 중. Ctrl-C로 멈춥니다"
+                "\(library.escapingControls)의 대기열을 읽는 중. Ctrl-C로 멈춥니다"
             )
         case .read(let lent, let ending, let time):
             "\(lent.photo.user): \(lent.photo.name.name.escapingControls): \(text(ending)) "
@@ -47,7 +47,7 @@ extension Wording {
         case .retrying(let count):
             localized(
                 count == 1 ? "1 parked photo waits again" : "\(Quantities.count(count)) parked photos wait again",
-                "멈춘 사진 \(Quantities.count(count))장이 다시 기다립니다"
+                "보류된 사진 \(Quantities.count(count))장이 다시 대기합니다"
             )
         case .worked(let done, let failed, let seconds):
             localized(
@@ -66,11 +66,11 @@ extension Wording {
         case .known(let id): localized("already imported as \(id.short)", "이미 가져온 사진 (\(id.short))")
         case .failed(let code):
             localized("cannot be read (\(code)), kept in Failed", "읽을 수 없어 Failed에 보관 (\(code))")
-        case .unpacked: localized("taken apart", "풀어서 읽음")
-        case .takenAway: localized("another reads it", "다른 컴퓨터가 읽는 중")
-        case .givenBack: localized("left for another", "다른 컴퓨터에 넘김")
+        case .unpacked: localized("unpacked", "풀어서 읽음")
+        case .takenAway: localized("another machine reads it", "다른 컴퓨터가 읽는 중")
+        case .givenBack: localized("left to another machine", "다른 컴퓨터에 넘김")
         case .retryLater(let reason):
-            localized("comes again: \(reason.escapingControls)", "다시 시도합니다: \(reason.escapingControls)")
+            localized("tried again later: \(reason.escapingControls)", "다시 시도합니다: \(reason.escapingControls)")
         }
     }
 
@@ -89,7 +89,7 @@ extension Wording {
             lines.append(
                 localized(
                     "\(photos(state.waiting, "waits", "wait")) in the queue and \(state.inHand) are being read, the oldest for \(wait)",
-                    "대기열의 사진 \(Quantities.count(state.waiting))장, 읽는 중 \(state.inHand)장. 가장 오래 기다린 것은 \(wait)"
+                    "대기열의 사진 \(Quantities.count(state.waiting))장, 읽는 중 \(state.inHand)장. 가장 오래 기다린 시간은 \(wait)"
                 )
             )
         }
@@ -97,7 +97,7 @@ extension Wording {
             lines.append(
                 localized(
                     "\(photos(state.parked, "is", "are")) parked: no machine could read them; 'receiptmind retry' tries again",
-                    "어느 컴퓨터도 읽지 못해 멈춘 사진 \(Quantities.count(state.parked))장. 'receiptmind retry'로 다시 시도합니다"
+                    "어느 컴퓨터도 읽지 못해 보류된 사진 \(Quantities.count(state.parked))장. 'receiptmind retry'로 다시 시도합니다"
                 )
             )
         }
@@ -108,7 +108,7 @@ extension Wording {
                     state.workers.count == 1 ? "1 machine reads" : "\(state.workers.count) machines read",
                     "읽는 컴퓨터 \(state.workers.count)대"
                 )
-                    + (pace.map { localized(", \($0) s a photo", ", 한 장에 \($0)초") } ?? "")
+                    + (pace.map { localized(", \($0) s per photo", ", 한 장에 \($0)초") } ?? "")
             )
         }
         return lines
