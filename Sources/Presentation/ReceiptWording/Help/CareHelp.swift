@@ -22,7 +22,7 @@ extension EnglishWording {
         case .settingsAbstract: "Show or change a user's currency, date order and languages."
         case .settingsDiscussion:
             """
-            For example: receiptmind settings currency=KRW dates=year-first languages=ko,en. They count where a receipt or an \
+            For example: receiptmind settings currency=KRW dates=year-first languages=ko,en. Settings are used where a receipt or an \
             entry does not say. An empty value, as in currency=, clears a setting. A currency that was never set follows \
             the locale, or else the most frequent one in the newest records.
             """
@@ -45,7 +45,7 @@ extension EnglishWording {
         case .backupAbstract: "Write the whole library into one new file, a tar with checksums."
         case .backupDiscussion:
             """
-            May run while photos are read: the backup has, complete, every record that was saved when it ended. What \
+            May run while photos are read: the backup holds every record that was saved when it ended. What \
             waits in the inbox is not part of it. 'tar -xf' and 'sha256sum -c SHA256SUMS' read it too. It is not \
             encrypted.
             """
@@ -125,8 +125,8 @@ extension KoreanWording {
         case .moveAbstract: "보관함 전체를 데이터베이스로, 또는 다시 폴더로 바이트 그대로 옮깁니다."
         case .moveDiscussion:
             """
-            새 곳으로 모두 옮기고, 다시 읽어 같은지 확인할 때까지는 이전 곳이 보관함입니다. 그 뒤로 이전 곳에는 아무것도 쓰지 않고 그대로 둡니다. 도중에 멈추었으면 같은 \
-            명령을 다시 실행하면 이어집니다. 받은 폴더에서 대기하는 파일은 그 자리에 남습니다.
+            새 곳으로 모두 옮기고, 다시 읽어 같은지 확인할 때까지는 이전 곳이 보관함입니다. 그 뒤로 이전 곳에는 아무것도 쓰지 않고 그대로 둡니다. 도중에 멈추면 같은 \
+            명령을 다시 실행해 이어서 옮깁니다. 받은 폴더에서 대기하는 파일은 그 자리에 남습니다.
             """
         case .moveTo: "옮길 곳: postgresql://[사용자@]호스트/이름(암호 없이), 또는 아직 없는 폴더."
         case .movePictures: "데이터베이스의 사진을 둘 곳: s3://버킷/접두사?endpoint=…&region=…"
@@ -134,7 +134,7 @@ extension KoreanWording {
         case .picturesDiscussion:
             """
             사진은 데이터베이스나 S3 호환 저장소의 버킷에 저장됩니다. 이전 사진은 어디에 있든 읽을 수 있습니다. --to는 바꾸기 전에 버킷에 쓰고 읽을 수 있는지 먼저 \
-            확인합니다. --move는 새 곳에서 다시 읽은 뒤에 이전 사진을 지우고, 도중에 멈추었으면 같은 명령으로 이어집니다. 저장소의 키는 AWS_ACCESS_KEY_ID와 \
+            확인합니다. --move는 새 곳에서 다시 읽은 뒤에 이전 사진을 지우고, 도중에 멈추면 같은 명령으로 이어서 옮깁니다. 저장소의 키는 AWS_ACCESS_KEY_ID와 \
             AWS_SECRET_ACCESS_KEY, systemd의 자격 증명 'aws', 또는 본인만 읽을 수 있는 ~/.aws/credentials에서 읽습니다.
             """
         case .picturesTo: "지금부터 새 사진을 둘 곳: s3://버킷/접두사?endpoint=https://호스트&region=리전, 또는 'database'."

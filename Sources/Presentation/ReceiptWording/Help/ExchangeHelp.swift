@@ -63,11 +63,11 @@ public enum ExchangeHelp: CaseIterable, Hashable, Sendable {
                 """
                 receiptmind bank import --dry-run kb.csv --account kb
 
-                Rows whose records exist are noted on them, and nothing else of these records changes; in doubt you \
+                A row that matches a record is noted on it, and nothing else of the record changes; in doubt you \
                 are asked. All others become drafts for 'receiptmind review'; two rows of your own accounts with opposite \
                 amounts become one transfer. Importing again changes nothing. Each file is one step for 'receiptmind undo'.
 
-                It reads statements of any bank or card with columns for day, text and amount, 뱅크샐러드, 편한가계부, 토스, \
+                It reads statements of any bank or card that have columns for day, text and amount, also 뱅크샐러드, 편한가계부, 토스, \
                 CSV of hledger and beancount, and ReceiptMind's own export. If the file does not name its account, use --account.
                 """,
                 """

@@ -17,7 +17,7 @@ extension EnglishWording {
             --auto confirms, without asking, drafts whose total is proved by the printed amounts and whose fields all have \
             at least this confidence, and says what it did; that is one step for 'receiptmind undo'. --json \
             prints one draft a line, then {"event":"ready"}, then takes answers such as
-            {"id":"a1b2c3d4","action":"confirm","set":{"category":"food"}}, with confirm, edit, discard and \
+            {"id":"a1b2c3d4","action":"confirm","set":{"category":"food"}}, with the actions confirm, edit, discard and \
             skip; join makes one draft of those in its "together", and after apart you are not asked again.
             """
         case .reviewOrder: "Which drafts first: doubt (the least certain, then the largest) or date."

@@ -15,7 +15,7 @@ public enum WorkHelp: CaseIterable, Hashable, Sendable {
                 turns. A photo that five tries could not read is parked, and 'retry' tries it again. Ctrl-C or SIGTERM finishes what is in hand.
                 """,
                 """
-                데이터베이스에 있는 보관함에서, 몇 대의 컴퓨터에서든 함께 돌립니다. 사진은 'import --queue', 'watch --queue', 'serve --queue'가 \
+                데이터베이스에 있는 보관함으로, 컴퓨터 몇 대에서든 함께 실행할 수 있습니다. 사진은 'import --queue', 'watch --queue', 'serve --queue'가 \
                 대기열에 넣습니다. 어느 컴퓨터가 멈추거나 연결이 끊겨도 사진은 한 번만 기록되고, 사용자마다 번갈아 처리합니다. 다섯 번 읽지 못한 \
                 사진은 보류하며 'retry'로 다시 시도합니다. Ctrl-C나 SIGTERM을 받으면 읽던 사진까지 마치고 멈춥니다.
                 """
