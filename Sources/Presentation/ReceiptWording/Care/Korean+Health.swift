@@ -33,7 +33,7 @@ extension KoreanWording {
     }
 
     private func finding(_ arithmetic: NetworkArithmetic) -> String {
-        let slow = "Tesseract 자체 연산을 써서 읽는 데 두 배 걸립니다:"
+        let slow = "빠른 연산 대신 Tesseract 자체 연산을 써서 읽는 데 두 배 걸립니다:"
         return switch arithmetic {
         case .vnni: "빠른 연산을 씁니다 (AVX2, VNNI): 한 줄을 읽어 보니 Tesseract 자체 연산과 결과가 같습니다"
         case .avx2: "빠른 연산을 씁니다 (AVX2): 한 줄을 읽어 보니 Tesseract 자체 연산과 결과가 같습니다"
