@@ -13,7 +13,7 @@ final class PostgresAccount: Sendable {
     let knownLibrary = Mutex<String?>(nil)
     private let newestLine = Mutex<KnownLine?>(nil)
     private let waiting = Mutex<[PartChange]>([])
-    private let companions = Mutex<[String: TransactionHook]>([:])
+    private let hooks = Mutex<[String: TransactionHook]>([:])
 
     /// - Throws: ``PostgresProblem/noSuchAccount(_:)``
     init(_ user: UserID, _ connection: PostgresConnection, buckets: PostgresBuckets = .none) throws {
@@ -119,8 +119,8 @@ final class PostgresAccount: Sendable {
     func dropHeld() { waiting.withLock { $0 = [] } }
 
     /// Has a statement run in the transaction that keeps these bytes, as its last.
-    func enlist(_ sha256: String, with companion: TransactionHook?) {
-        companions.withLock { $0[sha256] = companion }
+    func enlist(_ sha256: String, with hook: TransactionHook?) {
+        hooks.withLock { $0[sha256] = hook }
     }
 
     /// Makes changes of files, and runs what is to go with them; part of a transaction.
@@ -139,7 +139,7 @@ final class PostgresAccount: Sendable {
     }
 
     private func runCompanions(of changes: [PartChange], _ run: PostgresSession) throws {
-        let wanted = companions.withLock { $0 }
+        let wanted = hooks.withLock { $0 }
         guard !wanted.isEmpty else { return }
         // Once, however many records the photo becomes.
         let kept = Set(
@@ -149,8 +149,8 @@ final class PostgresAccount: Sendable {
             }
         )
         for hash in kept {
-            guard let companion = wanted[hash] else { continue }
-            let answer = try run(companion.sql, companion.values)
+            guard let hook = wanted[hash] else { continue }
+            let answer = try run(hook.sql, hook.values)
             guard answer.count == 1, try answer.flag(0, 0) else { throw PostgresProblem.overtaken }
         }
     }

@@ -105,8 +105,8 @@ public final class PostgresLibrary: SharedLibrary {
     ///
     /// It is the last in the transaction that writes the record, or the failure, of the photo with these bytes. Where it does not answer
     /// `true`, nothing of that is written, and ``PostgresProblem/overtaken`` is told. `nil` ends that.
-    public func enlist(photo sha256: String, of user: UserID, with companion: TransactionHook?) throws {
-        try account(of: user).enlist(sha256, with: companion)
+    public func enlist(photo sha256: String, of user: UserID, with hook: TransactionHook?) throws {
+        try account(of: user).enlist(sha256, with: hook)
     }
 
     // MARK: Common files

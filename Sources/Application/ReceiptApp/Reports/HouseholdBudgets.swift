@@ -26,11 +26,11 @@ public struct HouseholdBudgets: Sendable {
 
     private let library: any RecordJournal
     private let user: UserID
-    private var shelf: EntityStore<Budget> { EntityStore(library: library, user: user) }
+    private var store: EntityStore<Budget> { EntityStore(library: library, user: user) }
 
     public init(library: any RecordJournal, user: UserID) { (self.library, self.user) = (library, user) }
 
-    public func all() async throws -> [Budget] { try await shelf.all() }
+    public func all() async throws -> [Budget] { try await store.all() }
 
     /// Sets what may be spent, from the period on that the day is in; earlier ones keep what they had.
     public func set(
@@ -53,7 +53,7 @@ public struct HouseholdBudgets: Sendable {
         if let rollsOver = facts.rollsOver { budget.rollsOver = rollsOver }
         if let note = facts.note { budget.note = note.isEmpty ? nil : note }
         budget.set(amount, from: budget.period(with: day)?.first ?? day)
-        try await shelf.put(budget)
+        try await store.put(budget)
         return budget
     }
 
@@ -61,7 +61,7 @@ public struct HouseholdBudgets: Sendable {
     public func remove(_ category: Category?, _ unit: Budget.Unit?) async throws -> [Budget] {
         let found = try await all().filter { $0.category == category && (unit == nil || $0.unit == unit) }
         guard !found.isEmpty else { throw Problem.unknown(category) }
-        try await shelf.remove(found.map(\.id))
+        try await store.remove(found.map(\.id))
         return found
     }
 }

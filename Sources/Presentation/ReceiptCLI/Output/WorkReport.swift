@@ -34,12 +34,12 @@ final class WorkReport: Sendable {
     func note(_ event: WorkThroughQueue.Event) {
         switch event {
         case .took: state.withLock { $0.inHand += 1 }
-        case .ended(let lent, let ending, let time): note(lent, ending, time)
+        case .ended(let lease, let ending, let time): note(lease, ending, time)
         case .trouble(let error): note(error)
         }
     }
 
-    private func note(_ lent: PhotoLease, _ ending: WorkThroughQueue.Ending, _ time: Duration) {
+    private func note(_ lease: PhotoLease, _ ending: WorkThroughQueue.Ending, _ time: Duration) {
         state.withLock { state in
             state.inHand -= 1
             state.lastTrouble = nil
@@ -51,9 +51,9 @@ final class WorkReport: Sendable {
             // Within the lock, so that lines do not run into one another.
             if json {
                 // A reader that is gone must not stop the work: what it is told is in the library as well.
-                _ = try? StandardStreams.output(JSONLine.encode(WorkLine(lent, ending, time)))
+                _ = try? StandardStreams.output(JSONLine.encode(WorkLine(lease, ending, time)))
             } else {
-                tell(.read(lent, ending, time))
+                tell(.read(lease, ending, time))
             }
         }
     }
@@ -97,9 +97,9 @@ struct WorkLine: Encodable {
     var records: [String]?
     var reason: String?
 
-    init(_ lent: PhotoLease, _ ending: WorkThroughQueue.Ending, _ time: Duration) {
-        (user, file) = (lent.photo.user.rawValue, lent.photo.name.name)
-        (sha256, tries) = (lent.photo.sha256, lent.tries)
+    init(_ lease: PhotoLease, _ ending: WorkThroughQueue.Ending, _ time: Duration) {
+        (user, file) = (lease.photo.user.rawValue, lease.photo.name.name)
+        (sha256, tries) = (lease.photo.sha256, lease.tries)
         seconds = (time / .milliseconds(1)).rounded() / 1000
         switch ending {
         case .drafted(let ids): (event, records) = (.drafted, ids.map(\.rawValue))

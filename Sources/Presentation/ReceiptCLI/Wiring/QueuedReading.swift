@@ -25,9 +25,9 @@ struct QueuedReading: Sendable {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    func callAsFunction(_ lent: PhotoLease) async throws -> WorkThroughQueue.Ending {
+    func callAsFunction(_ lease: PhotoLease) async throws -> WorkThroughQueue.Ending {
         do {
-            return try await read(lent)
+            return try await read(lease)
         } catch LibraryError.database(.overtaken) {
             throw LeaseExpired()
         } catch LibraryError.database(let problem) {
@@ -37,8 +37,8 @@ struct QueuedReading: Sendable {
         }
     }
 
-    private func read(_ lent: PhotoLease) async throws -> WorkThroughQueue.Ending {
-        let photo = lent.photo
+    private func read(_ lease: PhotoLease) async throws -> WorkThroughQueue.Ending {
+        let photo = lease.photo
         guard let bytes = try library.picture(photo.sha256, of: photo.user) else {
             throw DatabaseProblem.changedPart(name: photo.sha256)
         }
@@ -51,26 +51,26 @@ struct QueuedReading: Sendable {
             isConsumed: true,
             isAmongOthers: photo.isAmongOthers
         )
-        try library.enlist(photo: photo.sha256, of: photo.user, with: queue.ending(lent))
+        try library.enlist(photo: photo.sha256, of: photo.user, with: queue.ending(lease))
         // Whom it is said of is known by now.
         defer { try? library.enlist(photo: photo.sha256, of: photo.user, with: nil) }
         let outcome = try await ingestion.take(file).result.get()
-        return try await ending(of: outcome, lent)
+        return try await ending(of: outcome, lease)
     }
 
     private func ending(
         of outcome: IngestReceipt.Outcome,
-        _ lent: PhotoLease
+        _ lease: PhotoLease
     ) async throws -> WorkThroughQueue.Ending {
         switch outcome {
         case .drafted(let drafts): return .drafted(drafts.map(\.record.id))
         case .failed(_, let problem): return .failed(code: problem.code)
         case .duplicate(let record):
-            guard try await queue.finish(lent) else { throw LeaseExpired() }
+            guard try await queue.finish(lease) else { throw LeaseExpired() }
             return .known(record.id)
         case .unpacked, .noReceipt, .queued:
             // Where a part of it could not be read, that has ended the loan already.
-            _ = try await queue.finish(lent)
+            _ = try await queue.finish(lease)
             return .unpacked
         }
     }

@@ -41,7 +41,7 @@ public struct HouseholdReminders: Sendable {
 
     private let library: any RecordJournal
     private let user: UserID
-    private var shelf: EntityStore<Reminder> { EntityStore(library: library, user: user) }
+    private var store: EntityStore<Reminder> { EntityStore(library: library, user: user) }
 
     public init(library: any RecordJournal, user: UserID) {
         self.library = library
@@ -50,7 +50,7 @@ public struct HouseholdReminders: Sendable {
 
     /// All of them, what is due first before the others.
     public func all() async throws -> [Reminder] {
-        try await shelf.all()
+        try await store.all()
             .sorted { ($0.nextDue?.daysSince1970 ?? .max, $0.title) < ($1.nextDue?.daysSince1970 ?? .max, $1.title) }
     }
 
@@ -67,7 +67,7 @@ public struct HouseholdReminders: Sendable {
         let name = [facts.subject, title].compactMap(\.self).joined(separator: " ")
         guard let id = Category(naming: name)?.code else { throw Problem.noTitle(title) }
         try await library.addOwner(user, profile: profile)
-        if let known = try await shelf.all().first(where: { $0.id == id }) { throw Problem.exists(known) }
+        if let known = try await store.all().first(where: { $0.id == id }) { throw Problem.exists(known) }
         var reminder = Reminder(
             id: id,
             title: title,
@@ -78,7 +78,7 @@ public struct HouseholdReminders: Sendable {
         reminder.subject = facts.subject
         reminder.until = facts.until?.description
         if let last = facts.last { reminder = reminder.done(on: last) }
-        try await shelf.put(reminder)
+        try await store.put(reminder)
         return reminder
     }
 
@@ -104,20 +104,20 @@ public struct HouseholdReminders: Sendable {
 
     public func done(_ text: String, on day: CalendarDay, record: RecordID?) async throws -> Reminder {
         let reminder = try await reminder(text).done(on: day, record: record)
-        try await shelf.put(reminder)
+        try await store.put(reminder)
         return reminder
     }
 
     public func skip(_ text: String) async throws -> Reminder {
         let reminder = try await reminder(text)
         guard let skipped = reminder.skippingNext else { throw Problem.over(reminder) }
-        try await shelf.put(skipped)
+        try await store.put(skipped)
         return skipped
     }
 
     public func remove(_ text: String) async throws -> Reminder {
         let reminder = try await reminder(text)
-        try await shelf.remove(reminder.id)
+        try await store.remove(reminder.id)
         return reminder
     }
 
@@ -132,12 +132,12 @@ public struct HouseholdReminders: Sendable {
         guard let species = subject.species.flatMap(VaccinationPlan.Species.init(named:)) else {
             throw Problem.noPlan(subject)
         }
-        let known = Set(try await shelf.all().map(\.id))
+        let known = Set(try await store.all().map(\.id))
         let planned = VaccinationPlan(for: species)
             .reminders(for: subject, today: today, withOptional: withOptional, name: name)
             .filter { !known.contains($0.id) }
         guard !planned.isEmpty else { throw Problem.planned(subject) }
-        if !isDryRun { try await shelf.put(planned) }
+        if !isDryRun { try await store.put(planned) }
         return planned
     }
 }

@@ -13,7 +13,7 @@ public struct HouseholdMeasures: Sendable {
 
     private let library: any RecordJournal
     private let user: UserID
-    private var shelf: EntityStore<Measure> { EntityStore(library: library, user: user) }
+    private var store: EntityStore<Measure> { EntityStore(library: library, user: user) }
 
     public init(library: any RecordJournal, user: UserID) {
         self.library = library
@@ -39,28 +39,28 @@ public struct HouseholdMeasures: Sendable {
         guard let reading = MeasureReading(typed, unit: usual) else { throw Problem.nothing(typed) }
         let id = UUID().uuidString.lowercased()
         let measure = Measure(id: id, subject: subject.id, what: code, reading, on: day)
-        try await shelf.put(measure)
+        try await store.put(measure)
         return measure
     }
 
     /// What was measured of a subject, the oldest first; of all kinds where none is named.
     public func all(of subject: String, _ what: String? = nil) async throws -> [Measure] {
         let code = try what.map(Self.code)
-        return try await shelf.all().enumerated()
+        return try await store.all().enumerated()
             .filter { $0.element.subject == subject && (code == nil || $0.element.what == code) }
             .sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }.map(\.element)
     }
 
     /// What was measured on a day, of whomever.
     public func all(on day: CalendarDay) async throws -> [Measure] {
-        try await shelf.all().filter { $0.date == day.description }
+        try await store.all().filter { $0.date == day.description }
     }
 
     /// Removes the measure whose id begins so.
     public func remove(_ text: String) async throws -> Measure {
-        let found = try await shelf.all().filter { !text.isEmpty && $0.id.hasPrefix(text.lowercased()) }
+        let found = try await store.all().filter { !text.isEmpty && $0.id.hasPrefix(text.lowercased()) }
         guard let measure = found.first, found.count == 1 else { throw Problem.unknown(text) }
-        try await shelf.remove(measure.id)
+        try await store.remove(measure.id)
         return measure
     }
 }

@@ -40,14 +40,14 @@ public struct HouseholdSubjects: Sendable {
 
     let library: any RecordJournal
     let user: UserID
-    private var shelf: EntityStore<Subject> { EntityStore(library: library, user: user) }
+    private var store: EntityStore<Subject> { EntityStore(library: library, user: user) }
 
     public init(library: any RecordJournal, user: UserID) {
         self.library = library
         self.user = user
     }
 
-    public func all() async throws -> [Subject] { try await shelf.all() }
+    public func all() async throws -> [Subject] { try await store.all() }
 
     /// The subject that a text means.
     public func subject(_ text: String) async throws -> Subject {
@@ -84,11 +84,11 @@ public struct HouseholdSubjects: Sendable {
             isSpentFor || measures.contains { $0.subject == subject.id }
             || reminders.contains { $0.subject == subject.id }
         guard isUsed else {
-            try await shelf.remove(subject.id)
+            try await store.remove(subject.id)
             return subject
         }
         subject.hidden = true
-        try await shelf.put(subject)
+        try await store.put(subject)
         return subject
     }
 
@@ -116,7 +116,7 @@ public struct HouseholdSubjects: Sendable {
             guard icon.count == 1, icon.first?.isWhitespace == false else { throw Problem.notAnIcon(icon) }
             subject.icon = icon
         }
-        try await shelf.put(subject)
+        try await store.put(subject)
         return subject
     }
 }
