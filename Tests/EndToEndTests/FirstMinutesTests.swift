@@ -32,6 +32,27 @@ import Testing
         #expect(outcome.messages.contains("there is no library at /nonexistent/disk"))
     }
 
+    @Test func `without a terminal nobody is asked, and the locale decides`() async throws {
+        let home = try TemporaryHome()
+        let program = ReceiptMindProgram(home: home, variables: ["LC_ALL": "ko_KR.UTF-8"])
+        let made = try await program.run("init", "--lang", "en")
+        #expect(made.status == 0 && made.messages.contains("The library is in "), "\(made)")
+        #expect(try await program.run("settings", "--json").objects().first?["currency"] as? String == "KRW")
+        let again = try await program.run("init", "--lang", "en")
+        #expect(again.status == 0 && again.messages.contains("already"), "\(again)")
+    }
+
+    @Test func `a library that was chosen once is found without its name, and missed where it is gone`() async throws {
+        let home = try TemporaryHome()
+        let chosen = home.path + "/disk/Receipts"
+        try home.put(Data((chosen + "\n").utf8), at: home.path + "/.config/receiptmind/library")
+        let program = ReceiptMindProgram(home: home, variables: ["RECEIPTMIND_LIBRARY": "", "XDG_CONFIG_HOME": ""])
+        #expect(try await program.run("list").status == 4)
+        #expect(try await program.run("add", "Cafe", "4500KRW").status == 0)
+        #expect(FileManager.default.fileExists(atPath: chosen + "/Users/me/ledger.jsonl"))
+        #expect(try await program.run("list", "--json").lines.count == 1)
+    }
+
     @Test func `a currency that no locale named can be set, and follows the records until then`() async throws {
         let home = try TemporaryHome()
         let program = ReceiptMindProgram(home: home, variables: ["LC_ALL": "C.UTF-8"])

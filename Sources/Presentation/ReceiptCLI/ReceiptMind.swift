@@ -52,7 +52,8 @@ extension CommandGroupName {
             ]
         case .library:
             [
-                StatusCommand.self, SettingsCommand.self, UsersCommand.self, BackupCommand.self, RestoreCommand.self,
+                InitCommand.self, StatusCommand.self, SettingsCommand.self, UsersCommand.self, BackupCommand.self,
+                RestoreCommand.self,
                 VerifyCommand.self, DoctorCommand.self, LibraryCommand.self, BenchCommand.self,
             ]
         }

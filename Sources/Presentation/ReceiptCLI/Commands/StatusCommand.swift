@@ -20,6 +20,7 @@ struct StatusCommand: SessionCommand {
     var prometheus = false
 
     func run(_ session: Session) async throws {
+        if try place.isToBeMade(session) { try await FirstRun(session: session, place: place).ask() }
         let state = try await place.queueState(session)
         if prometheus {
             guard let state else { throw WorkProblem.noQueue }

@@ -26,10 +26,9 @@ struct LibraryPlace: ParsableArguments {
     /// What counting and the book say of records is kept beside the ledger.
     private static let indexes = SQLiteIndexes(lessons: { LessonCounter() }, movements: { $0.movements })
 
-    /// What the library is called: named here, by the environment, or the usual folder.
+    /// What the library is called: named here, by the environment, once and for all by `init`, or the usual folder.
     func root(environment: [String: String]) -> FileLocation {
-        if let library { return Self.location(library) }
-        if let named = environment["RECEIPTMIND_LIBRARY"], !named.isEmpty { return Self.location(named) }
+        if let name = name(environment) { return Self.location(name) }
         let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
         return FileLocation(home + "/ReceiptMind")
     }
@@ -42,18 +41,28 @@ struct LibraryPlace: ParsableArguments {
 
     /// Opens the library, making it where there is none, and repairs what a killed process left behind.
     func open(_ session: Session) async throws -> ReceiptLibrary {
-        let library = try library(session, onDamage: session.tell)
+        if try isToBeMade(session) { try await FirstRun(session: session, place: self).ask() }
+        let library = try newLibrary(session)
         let report = try await library.recover()
         if report != RecoveryReport() { session.message(session.wording.notice(.recovered(report))) }
         return library
     }
+
+    /// Whether nobody has named a library or made one, and a person is there to be asked.
+    func isToBeMade(_ session: Session) throws -> Bool {
+        guard name(session.environment) == nil, FirstRun.isPossible else { return false }
+        return try !isThere(session)
+    }
+
+    /// The library where it is to be, made if it is not there.
+    func newLibrary(_ session: Session) throws -> ReceiptLibrary { try library(session, onDamage: session.tell) }
 
     /// The library as it is, to look at; `nil` where there is none yet in the usual folder, or none that the command would make.
     ///
     /// - Throws: ``LibraryError/noLibrary(path:)`` where a library was named that is not there: its disk may not be mounted.
     func existing(_ session: Session, makesOne: Bool = false) throws -> ReceiptLibrary? {
         if try isThere(session) { return try library(session, onDamage: session.tell) }
-        if !makesOne, isNamed(session.environment) { throw missing(session) }
+        if !makesOne, name(session.environment) != nil { throw missing(session) }
         return nil
     }
 
@@ -70,13 +79,15 @@ struct LibraryPlace: ParsableArguments {
         return try library(session, isBeingMoved: isBeingMoved, onDamage: session.tell)
     }
 
-    private func isThere(_ session: Session) throws -> Bool {
+    func isThere(_ session: Session) throws -> Bool {
         let root = root(environment: session.environment)
         return try PostgresLibrary.isName(root.path) || ReceiptLibrary.exists(at: root)
     }
 
-    private func isNamed(_ environment: [String: String]) -> Bool {
-        library != nil || environment["RECEIPTMIND_LIBRARY"]?.isEmpty == false
+    private func name(_ environment: [String: String]) -> String? {
+        if let library { return library }
+        if let named = environment["RECEIPTMIND_LIBRARY"], !named.isEmpty { return named }
+        return ChosenLibrary(environment: environment).name
     }
 
     private func missing(_ session: Session) -> LibraryError {

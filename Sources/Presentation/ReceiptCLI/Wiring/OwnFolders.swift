@@ -6,6 +6,8 @@ struct OwnFolders {
     let data: String
     /// What can be made again.
     let cache: String
+    /// What the person chose.
+    let configuration: String
 
     init(environment: [String: String]) {
         func folder(_ name: String, _ usual: String) -> String {
@@ -15,5 +17,6 @@ struct OwnFolders {
         }
         data = folder("XDG_DATA_HOME", "/.local/share")
         cache = folder("XDG_CACHE_HOME", "/.cache")
+        configuration = folder("XDG_CONFIG_HOME", "/.config")
     }
 }

@@ -1,6 +1,7 @@
 extension HelpText {
     /// Commands that look after a library: `users`, `settings`, `doctor`, `verify`, `backup`, `restore`, `library`.
     public enum Care: CaseIterable, Hashable, Sendable {
+        case initAbstract, initDiscussion
         case usersAbstract, usersDiscussion, usersAdd, usersJson
         case settingsAbstract, settingsDiscussion, settingsChanges, settingsJson
         case doctorAbstract
@@ -15,6 +16,13 @@ extension HelpText {
 extension EnglishWording {
     public func help(_ text: HelpText.Care) -> String {
         switch text {
+        case .initAbstract: "Make a library, asking what it needs to know."
+        case .initDiscussion:
+            """
+            On a terminal it asks where the library is to lie, who has receipts in it, and in which currency and languages. The \
+            first command that needs a library asks the same. Without a terminal the locale decides. A folder other than ~/ReceiptMind \
+            is noted in ~/.config/receiptmind/library; --library and RECEIPTMIND_LIBRARY count more.
+            """
         case .usersAbstract: "List the library's users, or add one."
         case .usersDiscussion: "Photos in Inbox/NAME/ belong to the user of that name. Other commands take --user NAME."
         case .usersAdd: "Add a user: lower-case letters, digits, - and _, at most 32."
@@ -87,6 +95,12 @@ extension EnglishWording {
 extension KoreanWording {
     public func help(_ text: HelpText.Care) -> String {
         switch text {
+        case .initAbstract: "보관함을 만들고, 필요한 것을 묻습니다."
+        case .initDiscussion:
+            """
+            터미널에서는 보관함을 둘 곳, 함께 쓰는 사람, 통화와 영수증 언어를 묻습니다. 보관함이 필요한 첫 명령도 같은 것을 묻습니다. 터미널이 아니면 로캘을 따릅니다. \
+            ~/ReceiptMind가 아닌 폴더는 ~/.config/receiptmind/library에 적어 둡니다. --library와 RECEIPTMIND_LIBRARY가 우선합니다.
+            """
         case .usersAbstract: "보관함의 사용자를 보여 주거나 추가합니다."
         case .usersDiscussion: "Inbox/이름/에 놓은 사진은 그 사용자의 사진입니다. 다른 명령에서는 --user 이름으로 지정합니다."
         case .usersAdd: "사용자를 추가합니다. 이름은 영문 소문자, 숫자, -, _로 32자까지."

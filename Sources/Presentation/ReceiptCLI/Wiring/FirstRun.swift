@@ -1,0 +1,80 @@
+import Foundation
+import Glibc
+import ReceiptApp
+import ReceiptDomain
+import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
+
+/// Asks what a new library needs to know: four questions, each with an answer that Enter takes.
+///
+/// Nothing is made before the last answer; the end of the input ends it, and leaves nothing behind.
+struct FirstRun {
+    let session: Session
+    let place: LibraryPlace
+    var console: any LineConsole = StandardConsole(toStandardError: true)
+
+    /// Whether a person is there to be asked.
+    static var isPossible: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
+
+    func ask() async throws {
+        let words = FirstRunText(session.wording)
+        let usual = place.root(environment: session.environment).path
+        await console.write(words.introduction + "\n\n")
+        let root = try await answer(words.place, usual) { text in
+            // Where a shell would expand it.
+            text.hasPrefix("~/") ? NSHomeDirectory() + text.dropFirst() : text
+        }
+        let others = try await answer(words.others, "") { text in
+            try text.split(whereSeparator: { $0 == "," || $0 == " " }).map { name in
+                guard let user = UserID(name), user != .me else { throw FirstRunProblem.notAUser(String(name)) }
+                return user
+            }
+        }
+        var profile = session.home.profile
+        for setting in [ProfileSetting.currency, .languages] {
+            profile = try await answer(words.question(setting), setting.value(in: profile)) { text in
+                var changed = profile
+                try ProfileSetting.Assignment(setting, text).apply(to: &changed)
+                return changed
+            }
+        }
+        try await make(at: root, others, profile)
+        await console.write("\n" + words.made(at: root) + "\n\n")
+    }
+
+    /// Makes the library without a question, as the locale says.
+    func makeUnasked() async throws {
+        let root = place.root(environment: session.environment).path
+        try await make(at: root, [], session.home.profile)
+        session.message(FirstRunText(session.wording).made(at: root))
+    }
+
+    private func make(at root: String, _ others: [UserID], _ profile: Profile) async throws {
+        let chosen = LibraryPlace.location(root).path
+        if chosen != place.root(environment: session.environment).path {
+            try ChosenLibrary(environment: session.environment).choose(chosen)
+        }
+        let library = try place.newLibrary(session)
+        _ = try await library.recover()
+        for user in [.me] + others { _ = try await library.addUser(user, profile: profile) }
+    }
+
+    /// Asks until the answer can be taken; Enter takes what stands in brackets.
+    private func answer<Value>(
+        _ question: String,
+        _ usual: String,
+        _ read: (String) throws -> Value
+    ) async throws -> Value {
+        while true {
+            await console.write(question + (usual.isEmpty ? "" : " [\(usual)]") + ": ")
+            guard let line = await console.readLine() else { throw FirstRunProblem.ended }
+            let text = line.trimmingCharacters(in: .whitespaces)
+            do {
+                return try read(text.isEmpty ? usual : text)
+            } catch let problem as any LocalizedProblem {
+                await console.write(problem.sentence(session.wording) + "\n")
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+import ReceiptDomain
+import ReceiptStorage
+import ReceiptTerminal
+import ReceiptWording
+import Synchronization
+import Testing
+
+@testable import ReceiptCLI
+
+@Suite final class FirstRunTests {
+    private let folder = NSTemporaryDirectory() + "first-run-" + UUID().uuidString
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    private func run(_ answers: String...) async throws -> (asked: String, profiles: [UserID: Profile]) {
+        let session = Session(try GeneralOptions.parse(["--lang", "en"]))
+        let place = try LibraryPlace.parse(["--library", folder])
+        let console = AnsweringConsole(answers)
+        do {
+            try await FirstRun(session: session, place: place, console: console).ask()
+        } catch FirstRunProblem.ended {
+            #expect(!FileManager.default.fileExists(atPath: folder))
+            return (console.written, [:])
+        }
+        let users = try await place.quiet(session).users()
+        return (console.written, Dictionary(uniqueKeysWithValues: users.map { ($0.id, $0.profile) }))
+    }
+
+    @Test func `four answers make a library, its users and their settings`() async throws {
+        let (_, profiles) = try await run("", "mina, jun", "JPY", "ja,en")
+        #expect(Set(profiles.keys.map(\.rawValue)) == ["me", "mina", "jun"])
+        #expect(profiles.values.allSatisfy { $0.currency == .jpy && $0.languages == ["ja", "en"] })
+    }
+
+    @Test func `an answer that cannot be taken is asked for again, saying why`() async throws {
+        let (asked, profiles) = try await run("", "Mina!", "mina", "money", "krw", "Korean", "ko")
+        #expect(asked.contains("\"Mina!\" cannot be a user's name") && asked.contains("\"money\" is not a currency"))
+        #expect(asked.contains("\"Korean\" is not a list of languages"))
+        #expect(profiles.values.allSatisfy { $0.currency == .krw && $0.languages == ["ko"] } && profiles.count == 2)
+    }
+
+    @Test func `the end of the input makes nothing`() async throws {
+        #expect(try await run("", "", "KRW").profiles.isEmpty)
+    }
+}
+
+/// Answers from a list, then ends.
+private final class AnsweringConsole: LineConsole {
+    private let state: Mutex<(answers: [String], written: String)>
+
+    init(_ answers: [String]) { state = Mutex((answers, "")) }
+
+    var written: String { state.withLock { $0.written } }
+
+    func write(_ text: String) async { state.withLock { $0.written += text } }
+    func readLine() async -> String? { state.withLock { $0.answers.isEmpty ? nil : $0.answers.removeFirst() } }
+}
