@@ -356,7 +356,7 @@ let package = Package(
         // The review of drafts as a state machine, and the rule for what a person may change.
         .target(
             name: "ReceiptReview",
-            dependencies: ["HouseholdBook", "ReceiptRegions", "ReceiptDomain"],
+            dependencies: ["HouseholdBook", "ReceiptRegions", "ReceiptLearning", "ReceiptDomain"],
             path: "Sources/Application/ReceiptReview",
             swiftSettings: ours
         ),
@@ -601,7 +601,9 @@ let package = Package(
         ),
         .testTarget(
             name: "ReceiptReviewTests",
-            dependencies: ["ReceiptReview", "HouseholdBook", "ReceiptDomain", "ReceiptTestSupport"],
+            dependencies: [
+                "ReceiptReview", "ReceiptLearning", "HouseholdBook", "ReceiptDomain", "ReceiptTestSupport",
+            ],
             swiftSettings: ours
         ),
         .testTarget(
@@ -645,7 +647,7 @@ let package = Package(
             dependencies: [
                 "ReceiptCLI", "ReceiptDomain", "HouseholdBook", "ReceiptReview", "ReceiptApp", "ReceiptWording",
                 "ReceiptTerminal",
-                "ReceiptIntake", "ReceiptTestSupport", argumentParser,
+                "ReceiptIntake", "ReceiptStorage", "ReceiptTestSupport", argumentParser,
             ],
             swiftSettings: ours
         ),

@@ -45,6 +45,17 @@ import Testing
         #expect(try await program.run("undo").messages.contains("nothing to undo"))
     }
 
+    @Test func `tax is changed and searched like an amount`() async throws {
+        let id = try #require(try await ids().first)
+        _ = try await program.run("edit", id, "amount=₩5,000", "merchant=다이소", "date=2026-11-02")
+        let edit = try await program.run("edit", id, "tax=455")
+        #expect(edit.status == 0 && edit.output.contains("Tax: – → ₩455"), "\(edit)")
+        #expect(try await program.run("list", "--where", "tax>₩400", "--json").lines.count == 1)
+        #expect(try await program.run("list", "--where", "tax>₩455", "--json").lines.isEmpty)
+        #expect(try await program.run("edit", id, "tax=-").status == 0)
+        #expect(try await program.run("list", "--where", "tax=", "--json").lines.count == 3)
+    }
+
     @Test func `an answer of a review is undone later`() async throws {
         _ = try await program.run(["review"], input: "d\nq\n")
         #expect(try await program.run("list", "--json").lines.count == 2)

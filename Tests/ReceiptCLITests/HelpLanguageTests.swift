@@ -89,6 +89,6 @@ import Testing
         #expect(lines.allSatisfy { $0.columns <= columns }, "\(message.text)")
         #expect(message.text.hasPrefix("개요: ") && message.text.contains("\n옵션:\n"))
         // What an option is for stands in one column.
-        #expect(lines.contains { $0.hasPrefix("  --auto <auto>           ") })
+        #expect(lines.contains { $0.hasPrefix("  --auto [<auto>]         ") })
     }
 }

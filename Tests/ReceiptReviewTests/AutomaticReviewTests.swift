@@ -1,4 +1,5 @@
 import ReceiptDomain
+import ReceiptLearning
 import ReceiptTestSupport
 import Testing
 
@@ -41,6 +42,26 @@ import Testing
         #expect(changes.map(\.after.status) == [.confirmed])
         #expect(left.map(\.0) == [.notProved, .missing(.merchant)])
         #expect(left.map(\.count) == [2, 1])
+    }
+
+    @Test func `a shop and a category that history says without exception need no confidence`() {
+        var memory = CountingMemory()
+        func learn(_ number: Int, _ category: ReceiptDomain.Category) {
+            var record = Fixture.item(number, "earlier.jpg") { $0 = Fixture.proved.draft ?? $0 }.record
+            (record.status, record.category) = (.confirmed, category)
+            memory.learn(record)
+        }
+        func obstacle() -> AutomaticReview.Obstacle? {
+            var item = Fixture.item(9, "again.jpg") { $0 = Fixture.proved.draft ?? $0 }
+            item.draft?.merchant?.confidence = 0.7
+            item.draft?.category?.confidence = 0.3
+            return AutomaticReview(minimumConfidence: 0.95).obstacle(ReviewProposal(item, memory: memory))
+        }
+        #expect(obstacle() == .unsure(.merchant))
+        learn(1, .food)
+        #expect(obstacle() == nil)
+        learn(2, .household)
+        #expect(obstacle() == .unsure(.category))
     }
 
     @Test func `what history says counts by its confidence`() {

@@ -89,11 +89,11 @@ import Testing
             isInteractive: true
         )
         _ = await skin.run(conversation) { _ in .failed(.unexpected("")) }
-        // As much above and below as eight rows hold; the row of the words is marked.
-        let photo = ["   photo: date   PgUp PgDn: above, below", "   box 10 3 300 64", " › in 74 by 8", ""]
+        // As much above and below as nine rows hold, up to the photo's edge; the row of the words is marked.
+        let photo = ["   photo: date   PgUp PgDn: above, below", " › box 10 0 300 71", "   in 74 by 9", ""]
         #expect(terminal.frames.first?[11...14] == photo[...])
-        // The date has been changed by hand: it is not in doubt any more, and the amount has no box.
-        #expect(terminal.frames.last?.contains { $0.contains("box") } == false)
+        // The date has been changed by hand: it is not in doubt any more. The amount has no box, and is sought on the whole photo.
+        #expect(terminal.frames.last?.contains { $0.contains("box 0 0 600") } == true)
     }
 
     @Test func `beside a short word its neighbours are shown, because there is room for them`() async {

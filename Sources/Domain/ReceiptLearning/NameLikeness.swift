@@ -1,5 +1,16 @@
 /// How alike two names look, to people or to a recogniser, from 0 to 1.
-enum NameLikeness {
+public enum NameLikeness {
+    /// Of names, those that one that was misread by a letter or two of each five may be; the most alike first, the name itself not.
+    public static func candidates(for read: String, among names: some Sequence<String>, limit: Int) -> [String] {
+        let wanted = Jamo.parts(of: NameKey(read).text)
+        guard wanted.count >= 4 else { return [] }
+        let found = names.compactMap { name -> (name: String, likeness: Double)? in
+            let likeness = likeness(Jamo.parts(of: NameKey(name).text), wanted, atLeast: 0.6)
+            return likeness >= 0.6 && likeness < 1 ? (name, likeness) : nil
+        }
+        return found.sorted { ($1.likeness, $0.name) < ($0.likeness, $1.name) }.prefix(limit).map(\.name)
+    }
+
     /// From this likeness on, one name is taken for a misreading of the other.
     ///
     /// 스타벅스 has nine letters: with one of them misread the likeness is .89, and .94 if the two letters look alike.

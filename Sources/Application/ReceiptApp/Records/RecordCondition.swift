@@ -85,6 +85,7 @@ public struct RecordCondition: Hashable, Sendable {
         case .field(.date): record.date.map { [.day($0)] } ?? []
         case .field(.time): record.time.map { [.time($0)] } ?? []
         case .field(.amount): record.amount.map { [.amount($0)] } ?? []
+        case .field(.tax): record.tax.map { [.amount($0)] } ?? []
         case .field(.category): record.category.map { [.category($0)] } ?? []
         case .field(.kind): [.kind(record.kind)]
         default: texts(of: record, .builtIn).filter { !$0.isEmpty }.map { .text($0.lowercased()) }

@@ -167,6 +167,7 @@ extension Record {
         if fields.contains(.amount) || fields.contains(.currency) {
             (amount, tax, subtotal, items) = (other.amount, other.tax, other.subtotal, other.items)
         }
+        if fields.contains(.tax) { tax = other.tax }
         if fields.contains(.kind) { kind = other.kind }
         if fields.contains(.category) { (category, learned.category) = (other.category, other.learned.category) }
         if fields.contains(.splits) { book.splits = other.book.splits }

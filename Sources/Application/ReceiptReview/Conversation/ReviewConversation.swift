@@ -34,6 +34,8 @@ public struct ReviewConversation: Sendable {
     var wasAskedAboutPictures = false
     /// What was asked about belonging together, which is done once.
     var offeredTogether: Set<MergeProposal> = []
+    /// Names that the shop's may be, as far as letters tell: looked up once for each draft.
+    var namesAlike: [String] = []
     /// Digits of cards that were asked about, which is done once.
     var offeredCards: Set<String> = []
     /// Questions that are asked before the next draft, the first one last.
@@ -174,6 +176,7 @@ public struct ReviewConversation: Sendable {
         position = index
         let item = items[index]
         proposal = proposed(item)
+        namesAlike = findNamesAlike(item)
         working = proposal
         steps = [.draft] + asides
         asides = []

@@ -4,10 +4,33 @@ public import ReceiptDomain
 public struct ReviewProposal: Sendable {
     public let item: ReviewItem
     public let record: Record
+    private let suggested: Suggestions
 
     public init(_ item: ReviewItem, memory: any HouseholdMemory) {
         self.item = item
-        record = item.record.applying(memory.suggestions(for: item.facts), category: item.draft?.category)
+        suggested = memory.suggestions(for: item.facts)
+        record = item.record.applying(suggested, category: item.draft?.category)
+    }
+
+    /// Whether a rule, or earlier receipts without exception, say what the field is.
+    func isKnown(_ field: ReviewField) -> Bool {
+        switch field {
+        case .merchant:
+            // History says nothing of a name that is already as it would have it, but knows the shop's categories.
+            if case .history(let merchant, _, _) = suggested.categories.first?.reason, merchant == record.merchant {
+                return true
+            }
+            guard let name = suggested.merchant, name.value == record.merchant else { return false }
+            // A name that is only nearly the same, or a logo, may be another branch's.
+            return name.reason == .rule || name.reason == .spelling || name.reason == .businessNumber
+        case .category:
+            return switch record.learned.category?.reason {
+            case .rule: true
+            case .history(_, let matching, let all): matching == all
+            default: false
+            }
+        default: return false
+        }
     }
 
     /// The probability that the field is right, 1 for what a person gave; `nil` for a field that is empty.
@@ -27,7 +50,8 @@ public struct ReviewProposal: Sendable {
     }
 }
 
-/// Confirms by itself what needs no eyes: proved, and every field with at least the confidence that the person asks for.
+/// Confirms by itself what needs no eyes: the total is proved, and every other field is known from earlier receipts or has at least
+/// the confidence that the person asks for.
 public struct AutomaticReview: Sendable {
     /// What keeps a draft from being confirmed by itself.
     public enum Obstacle: Hashable, Sendable {
@@ -52,7 +76,10 @@ public struct AutomaticReview: Sendable {
         }
     }
 
-    /// The probability that each field has to have.
+    /// What each field that is not known has to have where nobody says otherwise.
+    public static let usualConfidence = 0.95
+
+    /// The probability that each field has to have, unless it is known.
     public var minimumConfidence: Double
 
     public init(minimumConfidence: Double) { self.minimumConfidence = minimumConfidence }
@@ -64,7 +91,9 @@ public struct AutomaticReview: Sendable {
         guard proposal.record.isProved else { return .notProved }
         guard proposal.item.possibleDuplicate == nil else { return .possibleDuplicate }
         guard proposal.item.together == nil else { return .together }
-        let unsure = [ReviewField.merchant, .date, .category].first { proposal.confidence($0) ?? 0 < minimumConfidence }
+        let unsure = [ReviewField.merchant, .date, .category].first { field in
+            !proposal.isKnown(field) && proposal.confidence(field) ?? 0 < minimumConfidence
+        }
         return unsure.map(Obstacle.unsure)
     }
 

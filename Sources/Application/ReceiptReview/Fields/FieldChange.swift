@@ -7,6 +7,8 @@ public enum FieldChange: Hashable, Sendable {
     case time(TimeOfDay?)
     case amount(Money)
     case currency(Currency)
+    /// In the currency of the amount.
+    case tax(Money?)
     case kind(RecordKind)
     case category(Category?)
     /// Empty for a record that is one again.
@@ -24,6 +26,7 @@ public enum FieldChange: Hashable, Sendable {
         case .time: .time
         case .amount: .amount
         case .currency: .currency
+        case .tax: .tax
         case .kind: .kind
         case .category: .category
         case .splits: .splits
@@ -53,6 +56,7 @@ public enum FieldChange: Hashable, Sendable {
             }
             record.reinterpretParts(as: currency)
             record.dropUnequalSplits()
+        case .tax(let tax): record.tax = tax
         case .kind(let kind):
             record.kind = kind
             if kind != .expense, kind != .income { record.book.splits = [] }
@@ -124,6 +128,8 @@ extension Record {
         if time != earlier.time { changed.insert(.time) }
         if amount != earlier.amount { changed.insert(.amount) }
         if amount?.currency != earlier.amount?.currency { changed.insert(.currency) }
+        // A tax that follows the amount into another currency is not changed for that.
+        if tax?.minorUnits != earlier.tax?.minorUnits { changed.insert(.tax) }
         if kind != earlier.kind { changed.insert(.kind) }
         if category != earlier.category { changed.insert(.category) }
         if book.splits != earlier.book.splits { changed.insert(.splits) }

@@ -10,6 +10,7 @@ extension Record {
             case .time: time?.description
             case .amount: amount?.decimal
             case .currency: amount.flatMap { $0.currency == .unknown ? nil : $0.currency.code }
+            case .tax: tax?.decimal
             case .kind: kind.rawValue
             case .category: category?.code
             case .splits: book.splits.map { $0.typed(in: self) }.joined(separator: " ")

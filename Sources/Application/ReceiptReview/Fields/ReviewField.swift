@@ -3,7 +3,7 @@ public import ReceiptDomain
 /// A part of a record that a person can look at and change.
 public enum ReviewField: Hashable, Sendable {
     // These have rules of their own: how they are read, what is offered for them, and what follows from a change.
-    case merchant, date, time, amount, currency, kind, category, splits, items, account
+    case merchant, date, time, amount, currency, tax, kind, category, splits, items, account
     /// Any text or words, of which ``RecordField`` says all that is known.
     case freeForm(RecordField)
 
@@ -15,6 +15,7 @@ public enum ReviewField: Hashable, Sendable {
         case .time: "time"
         case .amount: "amount"
         case .currency: "currency"
+        case .tax: "tax"
         case .kind: "kind"
         case .category: "category"
         case .splits: "splits"
@@ -39,7 +40,7 @@ public enum ReviewField: Hashable, Sendable {
 extension ReviewField: CaseIterable {
     public static let allCases: [ReviewField] =
         [.merchant, .date, .time, .amount, .currency, .kind, .category, .account]
-        + RecordField.freeForm.map(ReviewField.freeForm) + [.splits, .items]
+        + RecordField.freeForm.map(ReviewField.freeForm) + [.splits, .items, .tax]
 }
 
 extension RecordField {

@@ -1,4 +1,5 @@
 import ReceiptDomain
+import ReceiptLearning
 
 extension ReviewConversation {
     /// Other values for the draft's fields, numbered from 1 in this order: at most nine, at most three for a field.
@@ -11,7 +12,7 @@ extension ReviewConversation {
         let suggestions = memory.suggestions(for: item.facts(merchant: working.merchant))
         var changes: [FieldChange] = []
         for (field, level) in fieldsByDoubt(item) {
-            let others = Self.others(field, item, working, suggestions)
+            let others = others(field, item, working, suggestions)
             changes += others.filter { Self.isWorthANumber($0, level, item, suggestions) }.prefix(3)
         }
         return Array(changes.prefix(9))
@@ -20,7 +21,7 @@ extension ReviewConversation {
     /// All other values of a field, the best first.
     public func others(_ field: ReviewField) -> [FieldChange] {
         guard let item, let working else { return [] }
-        return Self.others(field, item, working, memory.suggestions(for: item.facts(merchant: working.merchant)))
+        return others(field, item, working, memory.suggestions(for: item.facts(merchant: working.merchant)))
     }
 
     /// First what is in doubt, of that first what is printed and the lowest confidence first: the field at hand has the first
@@ -55,11 +56,12 @@ extension ReviewConversation {
         case .merchant(let name): return name == item.record.merchant || suggestions.otherMerchants.contains(name)
         case .date(let day): return day == item.record.date || item.record.date.map(day.isSwapped) ?? true
         case .amount(let amount): return amount == item.record.amount
+        case .currency(let currency): return currency == item.record.amount?.currency
         default: return true
         }
     }
 
-    private static func others(
+    private func others(
         _ field: ReviewField,
         _ item: ReviewItem,
         _ working: Record,
@@ -68,27 +70,43 @@ extension ReviewConversation {
         let (read, draft) = (item.record, item.draft)
         return switch field {
         case .merchant:
-            others(
+            Self.others(
                 than: working.merchant,
-                suggestions.otherMerchants + [read.merchant].compactMap(\.self),
+                suggestions.otherMerchants + [read.merchant].compactMap(\.self) + namesAlike,
                 draft?.merchant,
                 by: \.lettersOnly
-            ).map(FieldChange.merchant)
+            ).filter(\.isPronounceable).map(FieldChange.merchant)
         case .date:
-            others(than: working.date, [read.date].compactMap(\.self), draft?.date, by: \.self).map(FieldChange.date)
-        case .amount: amounts(item, working).map(FieldChange.amount)
-        case .currency:
-            others(
-                than: working.amount?.currency,
-                [read.amount?.currency].compactMap(\.self),
-                draft?.currency,
-                by: \.self
+            Self.others(than: working.date, [read.date].compactMap(\.self), draft?.date, by: \.self).map(
+                FieldChange.date
             )
-            .filter { $0 != .unknown && working.amount != nil }.map(FieldChange.currency)
-        case .category: categories(item, working, suggestions).map(FieldChange.category)
+        case .amount: Self.amounts(item, working).map(FieldChange.amount)
+        case .currency:
+            currencies(working, [read.amount?.currency].compactMap(\.self), draft?.currency).map(FieldChange.currency)
+        case .category: Self.categories(item, working, suggestions).map(FieldChange.category)
         default: []
         }
     }
+
+    /// The household's shops and well-known names that the one that was read may be, with a letter or two misread.
+    func findNamesAlike(_ item: ReviewItem) -> [String] {
+        guard let read = item.draft?.merchant?.value ?? item.record.merchant else { return [] }
+        return NameLikeness.candidates(for: read, among: memory.shops.map(\.merchant) + chains, limit: 3)
+    }
+
+    /// Where none was read, that of the household and of its records before what is used most in the world (BIS Triennial Survey 2022).
+    private func currencies(_ working: Record, _ first: [Currency], _ read: Field<Currency>?) -> [Currency] {
+        guard let amount = working.amount else { return [] }
+        var all = first
+        if amount.currency == .unknown || read.map({ $0.confidence < Self.doubtfulCurrency }) == true {
+            all += [convention.homeCurrency, memory.habits.currency].compactMap(\.self)
+        }
+        let usual: [Currency] = amount.currency == .unknown ? [.usd, .eur, .jpy] : []
+        return Self.others(than: amount.currency, all, read, by: \.self, then: usual).filter { $0 != .unknown }
+    }
+
+    /// Below this the household's own currency is offered beside the one that was read.
+    private static let doubtfulCurrency = 0.75
 
     /// The first values, what was read and its runners-up without the value at hand, of those that are alike by the key
     /// the first.
@@ -96,10 +114,11 @@ extension ReviewConversation {
         than current: Value?,
         _ first: [Value],
         _ field: Field<Value>?,
-        by key: (Value) -> Key
+        by key: (Value) -> Key,
+        then last: [Value] = []
     ) -> [Value] {
         var seen = Set([current].compactMap(\.self).map(key))
-        let all = first + [field?.value].compactMap(\.self) + (field?.alternatives ?? [])
+        let all = first + [field?.value].compactMap(\.self) + (field?.alternatives ?? []) + last
         return all.filter { seen.insert(key($0)).inserted }
     }
 
@@ -127,5 +146,13 @@ extension CalendarDay {
     /// Whether it is the other with day and month the other way round.
     fileprivate func isSwapped(_ other: CalendarDay) -> Bool {
         year == other.year && month == other.day && day == other.month
+    }
+}
+
+extension String {
+    /// Whether it can be a name: print that was misread becomes single consonants of Hangul, or signs with few letters.
+    fileprivate var isPronounceable: Bool {
+        let letters = unicodeScalars.filter(\.properties.isAlphabetic)
+        return letters.count * 2 >= unicodeScalars.count && !letters.allSatisfy { (0x3130...0x318F).contains($0.value) }
     }
 }

@@ -56,10 +56,13 @@ extension ReviewConversation {
             },
             dateRow(),
             amountRow(),
+        ]
+        if working.tax != nil { rows.append(row(.tax, working.tax, draft?.tax) { .amount($0) }) }
+        rows.append(
             row(.category, working.category, draft?.category, learned: working.learned.category?.confidence) {
                 .category($0)
-            },
-        ]
+            }
+        )
         if !working.book.splits.isEmpty {
             let parts = working.book.splits.map { split in
                 Split(

@@ -22,7 +22,10 @@ struct ReviewCommand: SessionCommand {
     @Option(help: .text(.review(.reviewOrder)))
     var order: ReviewOrder = .doubt
 
-    @Option(help: .text(.review(.reviewAuto)))
+    @Option(
+        defaultAsFlag: Certainty(probability: AutomaticReview.usualConfidence),
+        help: .text(.review(.reviewAuto))
+    )
     var auto: Certainty?
 
     @Flag(help: .text(.review(.reviewDryRun)))

@@ -15,8 +15,12 @@ extension ImageRole: ExpressibleByArgument {}
 extension ReviewOrder: ExpressibleByArgument {}
 
 /// The confidence that something must have: `0.95`, `95%` or `95`.
-struct Certainty: ExpressibleByArgument {
+struct Certainty: ExpressibleByArgument, CustomStringConvertible {
     var probability: Double
+
+    var description: String { "\(Int((probability * 100).rounded()))%" }
+
+    init(probability: Double) { self.probability = probability }
 
     init?(argument: String) {
         let number = argument.hasSuffix("%") ? String(argument.dropLast()) : argument

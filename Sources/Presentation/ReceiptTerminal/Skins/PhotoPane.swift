@@ -28,33 +28,30 @@ struct PhotoPane: Hashable {
 
     /// The smallest room in which a picture helps, with the line above it and a free one below.
     static let minimumRows = 4
-    private static let maximumRows = 8
+    /// Words are drawn at most so high: more rows show what stands around them.
+    private static let maximumRowsOfWords = 8
 
     /// `nil` where there is nothing to show, or no room for it.
     init?(_ screen: ReviewScreen, _ frame: ScreenFrame, _ size: TerminalSize, _ form: PictureForm) {
-        columns = max(1, min(size.columns, 100) - 6)
-        rows = min(frame.freeRows.count - 2, Self.maximumRows)
-        guard rows >= Self.minimumRows - 2, !screen.review.isHelpShown, let item = screen.conversation.item,
-            let (field, words, page) = screen.conversation.evidenceAtHand, let place = item.place(ofPage: page)
+        guard !screen.review.isHelpShown, let item = screen.conversation.item,
+            let part = screen.conversation.photoAtHand, let place = item.place(ofPage: part.page),
+            let page = PhotoPane(turnedTo: place, of: item, frame, size, form)
         else { return nil }
-        record = item.record.id
-        self.field = field
-        self.form = form
+        self = page
+        field = part.field
+        guard let words = part.words else { return }
         self.words = words
-        self.page = place
-        bounds = item.bounds.indices.contains(page) ? item.bounds[page] : nil
-        var part = words
+        var shown = words
         if case .blocks = form {
         } else {
             // Fine enough for what stands around the words as well.
-            part = words.insetBy(dx: -2 * words.height, dy: -words.height / 2)
+            shown = words.insetBy(dx: -2 * words.height, dy: -words.height / 2)
         }
-        box = Self.surroundings(of: part, field, columns: columns, rows: rows)
+        box = Self.surroundings(of: shown, part.field, columns: columns, rows: rows)
         if let bounds { box = box.intersection(bounds) }
-        top = frame.freeRows.lowerBound
     }
 
-    /// A page that the person turned to, from its top as wide as it is; `nil` where there is no room.
+    /// A page that the person turned to, or of which nothing was read, from its top as wide as it is; `nil` where there is no room.
     init?(
         turnedTo page: RecordPage,
         of item: ReviewItem,
@@ -62,8 +59,6 @@ struct PhotoPane: Hashable {
         _ size: TerminalSize,
         _ form: PictureForm
     ) {
-        columns = max(1, min(size.columns, 100) - 6)
-        rows = min(frame.freeRows.count - 2, Self.maximumRows)
         let image = item.record.images[page.image]
         var bounds: PixelBox?
         if let read = item.readPage(at: page) {
@@ -71,7 +66,8 @@ struct PhotoPane: Hashable {
         } else if let width = image.width, let height = image.height {
             bounds = PixelBox(x: 0, y: 0, width: width, height: height)
         }
-        guard rows >= Self.minimumRows - 2, let bounds else { return nil }
+        guard let room = PictureRoom(frame, size), let bounds else { return nil }
+        (columns, rows, top) = (room.columns, room.rows, room.top)
         record = item.record.id
         self.page = page
         self.form = form
@@ -80,18 +76,18 @@ struct PhotoPane: Hashable {
         box = bounds
         // As high as the rows are when it is as wide as the columns.
         box.height = min(bounds.height, max(1, bounds.width * 2 * rows / columns))
-        top = frame.freeRows.lowerBound
     }
 
     /// The part with what stands beside, above and below it as far as that costs no size.
     ///
     /// Amounts stand at the right end of their line: where the whole line would be too small to read, that end is shown.
-    private static func surroundings(of part: PixelBox, _ field: ReviewField, columns: Int, rows: Int) -> PixelBox {
-        // As wide as the columns are when the words are as high as the rows; a cell is about twice as high as wide.
-        let room = part.height * columns / (2 * rows)
-        if part.width < room { return part.insetBy(dx: (part.width - room) / 2, dy: 0) }
+    private static func surroundings(of part: PixelBox, _ field: ReviewField?, columns: Int, rows: Int) -> PixelBox {
+        // As wide as the columns are when the words are as high as they may be; a cell is about twice as high as wide.
+        let room = part.height * columns / (2 * min(rows, maximumRowsOfWords))
         var box = part
-        if field == .amount {
+        if part.width < room {
+            box = part.insetBy(dx: (part.width - room) / 2, dy: 0)
+        } else if field == .amount {
             let width = max(part.width / 3, room)
             box = PixelBox(x: part.maxX - width, y: part.y, width: width, height: part.height)
         }
@@ -129,5 +125,20 @@ struct PhotoPane: Hashable {
     func isShown(as other: PhotoPane?) -> Bool {
         guard let other, other.used <= rows, rows <= other.rows || other.used < other.rows else { return false }
         return isAboutSame(as: other) && (top, shift) == (other.top, other.shift)
+    }
+}
+
+/// The part of the screen that is left for a picture, below the line that says what it shows.
+private struct PictureRoom {
+    var columns: Int
+    var rows: Int
+    var top: Int
+
+    /// `nil` where a picture would be too small to help.
+    init?(_ frame: ScreenFrame, _ size: TerminalSize) {
+        columns = max(1, min(size.columns, 100) - 6)
+        rows = frame.freeRows.count - 2
+        top = frame.freeRows.lowerBound
+        guard rows >= PhotoPane.minimumRows - 2 else { return nil }
     }
 }

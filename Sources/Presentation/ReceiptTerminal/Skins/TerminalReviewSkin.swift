@@ -136,7 +136,7 @@ public struct TerminalReviewSkin: Sendable {
     /// What the photo shows, then as many of the keys that move it as there is room for.
     private func titleOfPhoto(_ pane: PhotoPane, _ screen: ReviewScreen) -> String {
         var title = pane.field.map(wording.pictureOf)
-        var keys = pane.field == nil ? [] : [wording.keysOfPicture]
+        var keys = [wording.keysOfPicture]
         if let record = screen.conversation.item?.record, record.pages.count > 1 {
             title = [title, wording.page(pane.page, of: record)].compactMap(\.self).joined(separator: "   ")
             keys.insert(wording.keysOfPages, at: 0)

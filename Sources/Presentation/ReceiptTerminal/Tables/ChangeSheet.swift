@@ -62,6 +62,7 @@ public struct ChangeSheet: Sendable {
         let text =
             switch field {
             case .amount: record.amount?.formatted
+            case .tax: record.tax?.formatted
             case .category: record.category.map { wording.label($0) }
             case .kind: wording.kind(record.kind)
             case .splits: record.book.splits.map { wording.part($0) }.joined(separator: ", ")

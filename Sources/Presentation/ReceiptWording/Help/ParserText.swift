@@ -35,6 +35,7 @@ enum ParserText {
         (#"\(values: (.+); default: (.+)\)$"#, "(값: $1; 기본: $2)"),
         (#"\(values: (.+)\)$"#, "(값: $1)"),
         (#"\(default: (.+)\)$"#, "(기본: $1)"),
+        (#"\(default as flag: (.+)\)$"#, "(값이 없으면 $1)"),
         (#"\(default\)"#, "(기본)"),
         (#"Show help information\."#, "도움말을 보여 줍니다."),
         (#"Show subcommand help information\."#, "명령의 도움말을 보여 줍니다."),

@@ -30,6 +30,7 @@ public struct FieldParser: Sendable {
         case .time: return .time(isCleared ? nil : try TimeParser()(text))
         case .amount: return .amount(try AmountParser(currency: currency(of: record))(text))
         case .currency: return .currency(try CurrencyParser(current: currency(of: record))(text))
+        case .tax: return .tax(isCleared ? nil : try AmountParser(currency: currency(of: record))(text))
         case .kind: return .kind(try RecordKind(typed: text))
         case .category: return .category(isCleared ? nil : try search(record.kind)(text))
         case .splits:

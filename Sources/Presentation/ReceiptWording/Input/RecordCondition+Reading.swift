@@ -43,7 +43,7 @@ extension RecordCondition {
                 return .day(span.first)
             }
         case .field(.time): return .time(try TimeParser()(text))
-        case .field(.amount):
+        case .field(.amount), .field(.tax):
             return .amount(try AmountParser(currency: convention.homeCurrency ?? .unknown)(text))
         case .field(.category): return .category(try CategorySearch.any(text, in: convention.catalog))
         case .field(.kind):

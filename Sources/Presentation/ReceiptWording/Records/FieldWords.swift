@@ -26,6 +26,10 @@ struct FieldWords: Sendable {
             english: ("Currency", "KRW, USD, €, £"),
             korean: ("통화", "KRW, USD, 원, €")
         ),
+        "tax": FieldWords(
+            english: ("Tax", "the tax within the amount; - for none"),
+            korean: ("세금", "금액에 포함된 세금. 없으면 -")
+        ),
         "kind": FieldWords(
             english: ("Kind", "expense, income, transfer"),
             korean: ("종류", "지출, 수입, 이체")
