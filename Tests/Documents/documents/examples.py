@@ -1,7 +1,7 @@
 """Runs the examples in the help, and compares its pages in both languages with each other."""
 import re
 
-from . import calls, household
+from . import calls, household, known, layout, values
 from .helptext import Help, Page
 from .session import Session
 from .trial import Outcome, performed
@@ -28,8 +28,7 @@ WITHIN_SENTENCES = {
 
 
 def examples(page: Page) -> list[str]:
-    found = [match[0] for line in page.story.split('\n') for match in EXAMPLE.finditer(line)]
-    return [WITHIN_SENTENCES.get(example, example) for example in found]
+    return [match[0] for line in page.story.split('\n') for match in EXAMPLE.finditer(line)]
 
 
 def quoted(page: Page) -> list[str]:
@@ -40,26 +39,31 @@ def quoted(page: Page) -> list[str]:
 def tried(language: str, program: str, helps: dict[str, Help]) -> Outcome:
     outcome = Outcome(f'help ({language})')
     help = helps[language]
-    for path, page in help.pages.items():
-        name = ' '.join(('help', *path))
-        outcome.problems += [f'{name}: {problem}' for problem in page_problems(page, helps)]
-        outcome.problems += [f'{name}: {problem}' for text in quoted(page) for problem in calls.code_problems(text, help)]
+    seen = [f'help {" ".join(path)}: {problem}' for path, page in help.pages.items() for problem in read_problems(page, help, helps)]
+    outcome.problems += known.unknown(seen, language)
     with Session(program, language) as session:
         household.furnish(session)
-        for path, page in help.pages.items():
-            outcome.problems += run_problems(session, page)
-            outcome.run += len(examples(page))
+        for page in help.pages.values():
+            commands = [WITHIN_SENTENCES.get(example, example) for example in examples(page)] + values.commands(page)
+            outcome.run += len(commands)
+            outcome.problems += run_problems(session, page, commands)
     return outcome
 
 
-def run_problems(session: Session, page: Page) -> list[str]:
-    """What is wrong with the examples of a page, in a new library; each begins where the one before ended."""
-    problems, found = [], examples(page)
-    identifier = given(session, page.path) if found else ''
-    for example in found:
-        ran = performed(session, example.replace('a1b2c3d4', identifier))
+def read_problems(page: Page, help: Help, helps: dict[str, Help]) -> list[str]:
+    """What is wrong with a page without running anything."""
+    named = [problem for text in quoted(page) for problem in calls.code_problems(text, help)]
+    return page_problems(page, helps) + named + layout.problems(page)
+
+
+def run_problems(session: Session, page: Page, commands: list[str]) -> list[str]:
+    """What is wrong with commands of a page, in a new library; each begins where the one before ended."""
+    problems = []
+    identifier = given(session, page.path) if commands else ''
+    for command in commands:
+        ran = performed(session, command.replace('a1b2c3d4', identifier))
         if ran.status:
-            problems.append(f'help {" ".join(page.path)}: {example}\n       ended with status {ran.status}:\n{ran.output}')
+            problems.append(f'help {" ".join(page.path)}: {command}\n       ended with status {ran.status}:\n{ran.output}')
     return problems
 
 

@@ -30,9 +30,10 @@ def documents() -> list[Document]:
 
 def languages(document: Document) -> list[str]:
     """Those to run it in: a document that sets the language itself has a translation that sets the other."""
-    if any(command.text.startswith('export LANG=') for command in document.commands()):
+    commands = [command.text for command in document.commands() if not skipped.reason(document.name, command.text)]
+    if not commands or any(command.startswith('export LANG=') for command in commands):
         return [document.language]
-    return [document.language, *(set(LOCALES) - {document.language})] if document.commands() else [document.language]
+    return [document.language, *(set(LOCALES) - {document.language})]
 
 
 def needless() -> list[str]:
@@ -51,22 +52,35 @@ def finished(work: tuple[str, Callable[[], Outcome]]) -> Outcome:
         return Outcome(name, problems=[str(problem)])
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Returns the status to end with."""
+def parsed(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    names = [*(document.name for document in documents()), 'help']
     parser.add_argument('--program')
     parser.add_argument('names', nargs='*', metavar='NAME')
     options = parser.parse_args(arguments)
+    if strangers := set(options.names) - set(names):
+        parser.error(f'there is no document {", ".join(sorted(strangers))}; there are {", ".join(names)}')
+    return options
+
+
+def jobs(names: list[str], program: str) -> list[tuple[str, Callable[[], Outcome]]]:
+    """What is done of these documents, or of all where none is named."""
+    with ThreadPoolExecutor() as pool:
+        helps = dict(zip(LOCALES, pool.map(partial(Help, program), LOCALES)))
+    found = [(document.name, partial(tried, document, language, program, helps[language]))
+             for document in documents() if not names or document.name in names for language in languages(document)]
+    if not names or 'help' in names:
+        found += [('help', partial(examples.tried, language, program, helps)) for language in LOCALES]
+    return found
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Returns the status to end with."""
+    options = parsed(arguments)
     program = os.path.abspath(options.program) if options.program else built()
     started = time.time()
-    helps = {language: Help(program, language) for language in LOCALES}
-    chosen = [document for document in documents() if not options.names or document.name in options.names]
-    work = [(document.name, partial(tried, document, language, program, helps[language]))
-            for document in chosen for language in languages(document)]
-    if not options.names or 'help' in options.names:
-        work += [('help', partial(examples.tried, language, program, helps)) for language in LOCALES]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        outcomes = list(pool.map(finished, work))
+        outcomes = list(pool.map(finished, jobs(options.names, program)))
     if not options.names:
         outcomes.append(Outcome('what is listed as not run', problems=needless()))
     for outcome in outcomes:
