@@ -14,7 +14,6 @@ PHOTOS = {
 DOLLARS = 'LANG=en_US.UTF-8 receiptmind settings currency=USD dates=month-first'
 #: What the reader of a document has done, or has, when the document begins.
 BEFORE = {
-    'docs/book.md': ('receiptmind add "Corner Market" 12.40 food --date 2026-10-18',),
     'docs/commands.md': (
         'receiptmind add "Corner Market" 63.40 food --date 2026-10-18', 'receiptmind add Coffee 5.40 food --date 2026-10-19',
         'receiptmind add "성수 커피" 5.40 food --date 2026-10-20'),
