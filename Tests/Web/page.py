@@ -10,6 +10,7 @@ import urllib.request
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
+import drawing
 import hostile
 from household import Household, enter, sample
 
@@ -32,7 +33,7 @@ def fill(household):
     household.run("add", "이마트", "87400KRW", "food", "--date", "2026-11-01")
     household.run("add", "<b>Sons & 'Co'</b>", "4500KRW", "food", "--date", "2026-11-01", "--mood", "happy")
     household.run("accounts", "add", "wallet", "지갑", "--kind", "cash", "--opening", "120000KRW", "--currency", "KRW", check=False)
-    household.run("add", "월급", "3450000KRW", "income", "--date", "2026-11-10", "--kind", "income", check=False)
+    household.run("add", "월급", "3450000KRW", "salary", "--date", "2026-11-10", "--kind", "income")
     household.run("add", "이마트", "62300KRW", "food", "--date", "2026-10-12")
     household.run("add", "다이소", "18300KRW", "household", "--date", "2026-11-05")
     household.run("recurring", "add", "Rent", "650000KRW", "--on", "31")
@@ -279,6 +280,8 @@ def main():
                 check(not problems, told)
             elif part == "calls":
                 calls(household)
+            elif part == "draw":
+                drawing.draw(asked.program, asked.pictures)
             else:
                 sys.exit(f"test-web: there is no part {part}")
         finally:

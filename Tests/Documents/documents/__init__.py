@@ -1,0 +1,1 @@
+"""What the documents and the help say runs, run."""
