@@ -142,7 +142,7 @@ let package = Package(
             dependencies: ["CLeptonica"],
             path: "Sources/CInterop/CLinePictures",
             cSettings: strictC,
-            linkerSettings: [inPlaceOf(["pixWriteMem"]), .linkedLibrary("lept")]
+            linkerSettings: [inPlaceOf(["pixWriteMem"]), .linkedLibrary("leptonica")]
         ),
         // The layers of Tesseract's networks, faster; to be linked puts its functions before libtesseract's.
         .target(
