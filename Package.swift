@@ -47,6 +47,13 @@ let smallInMemory = LinkerSetting.unsafeFlags(
     .when(configuration: .release)
 )
 
+/// Libraries are looked for in `lib/receiptmind` beside `bin` first, where a package may have some that the system lacks or has too old.
+///
+/// A runtime path of the older kind (`DT_RPATH`) holds for what these libraries need, too, and for what is opened later.
+let bundledLibraries = LinkerSetting.unsafeFlags(
+    ["-Xlinker", "--disable-new-dtags", "-Xlinker", "-rpath=$ORIGIN/../lib/receiptmind"]
+)
+
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let unixSignals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
@@ -142,7 +149,7 @@ let package = Package(
             dependencies: ["CLeptonica"],
             path: "Sources/CInterop/CLinePictures",
             cSettings: strictC,
-            linkerSettings: [inPlaceOf(["pixWriteMem"]), .linkedLibrary("lept")]
+            linkerSettings: [inPlaceOf(["pixWriteMem"]), .linkedLibrary("leptonica")]
         ),
         // The layers of Tesseract's networks, faster; to be linked puts its functions before libtesseract's.
         .target(
@@ -447,7 +454,7 @@ let package = Package(
             dependencies: ["ReaderServer"],
             path: "Sources/Presentation/receiptmind-reader",
             swiftSettings: ours,
-            linkerSettings: [smallInMemory]
+            linkerSettings: [smallInMemory, bundledLibraries]
         ),
         // The program: it only starts ReceiptCLI.
         .executableTarget(
@@ -455,7 +462,7 @@ let package = Package(
             dependencies: ["ReceiptCLI"],
             path: "Sources/Presentation/receiptmind",
             swiftSettings: ours,
-            linkerSettings: [smallInMemory]
+            linkerSettings: [smallInMemory, bundledLibraries]
         ),
 
         // Tests.

@@ -1,3 +1,4 @@
+import Foundation
 import ReceiptDomain
 import ReceiptImaging
 import Testing
@@ -97,6 +98,16 @@ import Testing
         func value(_ x: Int, _ y: Int) -> Int { Int(picture.image.pixels[y * 96 + x]) }
         #expect(abs(value(20, 20) - 20) < 25)
         #expect(abs(value(50, 10) - 230) < 25)
+    }
+
+    @Test func `a photo of iOS 18 is decoded, or the library is named that is too old for it`() throws {
+        do {
+            let picture = try decoder.decode(HEIFFixture.sharedGain)
+            #expect((picture.image.width, picture.image.height) == (96, 64))
+        } catch ReadingError.libraryTooOld(let library, let version, let needed) {
+            #expect((library, needed) == ("libheif", "1.18"))
+            #expect(version.compare(needed, options: .numeric) == .orderedAscending)
+        }
     }
 
     @Test(arguments: [HEIFFixture.heic, HEIFFixture.avif])

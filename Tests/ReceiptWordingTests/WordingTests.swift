@@ -11,6 +11,7 @@ import Testing
         .emptyFile, .notAnImage, .unsupportedFormat(.pdf), .truncated, .damaged(detail: "bad marker"),
         .overLimit(detail: "70000 pixels wide"), .fileTooLarge(bytes: 60_000_000, limit: 50_000_000),
         .locked, .toolMissing(program: "pdftotext", package: "poppler-utils"), .languageMissing("kor"),
+        .libraryTooOld(library: "libheif", version: "1.15.1", needed: "1.18"),
         .readerMissing(path: "/usr/bin/receiptmind-reader"),
         .engineFailed(detail: "no memory"), .inaccessible(detail: "Permission denied"),
     ]

@@ -11,8 +11,20 @@
 
 enum { LARGEST_EXIF = 1 << 20 };
 
+/* Phones since iOS 18 describe pictures in ways that versions before 1.18 take for mistakes, and say so in these words
+ * (https://github.com/strukturag/libheif/issues/1190). */
+static int is_too_new(const char *message) {
+    return heif_get_version_number() < 0x01120000 && message &&
+           (strstr(message, "Too many auxiliary image references") || strstr(message, "Metadata not correctly assigned"));
+}
+
 static int succeeds(struct heif_error error, image_result *result) {
     if (error.code == heif_error_Ok) return 1;
+    if (is_too_new(error.message)) {
+        result->status = IMAGE_TOO_NEW;
+        result_say(result, "%s", heif_get_version());
+        return 0;
+    }
     result->status = error.code == heif_error_Memory_allocation_error  ? IMAGE_OUT_OF_MEMORY
                      : error.subcode == heif_suberror_End_of_data      ? IMAGE_TRUNCATED
                                                                        : IMAGE_DAMAGED;

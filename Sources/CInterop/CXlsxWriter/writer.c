@@ -1,3 +1,3 @@
 #include "CXlsxWriter.h"
 
-LATE_TABLE(cxlsx_writer, cxlsx_open, "libxlsxwriter.so.4", CXLSXWRITER_FUNCTIONS)
+LATE_TABLE(cxlsx_writer, cxlsx_open, "libxlsxwriter.so." LXW_SOVERSION, CXLSXWRITER_FUNCTIONS)

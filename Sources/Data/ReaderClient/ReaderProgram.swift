@@ -1,7 +1,7 @@
 import CSandbox
 import Foundation
 public import ReceiptDomain
-import ReceiptFiles
+public import ReceiptFiles
 
 /// The program `receiptmind-reader`, and how it is to be started.
 public struct ReaderProgram: Hashable, Sendable {
@@ -13,11 +13,13 @@ public struct ReaderProgram: Hashable, Sendable {
     /// - Parameters:
     ///   - path: By default beside the program that runs, as both are installed.
     ///   - requiresConfinement: Refuses to read where the kernel cannot confine it.
-    ///   - environment: What is taken from it is where Tesseract's models lie.
+    ///   - environment: What is taken from it is where Tesseract's models lie, which beats those beside the program.
+    ///   - bundled: Files that were installed with the program.
     public init(
         path: String = ReaderProgram.besideThisProgram,
         requiresConfinement: Bool = false,
-        environment: [String: String] = [:]
+        environment: [String: String] = [:],
+        bundled: BundledFiles = BundledFiles()
     ) {
         self.path = path
         self.requiresConfinement = requiresConfinement
@@ -25,7 +27,9 @@ public struct ReaderProgram: Hashable, Sendable {
         // where their size alone decides that they get pages of their own (mallopt(3)).
         self.environment =
             ["LC_ALL=C.UTF-8", "OMP_THREAD_LIMIT=1", "MALLOC_MMAP_THRESHOLD_=1048576"]
-            + ["TESSDATA_PREFIX"].compactMap { name in environment[name].map { "\(name)=\($0)" } }
+            + environment.filter { $0.key == "TESSDATA_PREFIX" }
+            .merging(bundled.environment) { named, _ in named }
+            .map { "\($0)=\($1)" }.sorted()
     }
 
     public static var besideThisProgram: String {

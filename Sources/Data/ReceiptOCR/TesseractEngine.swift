@@ -37,11 +37,12 @@ struct TesseractEngine: ~Copyable {
     private init(owning api: OpaquePointer) {
         self.api = api
         _ = NetworkArithmetic.inUse
+        // Its messages go to standard error, which a reader does not have. `debug_file` would name a file that no reader may open:
+        // 5.5.0 then writes to a null pointer.
         // The engine would read dark pages twice to find them; we find them ourselves.
         TessBaseAPISetVariable(api, "tessedit_do_invert", "0")
         // Otherwise the text of a line has a space after each syllable of unknown words.
         TessBaseAPISetVariable(api, "preserve_interword_spaces", "1")
-        TessBaseAPISetVariable(api, "debug_file", "/dev/null")
     }
 
     deinit {

@@ -27,7 +27,7 @@ public enum ReaderSandbox {
     public static func enter(landlock: Int32 = .max, refusal: Int32? = nil) -> Confinement? {
         let models = ProcessInfo.processInfo.environment["TESSDATA_PREFIX"].map { [$0] } ?? []
         var held = sandbox_means()
-        let error = withCStrings(readable + models) { readable in
+        let error = withCStrings(readable + models + [BundledFiles().folder.path]) { readable in
             withCStrings(DocumentTools.paths) { programs in
                 var policy = sandbox_policy(
                     readable: readable,

@@ -18,7 +18,9 @@ typedef enum image_status {
     IMAGE_TRUNCATED,
     /* One of image_limits was passed. */
     IMAGE_OVER_LIMIT,
-    IMAGE_OUT_OF_MEMORY
+    IMAGE_OUT_OF_MEMORY,
+    /* A newer version of the library opens it; the message is the version that is here. */
+    IMAGE_TOO_NEW
 } image_status;
 
 typedef struct image_limits {

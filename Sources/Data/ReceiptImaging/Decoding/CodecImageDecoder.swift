@@ -55,6 +55,7 @@ public struct CodecImageDecoder: ImageDecoder, Sendable {
         case IMAGE_TRUNCATED: throw .truncated
         case IMAGE_OVER_LIMIT: throw .overLimit(detail: message)
         case IMAGE_OUT_OF_MEMORY: throw .overLimit(detail: "not enough memory")
+        case IMAGE_TOO_NEW: throw .libraryTooOld(library: "libheif", version: message, needed: "1.18")
         default: throw .damaged(detail: message)
         }
         guard let image = GrayImage(result) else { throw .damaged(detail: "no pixels") }

@@ -19,6 +19,8 @@ public enum ReadingError: Error, Hashable, Sendable, Codable {
     case locked
     /// Another program that opens this format is not installed.
     case toolMissing(program: String, package: String)
+    /// The library that opens this format is of a version that cannot; the needed one, or a newer, can.
+    case libraryTooOld(library: String, version: String, needed: String)
     /// The program that opens files is not where it has to be.
     case readerMissing(path: String)
     /// The engine has no data for this language.
@@ -38,6 +40,7 @@ public enum ReadingError: Error, Hashable, Sendable, Codable {
         case .overLimit, .fileTooLarge: "over-limit"
         case .locked: "locked"
         case .toolMissing: "tool-missing"
+        case .libraryTooOld: "library-too-old"
         case .readerMissing: "reader-missing"
         case .languageMissing: "language-missing"
         case .engineFailed: "engine-failed"
@@ -50,7 +53,7 @@ extension ReadingError {
     /// The file cannot be read however often one tries; otherwise this machine's set-up is at fault and the file is left alone.
     public var isAboutTheFile: Bool {
         switch self {
-        case .toolMissing, .readerMissing, .languageMissing, .engineFailed, .inaccessible: false
+        case .toolMissing, .libraryTooOld, .readerMissing, .languageMissing, .engineFailed, .inaccessible: false
         default: true
         }
     }
@@ -67,6 +70,8 @@ extension ReadingError {
         case .fileTooLarge(let bytes, let limit): "the file has \(bytes) bytes; at most \(limit) are accepted"
         case .locked: "the document opens with a password only"
         case .toolMissing(let program, let package): "\(program) of the Debian package \(package) is not installed"
+        case .libraryTooOld(let library, let version, let needed):
+            "\(library) \(version) is too old for this file; \(needed) or newer is needed"
         case .readerMissing(let path): "there is no \(path), which opens photos and documents"
         case .languageMissing(let language): "Tesseract's data for \"\(language)\" is not installed"
         case .engineFailed(let detail): "the text recognition failed: \(detail)"

@@ -83,7 +83,7 @@ extension ExitStatus {
     init(_ problem: ReadingError) {
         switch problem {
         case .languageMissing: self = .languageMissing
-        case .toolMissing, .readerMissing, .engineFailed: self = .internalError
+        case .toolMissing, .libraryTooOld, .readerMissing, .engineFailed: self = .internalError
         default: self = .nothingRead
         }
     }

@@ -19,6 +19,12 @@ extension EnglishWording {
             "\(file) needs a password; save a copy without one, for instance by printing it to a PDF"
         case .toolMissing(let program, let package):
             "\(file) was not read: \(program) is not installed; sudo apt-get install \(package)"
+        case .libraryTooOld(let library, let version, let needed):
+            """
+            \(file) was not read: \(library) \(version) on this machine is too old for photos of newer phones. ReceiptMind's packages bring \
+            a newer one; if you built it on Debian 12, install \(library) \(needed) or newer from bookworm-backports. To take photos \
+            that it can read, choose Settings > Camera > Formats > Most Compatible on the iPhone
+            """
         case .readerMissing(let path):
             "\(file) was not read: \(path.escapingControls), which opens photos and documents, is missing; install both programs into one folder"
         case .languageMissing(let language):

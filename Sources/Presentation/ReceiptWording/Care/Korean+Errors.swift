@@ -19,6 +19,12 @@ extension KoreanWording {
         case .locked: "\(file): 암호가 걸린 문서입니다. 암호 없는 PDF로 다시 저장하세요(예: PDF로 인쇄)"
         case .toolMissing(let program, let package):
             "\(file): \(program)이(가) 없어 읽지 못했습니다. 설치하세요: sudo apt-get install \(package)"
+        case .libraryTooOld(let library, let version, let needed):
+            """
+            \(file): 이 컴퓨터의 \(library) \(version)은(는) 오래되어 최신 휴대전화 사진을 열지 못합니다. ReceiptMind 패키지에는 새 버전이 들어 \
+            있습니다. Debian 12에서 직접 빌드했다면 bookworm-backports에서 \(library) \(needed) 이상을 설치하세요. 열 수 있는 사진을 찍으려면 \
+            iPhone에서 설정 > 카메라 > 포맷 > 높은 호환성을 선택하세요
+            """
         case .readerMissing(let path):
             "\(file): 사진과 문서를 여는 \(path.escapingControls)이(가) 없어 읽지 못했습니다. 두 프로그램을 같은 폴더에 설치하세요"
         case .languageMissing(let language):

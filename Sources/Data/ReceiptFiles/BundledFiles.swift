@@ -1,0 +1,23 @@
+public import Foundation
+
+/// What is installed beside the programs for systems that have nothing like it, or only an older version.
+///
+/// The loader finds its libraries by itself (`bundledLibraries` in `Package.swift`).
+public struct BundledFiles: Sendable {
+    /// `lib/receiptmind` beside `bin`; it need not exist.
+    public let folder: URL
+
+    public init(folder: URL = BundledFiles.besideThisProgram) { self.folder = folder }
+
+    public static var besideThisProgram: URL {
+        URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "lib/receiptmind")
+    }
+
+    /// Variables that libraries look for such files by, for those that are there: Tesseract's models and libheif's decoders.
+    public var environment: [String: String] {
+        let folders = ["TESSDATA_PREFIX": "tessdata", "LIBHEIF_PLUGIN_PATH": "heif"]
+        return folders.mapValues { folder.appending(path: $0).path }
+            .filter { FileManager.default.fileExists(atPath: $0.value) }
+    }
+}

@@ -1,0 +1,15 @@
+import Foundation
+import ReceiptFiles
+import Testing
+
+@Suite struct BundledFilesTests {
+    @Test func `models and decoders are named where they lie beside the program, and only there`() throws {
+        let folder = try TemporaryFolder()
+        let bundled = BundledFiles(folder: URL(fileURLWithPath: folder.path))
+        #expect(bundled.environment.isEmpty)
+        try FileManager.default.createDirectory(atPath: folder.path + "/tessdata", withIntermediateDirectories: false)
+        #expect(bundled.environment == ["TESSDATA_PREFIX": folder.path + "/tessdata"])
+        try FileManager.default.createDirectory(atPath: folder.path + "/heif", withIntermediateDirectories: false)
+        #expect(bundled.environment["LIBHEIF_PLUGIN_PATH"] == folder.path + "/heif")
+    }
+}
