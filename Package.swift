@@ -166,6 +166,21 @@ let package = Package(
             cSettings: strictC + gmimeHeaders,
             linkerSettings: ["gmime-3.0", "gobject-2.0", "glib-2.0"].map { .linkedLibrary($0) }
         ),
+        // XML documents.
+        .systemLibrary(
+            name: "CLibXML",
+            path: "Sources/CInterop/CLibXML",
+            pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"])]
+        ),
+        // Their elements, one after the other, within limits and without document types.
+        .target(
+            name: "CXMLTree",
+            dependencies: ["CLibXML"],
+            path: "Sources/CInterop/CXMLTree",
+            cSettings: strictC,
+            linkerSettings: [.linkedLibrary("xml2")]
+        ),
         // Those that bring many others along are opened when they are first needed.
         .target(name: "CLateLibrary", path: "Sources/CInterop/CLateLibrary", cSettings: strictC),
         // What PNG files are compressed with.
@@ -250,10 +265,10 @@ let package = Package(
             path: "Sources/Data/ReceiptImaging",
             swiftSettings: ours
         ),
-        // PDFs and mails are opened, where that takes a lot by other programs that run confined.
+        // PDFs, mails and XML are opened, where that takes a lot by other programs that run confined.
         .target(
             name: "ReceiptDocuments",
-            dependencies: ["ReceiptDomain", "ReceiptFiles", "CSandbox", "CMail"],
+            dependencies: ["ReceiptDomain", "ReceiptFiles", "CSandbox", "CMail", "CXMLTree", asn1],
             path: "Sources/Data/ReceiptDocuments",
             swiftSettings: ours
         ),

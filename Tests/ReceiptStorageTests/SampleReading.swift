@@ -40,6 +40,13 @@ extension Draft {
         draft.businessNumber = "KR 123-45-67890"
         draft.logo = LogoFingerprint(text: "1:300:the shape of a name")
         draft.proofs = [Proof(identity: .tendered, expression: "30000 - 6600 = 23400", repairs: ["8.40 → 8.60"])]
+        draft.invoice = InvoiceSource(
+            format: .koreanTaxInvoice,
+            number: "20261118-1",
+            buyer: "푸른집",
+            taxes: [InvoiceTax(rate: "10", net: total, amount: total), InvoiceTax(rate: nil, net: nil, amount: total)],
+            differences: [.total(onPage: total), .seller(onPage: "한빛")]
+        )
         return draft
     }
 }

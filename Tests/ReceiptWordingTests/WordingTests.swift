@@ -99,6 +99,19 @@ import Testing
     }
 
     @Test(arguments: Language.allCases)
+    func `an e-invoice says which it is, and what its page has instead`(_ language: Language) {
+        let hostile = "R\u{1B}[2J"
+        let sources = ElectronicInvoice.Format.allCases.map { InvoiceSource(format: $0, number: hostile) }
+        let differences: [InvoiceSource.Difference] = [
+            .total(onPage: Money(minorUnits: 99_900, currency: .eur)), .seller(onPage: hostile),
+        ]
+        let sentences = sources.map(language.wording.invoice) + differences.map(language.wording.difference)
+        #expect(Set(sentences).count == 6)
+        for sentence in sentences { expectPlain(sentence) }
+        #expect(sentences[4].contains("999"))
+    }
+
+    @Test(arguments: Language.allCases)
     func `a possible duplicate says how certain that is and what is common`(_ language: Language) {
         let traits = Set(PossibleDuplicate.Trait.allCases)
         let certainties = [PossibleDuplicate.Certainty.likely, .possible]

@@ -4,6 +4,7 @@ import ReceiptDomain
 struct OnePage: ReceiptDocument {
     let format: ImageFormat
     let page: DocumentPage
+    var invoice: ElectronicInvoice?
 
     var pageCount: Int { 1 }
 

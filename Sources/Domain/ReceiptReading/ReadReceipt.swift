@@ -55,8 +55,8 @@ public final class ReadReceipt {
         var clock = clock
         guard document.pageCount == 1 else { return [try read(document, context, clock)] }
         let page = try clock.time(\.decode) { () throws(ReadingError) in try document.page(0) }
-        let whole = OnePage(format: document.format, page: page)
-        guard page.text == nil else { return [try read(whole, context, clock)] }
+        let whole = OnePage(format: document.format, page: page, invoice: document.invoice)
+        guard page.text == nil, document.invoice == nil else { return [try read(whole, context, clock)] }
         let sections = clock.time(\.prepare) { preparer.sections(of: page.picture.image) }
         guard sections.count > 1 else { return [try read(whole, context, clock)] }
         let parts = try sections.enumerated().map { index, section in
@@ -90,7 +90,14 @@ public final class ReadReceipt {
     ) throws -> Reading {
         var clock = clock
         let pages = try PageStack(document, preparer: preparer, recognizer: recognizer, clock: &clock)
-        return try read(pages, context.dated(by: pages.summary), clock)
+        var reading = try read(pages, context.dated(by: pages.summary), clock)
+        if let invoice = document.invoice {
+            // A page that was made of the e-invoice says nothing of its own.
+            let isAlone = document.format == .xml || document.format == .p7m
+            let lines = isAlone ? [] : reading.passes.flatMap(\.lines).map(\.text)
+            reading.draft = InvoiceAgreement(invoice, read: reading.draft, lines: lines).draft
+        }
+        return reading
     }
 
     private func read(_ pages: PageStack, _ context: ReadingContext, _ clock: StepClock) throws -> Reading {

@@ -8,6 +8,7 @@ struct FileDecoder: DocumentDecoder, Sendable {
         switch ImageFormat(signatureOf: bytes) {
         case nil, .pdf:
             if PDFDecoder.isPDF(bytes) { return try PDFDecoder().open(bytes) }
+            if InvoiceDecoder.isInvoice(bytes) { return try InvoiceDecoder().open(bytes) }
             if MailDecoder.isMail(bytes) { return try MailDecoder(attachments: Self()).open(bytes) }
             return try CodecImageDecoder().open(bytes)
         default: return try CodecImageDecoder().open(bytes)

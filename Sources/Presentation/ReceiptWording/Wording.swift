@@ -166,6 +166,10 @@ public protocol ReviewWording: Sendable {
     func unknownCard(_ offer: CardOffer) -> String
     /// What a picture shows, where that is not surely a receipt.
     func content(_ content: PictureContent) -> String
+    /// That a draft's values are an e-invoice's, and which.
+    func invoice(_ source: InvoiceSource) -> String
+    /// What an e-invoice's page says otherwise.
+    func difference(_ difference: InvoiceSource.Difference) -> String
     /// How the answer to a question may look.
     func hint(for field: ReviewField) -> String
     /// What the items of a receipt come to, beside its amount.

@@ -65,6 +65,8 @@ private struct MailFile: ReceiptDocument {
     let format = ImageFormat.eml
     var pageCount: Int { first.pageCount }
 
+    var invoice: ElectronicInvoice? { first.invoice }
+
     func page(_ index: Int) throws(ReadingError) -> DocumentPage { try first.page(index) }
 
     var sources: [DocumentSource] {
@@ -130,7 +132,10 @@ struct Mail {
         func isPicture(_ part: MailPart) -> Bool {
             part.type.hasPrefix("image/") && part.bytes.count >= Self.leastPicture
         }
-        let documents = attached { PDFDecoder.isPDF($0.bytes) } + attached { isPicture($0) && $0.isAttachment }
+        let pdfs = attached { PDFDecoder.isPDF($0.bytes) }
+        // Beside a PDF it is of the same bill.
+        let invoices = pdfs.isEmpty ? attached { $0.isAttachment && InvoiceDecoder.isInvoice($0.bytes) } : []
+        let documents = pdfs + invoices + attached { isPicture($0) && $0.isAttachment }
         let shown = attached { isPicture($0) && !$0.isAttachment && !$0.isNamed }
         sources =
             documents.prefix(Self.mostAttachments) + said("text/html") { .html($0) } + said("text/plain") { .text($0) }
@@ -153,6 +158,7 @@ struct MailDocument: ReceiptDocument {
 
     let format = ImageFormat.eml
     var pageCount: Int { inner.pageCount }
+    var invoice: ElectronicInvoice? { inner.invoice }
 
     func page(_ index: Int) throws(ReadingError) -> DocumentPage {
         var page = try inner.page(index)

@@ -1,9 +1,9 @@
 import ReceiptDomain
 import ReceiptFiles
 
-/// A mail's text as a page: every character has a cell, so that columns stand below one another.
+/// A text, as of a mail, as a page: every character has a cell, so that columns stand below one another.
 struct TextPage: ReceiptDocument {
-    let format = ImageFormat.eml
+    let format: ImageFormat
     let pageCount = 1
     private let lines: [RecognizedLine]
 
@@ -29,7 +29,8 @@ struct TextPage: ReceiptDocument {
         try self.init(text: String(decoding: output.bytes, as: UTF8.self))
     }
 
-    init(text: String) throws(ReadingError) {
+    init(text: String, format: ImageFormat = .eml) throws(ReadingError) {
+        self.format = format
         let rows = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         guard rows.count <= Limits.lines else { throw .overLimit(detail: "more than \(Limits.lines) lines") }
         lines = rows.enumerated().compactMap { row, text in Self.line(text, row: row) }
@@ -39,7 +40,7 @@ struct TextPage: ReceiptDocument {
     func page(_ index: Int) throws(ReadingError) -> DocumentPage {
         // There is nothing to see.
         let image = GrayImage(width: 1, height: 1, pixels: [255])
-        return DocumentPage(kind: .html, picture: Picture(image: image, format: .eml), text: lines)
+        return DocumentPage(kind: .html, picture: Picture(image: image, format: format), text: lines)
     }
 
     private static func line(_ text: Substring, row: Int) -> RecognizedLine? {

@@ -27,6 +27,9 @@ final class PDFDocument: ReceiptDocument {
     private let pages: [PDFPageWords]
     /// By page, counted from 0.
     private let pictures: [Int: PDFPagePictures]
+    let invoice: ElectronicInvoice?
+    /// Why what is attached could not be read.
+    private let problem: ReadingError?
 
     /// In pixels: a page is drawn no larger, however large it says it is.
     private static let longestSide = 4000.0
@@ -44,11 +47,22 @@ final class PDFDocument: ReceiptDocument {
         guard pages.count < last else { throw .overLimit(detail: "more than \(DocumentLimits.pages) pages") }
         let list = try Self.run(DocumentTools.pdfPictures, ["-list", "-l", "\(pages.count)", "-"], file, time)
         pictures = PDFPagePictures.pages(in: list)
+        var found: ElectronicInvoice?
+        var failure: ReadingError?
+        do throws(ReadingError) { found = try PDFAttachments(file, within: time).invoice() } catch { failure = error }
+        invoice = found
+        problem = failure
     }
 
     var pageCount: Int { pages.count }
 
     func page(_ index: Int) throws(ReadingError) -> DocumentPage {
+        var page = try drawn(index)
+        if index == 0, let problem { page.picture.warnings.append("the attachments: \(problem.summary)") }
+        return page
+    }
+
+    private func drawn(_ index: Int) throws(ReadingError) -> DocumentPage {
         let page = pages[index]
         let pictures = pictures[index] ?? PDFPagePictures()
         if page.isLegible, pictures.share(of: page) < PDFPagePictures.wholePage {

@@ -6,9 +6,11 @@ public enum DocumentTools {
     static let pdfPictures = DocumentTool(path: "/usr/bin/pdfimages", package: "poppler-utils")
     static let pdfPage = DocumentTool(path: "/usr/bin/pdftoppm", package: "poppler-utils")
 
+    static let pdfAttachments = DocumentTool(path: "/usr/bin/qpdf", package: "qpdf")
+
     static let htmlText = DocumentTool(path: "/usr/bin/w3m", package: "w3m")
 
-    private static let all = [pdfText, pdfPictures, pdfPage, htmlText]
+    private static let all = [pdfText, pdfPictures, pdfPage, pdfAttachments, htmlText]
 
     /// A program that may be there or not.
     public struct Presence: Hashable, Sendable {

@@ -17,7 +17,7 @@ public struct CodecImageDecoder: ImageDecoder, Sendable {
         case .jpeg, .png, .heic, .avif: picture = try decodeByCodec(bytes, format: format)
         case .webp, .tiff, .gif, .bmp:
             picture = Picture(image: try LeptonicaDecoder(limits: limits).decode(bytes, as: format), format: format)
-        case .pdf, .eml: throw .unsupportedFormat(format)
+        case .pdf, .eml, .xml, .p7m: throw .unsupportedFormat(format)
         }
         // libheif has found EXIF itself, and turned the picture.
         if [.heic, .avif].contains(format) { return picture }

@@ -31,6 +31,6 @@ enum FileNames {
 
     private static let pictureEndings: Set<String> = [
         "jpg", "jpeg", "jpe", "jfif", "png", "webp", "tif", "tiff", "gif", "bmp", "heic", "heif", "avif", "pdf", "eml",
-        "zip",
+        "xml", "p7m", "zip",
     ]
 }

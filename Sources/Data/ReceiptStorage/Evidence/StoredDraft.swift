@@ -19,6 +19,8 @@ struct StoredDraft: Codable {
     var businessNumber: String?
     var logo: String?
     var proofs: [StoredProof]?
+    /// Left out where the values were read on the page.
+    var invoice: StoredInvoice?
 
     init(_ draft: Draft) {
         /// Amounts name their currency, so that none depends on another field.
@@ -43,6 +45,7 @@ struct StoredDraft: Codable {
         businessNumber = draft.businessNumber
         logo = draft.logo?.text
         proofs = draft.proofs.nonEmpty?.map(StoredProof.init)
+        invoice = draft.invoice.map { StoredInvoice($0, text) }
     }
 
     func draft() throws(InvalidField) -> Draft {
@@ -67,6 +70,7 @@ struct StoredDraft: Codable {
         draft.businessNumber = businessNumber
         draft.logo = logo.map(LogoFingerprint.init(text:))
         draft.proofs = try (proofs ?? []).map { (proof) throws(InvalidField) in try proof.proof() }
+        draft.invoice = try invoice.map { (invoice) throws(InvalidField) in try invoice.source(money) }
         return draft
     }
 }

@@ -19,12 +19,17 @@ public protocol ReceiptDocument {
 
     /// The source of this number as a document of its own.
     func source(_ number: Int) throws(ReadingError) -> any ReceiptDocument
+
+    /// What the file says of itself, beside what is printed on its pages.
+    var invoice: ElectronicInvoice? { get }
 }
 
 extension ReceiptDocument {
     public var sources: [DocumentSource] { [] }
 
     public func source(_ number: Int) throws(ReadingError) -> any ReceiptDocument { self }
+
+    public var invoice: ElectronicInvoice? { nil }
 }
 
 /// A part of a mail.

@@ -93,6 +93,8 @@ public struct Draft: Hashable, Sendable, Codable {
     public var logo: LogoFingerprint?
     /// The identities that hold and yield ``total``; a repaired one says so.
     public var proofs: [Proof] = []
+    /// Its values are an e-invoice's; `nil` where they were read on the page.
+    public var invoice: InvoiceSource?
 
     public init() {}
 

@@ -42,7 +42,7 @@ public struct Picture: Sendable {
 
 /// What a file's first bytes say it is.
 public enum ImageFormat: String, Sendable, Codable, CaseIterable {
-    case jpeg, png, webp, tiff, gif, bmp, heic, avif, pdf, eml
+    case jpeg, png, webp, tiff, gif, bmp, heic, avif, pdf, eml, xml, p7m
 
     /// The usual ending of the name, without the dot.
     public var fileExtension: String { self == .jpeg ? "jpg" : rawValue }

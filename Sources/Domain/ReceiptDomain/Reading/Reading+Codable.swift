@@ -149,6 +149,7 @@ extension Draft {
                 tax?.confidence, subtotal?.confidence, category?.confidence,
             ] + items.map(\.confidence)
         return otherMerchants.count <= 100 && otherMerchants.allSatisfy(isLine) && isLine(merchant?.value ?? "")
+            && isLine(invoice?.number ?? "") && isLine(invoice?.buyer ?? "") && (invoice?.taxes.count ?? 0) <= 2000
             && items.count <= 2000 && items.allSatisfy { isLine($0.item.name) && $0.item.options.allSatisfy(isLine) }
             && confidences.allSatisfy { (-0.01...1.01).contains($0 ?? 0) }
     }

@@ -36,6 +36,12 @@ enum DateFeature: Int, DecisionFeature {
     case isBelowUntil
     case isBelowDateLabel
     case isBelowOtherLabel
+    /// Of a delivery, of payment, of another paper: on bills that a program made.
+    case isOtherOnBill
+    /// The bill and its number are named beside it or above.
+    case isBesidePaper
+    /// In thousands of pixels, of which a sheet of A4 has 1,754: the bill's own day stands above the days of its lines.
+    case depthOnBill
 
     // MARK: When it is
 

@@ -133,6 +133,7 @@ struct DateReader {
             features.note(.isCalledDate, if: meanings.contains(.good))
             features.note(.isCalledOther, if: meanings.contains(.bad))
             features.note(.isUntil, if: Self.isUntil(date, in: line.text))
+            BillDates.note(date, in: line, below: previous, in: &features)
             let isFirst = date.range.lowerBound == 0
             features.note(.isBelowUntil, if: isFirst && previous.map { Self.endsBeforeDay($0.best) } ?? false)
             if let above = above.flatMap({ featureBelow($0, line.box(of: date.range)) }) { features.note(above) }

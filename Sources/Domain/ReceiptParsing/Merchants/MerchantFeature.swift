@@ -35,6 +35,12 @@ enum MerchantFeature: Int, DecisionFeature {
     case isChainAlone
     /// How many more times, 3 at most.
     case isMentionedAgain
+    /// In front of its address in one line, above the addressee of a bill.
+    case isSender
+    /// A firm among the registers and accounts at a bill's foot.
+    case isFirmAtFoot
+    /// It stands there again.
+    case isAtFoot
 
     // MARK: How it was read
 

@@ -22,6 +22,8 @@ struct MerchantReader {
         candidates += heading(page)
         let addressed = AddressedNames.candidates(on: page)
         candidates += addressed
+        let parties = BillParties(page)
+        candidates += parties.candidates
         let stems = addressed.map { FoldedText($0.name).letters }.filter { $0.count >= 4 }
         let letters = candidates.map { FoldedText($0.name).letters }
         candidates = zip(candidates, letters).map { candidate, folded in
@@ -54,6 +56,7 @@ struct MerchantReader {
         candidates = echoed(candidates)
         candidates += AddressedNames.chains(on: page)
         candidates += foot(page)
+        for index in candidates.indices { parties.note(&candidates[index]) }
         return choose(candidates)
     }
 

@@ -105,6 +105,12 @@ enum MerchantWords {
             scontrino fiscale, kassabon, klantbon, kvitto, kvittering, blocek, uctenka, nyugta, kuitti, ceks, kvitas,
             領収書, 領収証, レシート, rechnung, kassenbon,
             quittung, beleg, kundenbeleg, bon fiscal, paragon fiskalny, ticket, facture, factura, scontrino,
+            handelsrechnung, proformarechnung, gutschrift, stornorechnung, abschlagsrechnung, schlussrechnung, lieferschein,
+            auftragsbestatigung, mahnung, avoir, facture d avoir, nota di credito, nota fiscal, documento auxiliar, fatura,
+            factura rectificativa, factuur, creditfactuur, faktura, kreditnota, kreditfaktura, lasku, hyvityslasku,
+            faktura vat, szamla, racun, bill of supply, cash memo, proforma invoice, commercial invoice, order details,
+            ordredetaljer, orderdetaljer, billing address, shipping address, bestelldetails, details de la commande,
+            세금계산서, 전자세금계산서, 請求書, 納品書,
             분실물, ihr einkauf, vielen dank, willkommen, fahrkarte, einzelfahrt, zahlungsbeleg, billet, biglietto,
             eintrittskarte, gst summary, description, item, qty, price, amount, powered by
             """

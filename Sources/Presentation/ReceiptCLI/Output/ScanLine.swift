@@ -9,7 +9,7 @@ struct ScanLine: Encodable {
 
     private enum Key: String, CodingKey {
         case file, status, proved, draft, confidence, evidence, alternatives, proofs, milliseconds, error, warnings,
-            content, part, number, count, box
+            content, part, number, count, box, invoice
         case code, message
     }
 
@@ -43,6 +43,7 @@ struct ScanLine: Encodable {
         try line.encode(Self.alternatives(of: reading.draft), forKey: .alternatives)
         if draft.content != .receipt { try line.encode(draft.content.rawValue, forKey: .content) }
         try line.encode(draft.proofs.map(\.described), forKey: .proofs)
+        if let invoice = draft.invoice { try line.encode(InvoiceForm(invoice), forKey: .invoice) }
         let timings = reading.timings
         let milliseconds = [
             "decode": timings.decode, "prepare": timings.prepare, "recognize": timings.recognize,

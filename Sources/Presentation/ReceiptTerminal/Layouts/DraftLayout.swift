@@ -146,6 +146,11 @@ struct DraftLayout {
             let count = wording.items(working.items.count) + key
             lines.append(StyledLine("\(indent)\(count): \(names.joined(separator: ", "))", .faint))
         }
+        if let invoice = item.draft?.invoice {
+            let said = wording.lines(invoice)
+            lines.append(StyledLine(indent + said.source, .faint))
+            lines += said.differences.map { StyledLine(indent + $0, .doubt) }
+        }
         if let content = working.content { lines.append(StyledLine(indent + wording.content(content), .doubt)) }
         if let other = item.possibleDuplicate {
             lines.append(StyledLine(indent + wording.possibleDuplicate(other), .doubt))

@@ -91,7 +91,7 @@ struct InboxScreen {
                 .set("type", "file"),
                 .set("name", "photo"),
                 .set("id", "gallery"),
-                .set("accept", "image/*,.heic,.heif,application/pdf,.eml,.zip"),
+                .set("accept", "image/*,.heic,.heif,application/pdf,application/xml,.xml,.p7m,.eml,.zip"),
                 .flag("multiple")
             )
             tag("button", .class("script-less")) { context.text(.send) }

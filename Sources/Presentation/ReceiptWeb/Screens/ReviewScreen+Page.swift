@@ -115,10 +115,17 @@ extension ReviewScreen {
                     }
                 } ?? Markup(),
             ]
+                + (item.draft?.invoice.map(invoice) ?? [])
                 + item.warnings.map { warning in
                     tag("p", .class("remark", "ink-doubt")) { wording.pictureProblem + ": " + warning.escapingControls }
                 }
         )
+    }
+
+    private func invoice(_ source: InvoiceSource) -> [Markup] {
+        let said = context.wording.lines(source)
+        return [tag("p", .class("remark", "ink-faint")) { said.source }]
+            + said.differences.map { text in tag("p", .class("remark", "ink-doubt")) { text } }
     }
 
     /// The other values of a field, each with the number that takes it.

@@ -6,7 +6,7 @@ extension EnglishWording {
         return switch error {
         case .emptyFile: "\(file) is empty; copy it again"
         case .notAnImage:
-            "\(file) is not a picture or document; ReceiptMind reads JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, mails (EML) and ZIPs of them"
+            "\(file) is not a picture or document; ReceiptMind reads JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, mails (EML), e-invoices (XML, P7M) and ZIPs of them"
         case .unsupportedFormat(let format):
             "\(file) is a \(format.rawValue.uppercased()) file, which is not read yet; save it as JPEG or PNG"
         case .truncated: "\(file) is cut off too early to be read; copy it again"

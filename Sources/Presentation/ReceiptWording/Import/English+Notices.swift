@@ -30,7 +30,7 @@ extension EnglishWording {
         case .wouldSkip(let file, let record):
             "\(file.escapingControls): already imported as \(record.id.short), would be skipped"
         case .nothingToImport(let path):
-            "\(path.escapingControls): no pictures or documents found; ReceiptMind reads JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, mails (EML) and ZIPs of them"
+            "\(path.escapingControls): no pictures or documents found; ReceiptMind reads JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, mails (EML), e-invoices (XML, P7M) and ZIPs of them"
         case .watching(let folder, 0): "watching \(folder.escapingControls); stop with Ctrl-C"
         case .watching(let folder, let waiting):
             "watching \(folder.escapingControls), where \(files(waiting)) already waiting; stop with Ctrl-C"

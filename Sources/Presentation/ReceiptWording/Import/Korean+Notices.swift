@@ -30,7 +30,7 @@ extension KoreanWording {
         case .wouldSkip(let file, let record):
             "\(file.escapingControls): 이미 \(record.id.short) 기록에 있어 건너뛸 예정"
         case .nothingToImport(let path):
-            "\(path.escapingControls): 사진이나 문서가 없습니다. JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, 메일(EML), ZIP을 읽을 수 있습니다"
+            "\(path.escapingControls): 사진이나 문서가 없습니다. JPEG, PNG, HEIC, AVIF, WebP, TIFF, GIF, BMP, PDF, 메일(EML), 전자 청구서(XML, P7M), ZIP을 읽을 수 있습니다"
         case .watching(let folder, 0): "\(folder.escapingControls) 폴더를 감시하는 중. Ctrl-C로 멈춥니다"
         case .watching(let folder, let waiting):
             "\(folder.escapingControls) 폴더를 감시하는 중, 대기 파일 \(Quantities.count(waiting))개. Ctrl-C로 멈춥니다"

@@ -1,0 +1,64 @@
+import ReceiptDomain
+
+/// FatturaPA of Italy's Agenzia delle Entrate (specifiche tecniche 1.2), ordinary and simplified; the first bill of a lot.
+enum FatturaPAForm {
+    static func read(_ root: PlainElement) -> ElectronicInvoice? {
+        guard let header = root.first("FatturaElettronicaHeader"), let body = root.first("FatturaElettronicaBody"),
+            let document = body.first("DatiGenerali", "DatiGeneraliDocumento")
+        else { return nil }
+        let currency = document.text("Divisa").flatMap(Currency.init(code:)) ?? .eur
+        var invoice = ElectronicInvoice(format: .fatturaPA, currency: currency)
+        invoice.number = document.name("Numero")
+        invoice.day = document.text("Data").flatMap(CalendarDay.init(invoice:))
+        invoice.seller = header.first("CedentePrestatore").flatMap(party)
+        invoice.buyer = header.first("CessionarioCommittente").flatMap(party)
+        let goods = body.first("DatiBeniServizi")
+        invoice.lines = (goods?.all("DettaglioLinee") ?? []).compactMap { line in
+            guard let amount = line.money("PrezzoTotale", in: currency), let name = line.name("Descrizione") else {
+                return nil
+            }
+            return LineItem(name: name, quantity: line.number("Quantita"), amount: amount)
+        }
+        invoice.taxes = (goods?.all("DatiRiepilogo") ?? []).compactMap { tax in
+            tax.money("Imposta", in: currency).map {
+                InvoiceTax(
+                    rate: tax.number("AliquotaIVA"),
+                    net: tax.money("ImponibileImporto", in: currency),
+                    amount: $0
+                )
+            }
+        }
+        let sums = summed(invoice.taxes, currency)
+        (invoice.net, invoice.tax) = (sums?.net, sums?.tax)
+        let written = document.money("ImportoTotaleDocumento", in: currency)
+        invoice.gross = written ?? simplified(body, currency) ?? sums.flatMap { $0.net.plus($0.tax) }
+        // TD04 is a credit note, TD08 a simplified one.
+        return ["TD04", "TD08"].contains(document.text("TipoDocumento") ?? "") ? invoice.asCredit() : invoice
+    }
+
+    private static func summed(_ taxes: [InvoiceTax], _ currency: Currency) -> (net: Money, tax: Money)? {
+        guard !taxes.isEmpty else { return nil }
+        var (net, tax) = (0, 0)
+        for one in taxes {
+            net = net.clampedAdding(one.net?.minorUnits ?? 0)
+            tax = tax.clampedAdding(one.amount.minorUnits)
+        }
+        return (Money(minorUnits: net, currency: currency), Money(minorUnits: tax, currency: currency))
+    }
+
+    /// A simplified bill has its goods with tax.
+    private static func simplified(_ body: PlainElement, _ currency: Currency) -> Money? {
+        let amounts = body.all("DatiBeniServizi").compactMap { $0.money("Importo", in: currency)?.minorUnits }
+        return amounts.isEmpty ? nil : Money(minorUnits: amounts.reduce(0) { $0.clampedAdding($1) }, currency: currency)
+    }
+
+    private static func party(_ element: PlainElement) -> ElectronicInvoice.Party? {
+        // A simplified bill has them without `DatiAnagrafici`.
+        let facts = element.first("DatiAnagrafici") ?? element
+        let names = facts.first("Anagrafica") ?? facts
+        let person = [names.name("Nome"), names.name("Cognome")].compactMap(\.self).joined(separator: " ")
+        guard let name = names.name("Denominazione") ?? (person.isEmpty ? nil : person) else { return nil }
+        let number = facts.text("IdFiscaleIVA", "IdCodice").map { (facts.text("IdFiscaleIVA", "IdPaese") ?? "") + $0 }
+        return ElectronicInvoice.Party(name: name, number: number ?? facts.text("CodiceFiscale"))
+    }
+}

@@ -1,0 +1,34 @@
+import ReceiptDomain
+
+/// 전자세금계산서 and 전자계산서 (KEC's schema module, version 3, by which all of them are sent to the National Tax Service).
+enum KoreanTaxForm {
+    static func read(_ root: PlainElement) -> ElectronicInvoice? {
+        guard root.name == "TaxInvoice", let settlement = root.first("TaxInvoiceTradeSettlement"),
+            let sum = settlement.first("SpecifiedMonetarySummation")
+        else { return nil }
+        var invoice = ElectronicInvoice(format: .koreanTaxInvoice, currency: .krw)
+        let document = root.first("TaxInvoiceDocument")
+        invoice.number = document?.name("IssueID")
+        invoice.day = document?.text("IssueDateTime").flatMap(CalendarDay.init(invoice:))
+        invoice.seller = settlement.first("InvoicerParty").flatMap(party)
+        invoice.buyer = settlement.first("InvoiceeParty").flatMap(party)
+        invoice.lines = root.all("TaxInvoiceTradeLineItem").compactMap { line in
+            guard let amount = line.money("InvoiceAmount", in: .krw), let name = line.name("NameText") else {
+                return nil
+            }
+            return LineItem(name: name, quantity: line.number("ChargeableUnitQuantity"), amount: amount)
+        }
+        invoice.net = sum.money("ChargeTotalAmount", in: .krw)
+        invoice.tax = sum.money("TaxTotalAmount", in: .krw)
+        invoice.gross = sum.money("GrandTotalAmount", in: .krw)
+        if let tax = invoice.tax, tax.minorUnits != 0 {
+            // There is one rate (부가가치세법 제30조).
+            invoice.taxes = [InvoiceTax(rate: "10", net: invoice.net, amount: tax)]
+        }
+        return invoice
+    }
+
+    private static func party(_ element: PlainElement) -> ElectronicInvoice.Party? {
+        element.name("NameText").map { ElectronicInvoice.Party(name: $0, number: element.text("ID")) }
+    }
+}

@@ -1,0 +1,65 @@
+import ReceiptDomain
+
+/// Invoice and CreditNote of OASIS UBL 2, as Peppol BIS Billing 3 and XRechnung have them.
+enum UniversalBusinessForm {
+    static func read(_ root: PlainElement) -> ElectronicInvoice? {
+        guard ["Invoice", "CreditNote"].contains(root.name), let sum = root.first("LegalMonetaryTotal"),
+            let code = root.text("DocumentCurrencyCode") ?? sum.first("PayableAmount")?.attributes["currencyID"],
+            let currency = Currency(code: code)
+        else { return nil }
+        var invoice = ElectronicInvoice(format: .universalBusinessLanguage, currency: currency)
+        invoice.number = root.name("ID")
+        invoice.day = root.text("IssueDate").flatMap(CalendarDay.init(invoice:))
+        let seller = root.first("AccountingSupplierParty", "Party")
+        invoice.seller = seller.flatMap(party)
+        invoice.otherSellerNames = names(seller).filter { $0 != invoice.seller?.name }
+        invoice.buyer = root.first("AccountingCustomerParty", "Party").flatMap(party)
+        invoice.lines = (root.all("InvoiceLine") + root.all("CreditNoteLine")).compactMap { line($0, currency) }
+        // The tax may stand a second time, in the currency of the books.
+        let totals = root.all("TaxTotal")
+        let total = totals.first { $0.first("TaxAmount")?.attributes["currencyID"] == currency.code } ?? totals.first
+        invoice.tax = total?.money("TaxAmount", in: currency)
+        invoice.taxes = (total?.all("TaxSubtotal") ?? []).compactMap { tax in
+            tax.money("TaxAmount", in: currency).map {
+                InvoiceTax(
+                    rate: tax.number("TaxCategory", "Percent") ?? tax.number("Percent"),
+                    net: tax.money("TaxableAmount", in: currency),
+                    amount: $0
+                )
+            }
+        }
+        invoice.net = sum.money("TaxExclusiveAmount", in: currency)
+        invoice.gross = sum.money("TaxInclusiveAmount", in: currency)
+        invoice.payable = sum.money("PayableAmount", in: currency)
+        // UNTDID 1001: credit notes within an Invoice.
+        let isCredit = root.name == "CreditNote" || ["381", "396"].contains(root.text("InvoiceTypeCode") ?? "")
+        return isCredit ? invoice.asCredit() : invoice
+    }
+
+    /// The trading name first, then the registered one.
+    private static func names(_ party: PlainElement?) -> [String] {
+        guard let party else { return [] }
+        let person = [party.name("Person", "FirstName"), party.name("Person", "FamilyName")].compactMap(\.self)
+        return [
+            party.name("PartyName", "Name"), party.name("PartyLegalEntity", "RegistrationName"),
+            person.isEmpty ? nil : person.joined(separator: " "),
+        ].compactMap(\.self)
+    }
+
+    private static func party(_ element: PlainElement) -> ElectronicInvoice.Party? {
+        names(element).first.map {
+            ElectronicInvoice.Party(
+                name: $0,
+                number: element.text("PartyTaxScheme", "CompanyID") ?? element.text("PartyLegalEntity", "CompanyID")
+            )
+        }
+    }
+
+    private static func line(_ element: PlainElement, _ currency: Currency) -> LineItem? {
+        guard let amount = element.money("LineExtensionAmount", in: currency),
+            let name = element.name("Item", "Name") ?? element.name("Item", "Description")
+        else { return nil }
+        let quantity = element.number("InvoicedQuantity") ?? element.number("CreditedQuantity")
+        return LineItem(name: name, quantity: quantity, amount: amount)
+    }
+}

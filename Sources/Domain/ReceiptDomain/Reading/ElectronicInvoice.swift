@@ -1,0 +1,90 @@
+/// What an e-invoice says in its XML, whatever its format.
+///
+/// A credit note has negative amounts, as a refund has.
+public struct ElectronicInvoice: Hashable, Sendable {
+    /// The families of formats that are read.
+    public enum Format: String, Sendable, Codable, CaseIterable {
+        /// UN/CEFACT Cross Industry Invoice: Factur-X, ZUGFeRD 1 and 2, XRechnung.
+        case crossIndustry
+        /// OASIS Universal Business Language 2: Peppol BIS, XRechnung.
+        case universalBusinessLanguage
+        /// Italy's FatturaPA.
+        case fatturaPA
+        /// Korea's 전자세금계산서.
+        case koreanTaxInvoice
+    }
+
+    public struct Party: Hashable, Sendable {
+        public var name: String
+        /// The number of a tax or business register.
+        public var number: String?
+
+        public init(name: String, number: String? = nil) { (self.name, self.number) = (name, number) }
+    }
+
+    public var format: Format
+    public var number: String?
+    /// When it was issued.
+    public var day: CalendarDay?
+    public var seller: Party?
+    /// Other names of the seller: a registered name beside a trading name.
+    public var otherSellerNames: [String] = []
+    public var buyer: Party?
+    public var currency: Currency
+    public var lines: [LineItem] = []
+    /// By rate.
+    public var taxes: [InvoiceTax] = []
+    /// Without tax.
+    public var net: Money?
+    public var tax: Money?
+    /// With tax.
+    public var gross: Money?
+    /// What is left to pay, after what was paid before and rounding.
+    public var payable: Money?
+
+    public init(format: Format, currency: Currency) { (self.format, self.currency) = (format, currency) }
+
+    /// What the purchase costs the household now: what is left to pay, or all of it where it was paid before.
+    public var total: Money? {
+        guard let payable, payable.minorUnits != 0 else { return gross ?? payable }
+        return payable
+    }
+}
+
+/// A tax of one rate, and what it was taken of.
+public struct InvoiceTax: Hashable, Sendable, Codable {
+    /// In percent, as written: `19`, `5.5`; `nil` where none is.
+    public var rate: String?
+    public var net: Money?
+    public var amount: Money
+
+    public init(rate: String?, net: Money?, amount: Money) { (self.rate, self.net, self.amount) = (rate, net, amount) }
+}
+
+/// That a draft's fields are an e-invoice's, with what its page says otherwise.
+public struct InvoiceSource: Hashable, Sendable, Codable {
+    /// A field whose value in the e-invoice stands nowhere on the page.
+    public enum Difference: Hashable, Sendable, Codable {
+        /// What the page has in its place.
+        case total(onPage: Money)
+        case date(onPage: CalendarDay)
+        case seller(onPage: String)
+    }
+
+    public var format: ElectronicInvoice.Format
+    public var number: String?
+    public var buyer: String?
+    public var taxes: [InvoiceTax]
+    public var differences: [Difference]
+
+    public init(
+        format: ElectronicInvoice.Format,
+        number: String? = nil,
+        buyer: String? = nil,
+        taxes: [InvoiceTax] = [],
+        differences: [Difference] = []
+    ) {
+        (self.format, self.number, self.buyer) = (format, number, buyer)
+        (self.taxes, self.differences) = (taxes, differences)
+    }
+}

@@ -1,0 +1,143 @@
+import ReceiptDomain
+
+/// An e-invoice and what was read on the page that it came with: its values are taken, and where the page says otherwise that is kept.
+struct InvoiceAgreement {
+    private let invoice: ElectronicInvoice
+    private let read: Draft
+    /// The lines of the page; empty where it was made of the e-invoice itself, so that there is nothing to compare.
+    private let lines: [PageText]
+
+    /// Of values that stand in the e-invoice and nowhere else on the page.
+    private static let doubtful = 0.6
+    private static let certain = 0.99
+    /// A value of the page that is surer than this is not just misread.
+    private static let leastConfidence = 0.8
+
+    init(_ invoice: ElectronicInvoice, read: Draft, lines: [String]) {
+        (self.invoice, self.read) = (invoice, read)
+        self.lines = lines.map(PageText.init)
+    }
+
+    /// The draft with the e-invoice's values, and the page's as alternatives.
+    var draft: Draft {
+        var draft = read
+        let differences = [totalDifference, dateDifference, sellerDifference].compactMap(\.self)
+        draft.content = .receipt
+        draft.currency = Field(invoice.currency, confidence: Self.certain, evidence: read.currency?.evidence)
+        draft.total = invoice.total.map { total in
+            field(total, read.total, differs: totalDifference != nil, others: [invoice.gross].compactMap(\.self))
+        }
+        draft.date = invoice.day.map { field($0, read.date, differs: dateDifference != nil) } ?? read.date
+        draft.merchant =
+            invoice.seller.map { seller in
+                field(
+                    seller.name,
+                    read.merchant,
+                    differs: sellerDifference != nil,
+                    others: invoice.otherSellerNames
+                )
+            } ?? read.merchant
+        draft.tax = invoice.tax.map { field($0, read.tax, differs: false) }
+        draft.subtotal = invoice.net.map { field($0, read.subtotal, differs: false) }
+        if !invoice.lines.isEmpty { draft.items = invoice.lines.map { ReadItem($0, confidence: Self.certain) } }
+        draft.proofs = totalDifference == nil ? proofs : []
+        draft.invoice = InvoiceSource(
+            format: invoice.format,
+            number: invoice.number,
+            buyer: invoice.buyer?.name,
+            taxes: invoice.taxes,
+            differences: differences
+        )
+        return draft
+    }
+
+    private func field<Value>(
+        _ value: Value,
+        _ read: Field<Value>?,
+        differs: Bool,
+        others: [Value] = []
+    ) -> Field<Value> {
+        let isSame = read?.value == value
+        var alternatives: [Value] = []
+        let rivals = others + (differs ? [read?.value].compactMap(\.self) : [])
+        for other in rivals where other != value && !alternatives.contains(other) { alternatives.append(other) }
+        return Field(
+            value,
+            confidence: differs ? Self.doubtful : Self.certain,
+            evidence: isSame ? read?.evidence : nil,
+            alternatives: alternatives
+        )
+    }
+
+    /// Those of the page where they prove the same total; otherwise net and tax of the e-invoice.
+    private var proofs: [Proof] {
+        guard let total = invoice.total else { return [] }
+        if read.isProved, read.total?.value == total { return read.proofs }
+        guard let net = invoice.net, let tax = invoice.tax, tax.minorUnits != 0, net.plus(tax) == total else {
+            return []
+        }
+        return [Proof(identity: .tax, expression: "\(net.decimal) + \(tax.decimal) = \(total.decimal)")]
+    }
+
+    private var totalDifference: InvoiceSource.Difference? {
+        guard !lines.isEmpty, let total = invoice.total, let read = read.total, read.confidence >= Self.doubtful else {
+            return nil
+        }
+        let own = [total, invoice.gross, invoice.payable].compactMap(\.self)
+        let isSaid = own.contains { amount in
+            read.value.minorUnits.magnitude == amount.minorUnits.magnitude || lines.contains { $0.says(amount) }
+        }
+        return isSaid ? nil : .total(onPage: read.value)
+    }
+
+    private var dateDifference: InvoiceSource.Difference? {
+        guard !lines.isEmpty, let day = invoice.day, let read = read.date, read.confidence >= Self.leastConfidence,
+            read.value != day, !read.alternatives.contains(day), !lines.contains(where: { $0.says(day) })
+        else { return nil }
+        return .date(onPage: read.value)
+    }
+
+    private var sellerDifference: InvoiceSource.Difference? {
+        guard !lines.isEmpty, let seller = invoice.seller, let read = read.merchant,
+            read.confidence >= Self.leastConfidence
+        else { return nil }
+        let page = lines.map(\.letters).joined()
+        let names = [seller.name] + invoice.otherSellerNames
+        let isSaid = names.contains { name in
+            let name = PageText(name).letters
+            let shop = PageText(read.value).letters
+            return page.contains(name) || !shop.isEmpty && (name.contains(shop) || shop.contains(name))
+        }
+        return isSaid ? nil : .seller(onPage: read.value)
+    }
+}
+
+/// A line of print by its letters and figures alone: separators, spaces and currencies are printed in many ways.
+private struct PageText {
+    /// Small, without accents' variety: as Unicode compares them.
+    let letters: String
+    let digits: String
+
+    init(_ line: String) {
+        letters = String(line.lowercased().filter { $0.isLetter || $0.isNumber })
+        digits = String(line.filter { $0.isASCII && $0.isNumber })
+    }
+
+    func says(_ amount: Money) -> Bool {
+        let units = String(amount.minorUnits.magnitude)
+        guard units.count >= 3 else { return digits.contains(units) }
+        let fraction = amount.currency.fractionDigits
+        let isWhole = fraction > 0 && units.count > fraction && units.suffix(fraction).allSatisfy { $0 == "0" }
+        return digits.contains(units) || isWhole && digits == units.dropLast(fraction)
+    }
+
+    /// In figures: `18.11.2026`, `11/18/26`, `2026-11-18`.
+    func says(_ day: CalendarDay) -> Bool {
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let (month, date) = (two(day.month), two(day.day))
+        return [String(day.year), two(day.year % 100)].contains { (year: String) in
+            let orders: [String] = ["\(year)\(month)\(date)", "\(date)\(month)\(year)", "\(month)\(date)\(year)"]
+            return orders.contains { digits.contains($0) }
+        }
+    }
+}
