@@ -1,6 +1,7 @@
 import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
+import ReceiptReview
 import ReceiptTestSupport
 import Testing
 
@@ -59,6 +60,117 @@ import Testing
         _ = try await add { ($0.account, $0.category) = ("wallet", .food) }
         let next = try await add { $0.isRefund = true }
         #expect(next.account == "wallet" && next.category == .food && next.amount == Fixture.won(-5000))
+    }
+
+    // MARK: Limits and statements
+
+    private func write(_ record: Record, unlocking: Bool = false) async throws -> Record {
+        try await AddEntry(user: .me, today: Fixture.today)
+            .write(record, to: ledger, profile: profile, unlocking: unlocking)
+    }
+
+    private func entry(_ won: Int, on day: String = "2026-11-20", from account: String = "wallet") throws -> Record {
+        var entry = NewEntry()
+        (entry.merchant, entry.amount, entry.account) = ("이마트", Fixture.won(won), account)
+        entry.date = Fixture.day(day)
+        // As it was decided while nobody else had written anything.
+        return try AddEntry(user: .me, today: Fixture.today).record(entry, BookStanding(), NoHistory())
+    }
+
+    @Test func `of two entries decided at once the second does not pass the limit`() async throws {
+        var wallet = account("wallet", 10_000)
+        wallet.overdraft = Fixture.won(0)
+        _ = try await manage.add(wallet, profile: profile)
+        let (first, second) = (try entry(7000), try entry(7000))
+        _ = try await write(first)
+        let balance = Fixture.won(-4000)
+        await #expect(throws: BookProblem.overdrawn(account: "wallet", on: Fixture.today, balance: balance)) {
+            try await write(second)
+        }
+        #expect(try await ledger.records(of: .me).count == 1)
+    }
+
+    @Test func `an entry before what was reconciled is refused, unless it is unlocked`() async throws {
+        let wallet = account("wallet", 10_000)
+        _ = try await manage.add(wallet, profile: profile)
+        let reconcile = ReconcileAccount(library: ledger, user: .me)
+        let counted = try await reconcile.compare(wallet, Fixture.won(10_000), on: Fixture.day("2026-11-10"))
+        _ = try await reconcile.write(counted, adjusting: false)
+        let statement = Statement(account: "wallet", date: Fixture.day("2026-11-10"), balance: Fixture.won(10_000))
+        let misfit = StatementMisfit(statement, book: Fixture.won(9000))
+        await #expect(throws: BookProblem.unfits([misfit])) { try await write(entry(1000, on: "2026-11-09")) }
+        _ = try await write(entry(1000, on: "2026-11-11"))
+        await #expect(throws: BookProblem.unfits([misfit])) {
+            try await manage.change("wallet") { wallet, _ in wallet.opening.amount = Fixture.won(9000) }
+        }
+        _ = try await manage.change("wallet") { wallet, _ in wallet.name = "지갑" }
+        _ = try await write(entry(1000, on: "2026-11-09"), unlocking: true)
+        #expect(try await ledger.bookStanding(of: .me).days.misfits([statement]) == [misfit])
+        // It does not fit any more anyway.
+        _ = try await write(entry(1000, on: "2026-11-08"))
+    }
+
+    @Test func `no more comes back than was paid`() async throws {
+        let purchase = try await write(entry(5000))
+        func refund(_ won: Int) async throws {
+            var record = try entry(won)
+            record.amount = Fixture.won(-won)
+            record.book.refundOf = purchase.id
+            _ = try await write(record)
+        }
+        try await refund(3000)
+        await #expect(throws: BookProblem.refundTooLarge(purchase: purchase.id, left: Fixture.won(2000))) {
+            try await refund(2001)
+        }
+        try await refund(2000)
+        await #expect(throws: BookProblem.refundTooLarge(purchase: purchase.id, left: Fixture.won(0))) {
+            try await refund(1)
+        }
+    }
+
+    @Test func `splits stay when amount or category of the whole are changed, and are told of`() async throws {
+        var shopping = try entry(5000)
+        shopping.book.splits = [
+            Split(category: .food, amount: Fixture.won(3000)), Split(category: .household, amount: Fixture.won(2000)),
+        ]
+        shopping = try await write(shopping)
+        let edits = EditRecords(library: ledger, user: .me)
+        var dearer = RecordEdit(shopping)
+        try dearer.apply(.amount(Fixture.won(6000)), .builtIn)
+        await #expect(throws: BookProblem.splitsDiffer(sum: Fixture.won(5000), amount: Fixture.won(6000))) {
+            try await edits.check([dearer.change])
+        }
+        var other = RecordEdit(shopping)
+        try other.apply(.category(.health), .builtIn)
+        await #expect(throws: BookProblem.categoryOfSplits(shopping.id)) { try await edits.check([other.change]) }
+        try other.apply(.splits([]), .builtIn)
+        try await edits.check([other.change])
+    }
+
+    @Test func `what was discarded comes back as it was, within the limits`() async throws {
+        var wallet = account("wallet", 5000)
+        wallet.overdraft = Fixture.won(0)
+        _ = try await manage.add(wallet, profile: profile)
+        let first = try await write(entry(5000))
+        let edits = EditRecords(library: ledger, user: .me)
+        let gone = try await edits.write([RecordEdit(first).discarding])[0]
+        let back = try await edits.returning([gone])
+        #expect(back.map(\.after.status) == [.confirmed])
+        #expect(try await edits.returning([first]).isEmpty)
+        _ = try await write(entry(5000))
+        let balance = Fixture.won(-5000)
+        await #expect(throws: BookProblem.overdrawn(account: "wallet", on: Fixture.today, balance: balance)) {
+            try await edits.write(back)
+        }
+    }
+
+    @Test func `earnings have no category of spending, nor the other way round`() async throws {
+        await #expect(throws: BookProblem.notACategory(.salary, of: .expense)) {
+            try await add { ($0.kind, $0.category) = (.expense, .salary) }
+        }
+        await #expect(throws: BookProblem.notACategory(.food, of: .income)) {
+            try await add { ($0.kind, $0.category) = (.income, .food) }
+        }
     }
 
     @Test func `a category of an income makes the entry one`() async throws {

@@ -45,12 +45,33 @@ import Testing
         #expect(try await catchUp("2026-04-29").isEmpty)
     }
 
-    @Test func `too many are asked about, then entered or left out`() async throws {
-        try await entries.add(rent("2026-01-01", .day), profile: profile)
+    @Test func `what is overdue for a year is asked about, then entered or left out`() async throws {
+        try await entries.add(rent("2025-01-31"), profile: profile)
         let report = try await catchUp("2026-02-10")
         #expect(report.made.isEmpty)
-        #expect(report.held.map(\.count) == [41])
-        #expect(try await catchUp("2026-02-10", releasing: ["rent-1a2b"]).made.count == 41)
+        #expect(report.held.map(\.count) == [13])
+        #expect(try await catchUp("2026-02-10", releasing: ["rent-1a2b"]).made.count == 13)
+    }
+
+    @Test func `what the account cannot pay waits as a draft, and is told of`() async throws {
+        let opening = Account.Opening(date: try day("2026-01-01"), amount: Money(minorUnits: 700_000, currency: .krw))
+        var bank = Account(id: "bank", name: "은행", kind: .bank, opening: opening)
+        bank.overdraft = Money(minorUnits: 0, currency: .krw)
+        _ = try await ManageAccounts(library: library, user: .me).add(bank, profile: profile)
+        var rent = try rent()
+        rent.template.account = "bank"
+        try await entries.add(rent, profile: profile)
+        let rehearsal = try await CatchUp(library: library).rehearse(of: .me, today: day("2026-02-28"))
+        let report = try await catchUp("2026-02-28")
+        #expect(report.made.map(\.status) == [.confirmed, .draft])
+        #expect(rehearsal.made.map(\.status) == report.made.map(\.status))
+        let balance = Money(minorUnits: -600_000, currency: .krw)
+        #expect(
+            report.refused.map(\.problem) == [
+                .overdrawn(account: "bank", on: try day("2026-02-28"), balance: balance)
+            ]
+        )
+        #expect(try await catchUp("2026-03-01").isEmpty, "it does not come again")
     }
 
     @Test func `a change counts for what is due later, and on request for drafts that wait`() async throws {

@@ -161,6 +161,10 @@ final class MemoryLedger: LedgerTransactions, RuleRepository {
         var occurrences: Set<OccurrenceKey> { state.occurrences }
         var newestTrusted: Date? { state.newestTrusted }
 
+        func flows(on accounts: Set<String>, _ movements: @escaping Movement.Rule) -> [AccountFlow] {
+            state.records.values.flows(on: accounts, movements)
+        }
+
         func entities<Entity: LedgerEntity>(_ type: Entity.Type) throws -> [KeptEntity<Entity>] {
             try state.entities(type)
         }

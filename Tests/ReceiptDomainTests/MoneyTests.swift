@@ -76,4 +76,13 @@ import Testing
     func `what is not three letters is no currency`(text: String) {
         #expect(Currency(code: text) == nil)
     }
+
+    @Test func `a currency has the decimals of its minor unit`() throws {
+        let digits = ["KRW": 0, "CLP": 0, "ISK": 0, "USD": 2, "RUB": 2, "MGA": 2, "KWD": 3, "TND": 3]
+        for (code, count) in digits { #expect(try #require(Currency(code: code)).fractionDigits == count, "\(code)") }
+        #expect(Currency.codes.isSuperset(of: digits.keys))
+        #expect(Currency.codes.count == 158)
+        #expect(Currency.codes.allSatisfy { $0.utf8.count == 3 && $0 == $0.uppercased() })
+        #expect(!Currency.codes.contains("XXX"))
+    }
 }

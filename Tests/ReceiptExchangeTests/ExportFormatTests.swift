@@ -56,6 +56,38 @@ import Testing
         #expect(lines.contains { $0.hasPrefix("kakao-living 2026-11-07 -101000") && $0.contains("wallet=-100000") })
     }
 
+    @Test func `a transfer between currencies has each account's own amount`() throws {
+        let openings = [("kb", Fixture.won(100_000)), ("usd", Money(minorUnits: 0, currency: .usd))]
+        let accounts = openings.map { id, amount in
+            Account(id: id, name: id, kind: .bank, opening: .init(date: Fixture.day("2026-11-01"), amount: amount))
+        }
+        var record = Record(
+            id: Fixture.id(1),
+            user: .me,
+            kind: .transfer,
+            status: .confirmed,
+            date: Fixture.day("2026-11-18"),
+            amount: Fixture.won(13_800),
+            account: "kb",
+            createdAt: Date(timeIntervalSince1970: 0),
+            updatedAt: Date(timeIntervalSince1970: 0)
+        )
+        (record.book.toAccount, record.book.fee) = ("usd", Fixture.won(1000))
+        record.book.toAmount = Money(minorUnits: 1000, currency: .usd)
+        let book = ExportedBook(
+            accounts: AccountBook(accounts),
+            all: [record],
+            chosen: [record],
+            scope: .days(from: nil, to: nil)
+        )
+        let text = QIFFile(book, unknown: "none").text
+        let entries = text.split(separator: "^\n").filter { $0.contains("D11/18/2026") }
+        #expect(entries.count == 2, "\(text)")
+        #expect(entries[0].contains("T-14800\n") && entries[0].contains("Scurrency exchange\n$-13800\n"), "\(text)")
+        #expect(entries[1].contains("T10.00\n") && entries[1].contains("Lcurrency exchange\n"), "\(text)")
+        #expect(!entries[0].contains("[usd]"))
+    }
+
     @Test func `openpyxl reads numbers as numbers, days as days, and texts as they were`() throws {
         var book = november.exported()
         book.words.isKorean = true

@@ -158,4 +158,46 @@ import Testing
             #expect(forecast.output.contains(day), "\(forecast)")
         }
     }
+
+    @Test func `a forecast has splits, and leaves out what is skipped or paused`() throws {
+        var template = EntryTemplate(merchant: "집주인", amount: Fixture.won(650_000))
+        template.account = "kakao-living"
+        template.splits = [
+            .init(category: "housing", amount: Fixture.won(600_000)),
+            .init(category: "utilities", amount: Fixture.won(50_000)),
+        ]
+        var rent = Recurrence(
+            id: "rent-1a2b",
+            template: template,
+            schedule: Schedule(anchor: Fixture.day("2026-12-31"), .month),
+            mode: .enter,
+            since: Fixture.day("2026-12-31")
+        )
+        rent.skips = [Fixture.day("2027-02-28")]
+        rent.pauses = [.init(from: Fixture.day("2027-05-01"))]
+        let november = NovemberBook()
+        let book = ExportedBook(
+            accounts: november.accounts,
+            all: november.records,
+            chosen: november.records,
+            scope: .days(from: nil, to: nil),
+            recurrences: [rent]
+        )
+        let file = try folder.write(HledgerJournal(book).text, "skipped.journal")
+        #expect(try ExchangeTools.hledger("-f", file, "check", "--strict").status == 0)
+        let forecast = try ExchangeTools.hledger(
+            "-f",
+            file,
+            "register",
+            "--forecast=2026-12-01..2027-08-01",
+            "-b",
+            "2026-12-01",
+            "expenses",
+            "-O",
+            "csv"
+        ).output
+        let days = ["2026-12-31", "2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]
+        #expect(days.map { forecast.contains($0) } == [true, true, false, true, true, false], "\(forecast)")
+        #expect(forecast.contains("expenses:housing") && forecast.contains("expenses:utilities"))
+    }
 }

@@ -164,6 +164,9 @@ struct Book: Equatable {
         let flows = try await library.flows(on: ids, { $0.movements }, of: user)
         let standing = AccountDays(AccountBook(accounts), flows)
         days = accounts.map { standing.days(of: $0) }
+        let locked = try await library.look(at: user) { state in try state.flows(on: ids) { $0.movements } }
+        let same = AccountDays(AccountBook(accounts), locked)
+        #expect(accounts.map { same.days(of: $0) } == days)
         bills = accounts.map { standing.bills(of: $0, on: last) }
         for account in accounts {
             for (days, skipped) in [(DayRange(), 0), (DayRange(opening, through: last), 7), (DayRange(last), 2)] {

@@ -78,6 +78,10 @@ import Testing
         #expect(Set(languages).count == languages.count)
     }
 
+    @Test func `every country's currency is one of ISO 4217's`() {
+        #expect(Region.all.allSatisfy { Currency.codes.contains($0.currency.code) })
+    }
+
     @Test func `a typed name means one currency, unless it is shared`() {
         let names = Region.currencies.flatMap(\.names.words)
         #expect(Set(names).count == names.count)

@@ -97,6 +97,14 @@ import Testing
         #expect(lines[2].hasSuffix(language.wording.status(.draft)))
     }
 
+    @Test func `an income has its sign`() {
+        var salary = Fixture.proved.record
+        salary.kind = .income
+        let table = TextTable.records([salary, Fixture.proved.record], Language.english.wording)
+        let lines = table.rendered(width: nil, .plain).split(separator: "\n")
+        #expect(lines[1].contains("+₩23,400") && !lines[2].contains("+"))
+    }
+
     @Test func `nothing is cut where the output is not a terminal`() {
         let table = TextTable(columns: [.init("A", flexibleDownTo: 3)], rows: [["a long cell that stays whole"]])
         #expect(table.rendered(width: nil, .plain) == "A\na long cell that stays whole\n")

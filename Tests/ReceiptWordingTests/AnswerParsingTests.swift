@@ -68,7 +68,10 @@ import Testing
         ("1.234,50 €", 123450, "EUR"), ("1,234.50 $", 123450, "USD"), ("RM12.00", 1200, "MYR"), ("£3", 300, "GBP"),
         ("CHF 1'234.50", 123450, "CHF"), ("-5,000", -5000, "KRW"), ("−5000", -5000, "KRW"),
         ("1,234,567", 1_234_567, "KRW"),
-        ("1200엔", 1200, "JPY"), ("5 달러", 500, "USD"),
+        ("1200엔", 1200, "JPY"), ("5 달러", 500, "USD"), ("10.123 KWD", 10_123, "KWD"),
+        ("1,234.567 KWD", 1_234_567, "KWD"),
+        ("10,12 KWD", 10_120, "KWD"), ("1.234.567 TND", 1_234_567_000, "TND"), ("500 RUB", 50_000, "RUB"),
+        ("7 XOF", 7, "XOF"),
     ])
     func `an amount is read with the separators and signs of its country`(
         _ text: String,
@@ -97,6 +100,21 @@ import Testing
         }
         let words = [Language.english, .korean].map { $0.wording.problem(.amountTooLarge(currency)) }
         #expect(words.allSatisfy { $0.contains(code == "KRW" ? "₩1,000,000,000,000,000" : "$10,000,000,000,000.00") })
+    }
+
+    @Test func `a comma before three digits is asked about where it may be either`() {
+        let dinar = Fixture.currency("KWD")
+        #expect(throws: InputProblem.unclearDecimals("10,123", dinar)) {
+            try Self.parser()("10,123 KWD", for: .amount, of: Self.record)
+        }
+        let words = [Language.english, .korean].map { $0.wording.problem(.unclearDecimals("10,123", dinar)) }
+        #expect(words.allSatisfy { $0.contains("10.123") && $0.contains("10123") })
+    }
+
+    @Test func `what begins with a zero has decimals and no thousands`() {
+        #expect(throws: InputProblem.tooManyDecimals(.usd)) {
+            try Self.parser()("$0.123", for: .amount, of: Self.record)
+        }
     }
 
     @Test func `decimals that the currency lacks are refused`() {

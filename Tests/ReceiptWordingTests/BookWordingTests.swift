@@ -17,6 +17,10 @@ import Testing
             .notInCurrency(won, account: "a", .usd), .splitsDiffer(sum: won, amount: won),
             .overdrawn(account: "a", on: day, balance: won), .needsMerchant, .needsText, .unclearWord("x"),
             .installmentsNeedCard, .notMonths("1"), .notADayOfMonth("32"), .needsBothCardDays, .notCardDigits("x"),
+            .refundTooLarge(purchase: Fixture.id(1), left: won),
+            .refundTooLarge(purchase: Fixture.id(1), left: Fixture.won(0)),
+            .unfits([StatementMisfit(Statement(account: "a", date: day, balance: won), book: won)]),
+            .categoryOfSplits(Fixture.id(1)), .notACategory(.salary, of: .expense), .joined(Fixture.id(1)),
             .notAMood("x"), .doesNotReconcile(account: "a", on: day, counted: won, book: won),
         ]
     }()

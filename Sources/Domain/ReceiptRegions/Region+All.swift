@@ -38,7 +38,4 @@ extension Region {
 
     /// Those that receipts may be in, old ones too.
     public static let printedCurrencies: [CurrencyConvention] = currencies + all.flatMap(\.formerCurrencies)
-
-    /// Codes that are taken when typed; any three letters would let a slip of the finger become a currency.
-    public static let typedCurrencies = Set(currencies.map(\.code) + OtherCurrencies.codes.words)
 }

@@ -16,6 +16,44 @@ import Testing
         #expect(Schedule(anchor: day(anchor), every: every, unit).calendarRule(through: nil) == rule)
     }
 
+    @Test(arguments: [
+        ("2026-01-25", Schedule.Unit.month, Schedule.WeekendRule.before, "BYMONTHDAY=23,24,25;BYSETPOS=-1"),
+        ("2026-01-31", .month, .before, "BYMONTHDAY=26,27,28,29,30,31;BYSETPOS=-1"),
+        ("2026-01-25", .month, .after, "BYMONTHDAY=25,26,27;BYSETPOS=1"),
+        ("2026-03-25", .year, .before, "BYMONTHDAY=23,24,25;BYSETPOS=-1"),
+    ])
+    func `a calendar moves what falls on a weekend as the entries are`(
+        _ anchor: String,
+        _ unit: Schedule.Unit,
+        _ weekend: Schedule.WeekendRule,
+        _ days: String
+    ) throws {
+        let salary = Recurrence.rent(Schedule(anchor: day(anchor), unit, weekend: weekend), since: anchor)
+        let event = try #require(salary.calendarEvent(from: day(anchor), summary: "월급"))
+        let frequency = unit == .month ? "FREQ=MONTHLY" : "FREQ=YEARLY;BYMONTH=3"
+        #expect(event.rule == frequency + ";BYDAY=MO,TU,WE,TH,FR;" + days)
+        #expect(event.start == salary.schedule.date(ofDue: day(anchor)))
+    }
+
+    @Test func `what a weekend moves into another month is told day by day`() throws {
+        // 1 February and 1 March 2026 are Sundays.
+        let schedule = Schedule(anchor: day("2026-02-01"), .month, until: day("2026-04-01"), weekend: .before)
+        let event = try #require(Recurrence.rent(schedule).calendarEvent(from: day("2026-01-01"), summary: "월세"))
+        #expect(event.rule == nil)
+        #expect(event.start == day("2026-01-30"))
+        #expect(event.further == ["2026-02-27", "2026-04-01"].map(day))
+        let text = CalendarFile([event]).text(stamp: "20261122T213000Z")
+        #expect(text.contains("RDATE;VALUE=DATE:20260227,20260401\r\n"))
+        #expect(text.contains("BEGIN:VALARM\r\nACTION:DISPLAY\r\n"))
+    }
+
+    @Test func `the end is that of the last date, and a day behind it is not moved before it`() throws {
+        // 25 April 2026 is a Saturday, whose Friday is before the end.
+        let schedule = Schedule(anchor: day("2026-01-25"), .month, until: day("2026-04-24"), weekend: .before)
+        let event = try #require(Recurrence.rent(schedule).calendarEvent(from: day("2026-01-01"), summary: "월세"))
+        #expect(event.rule?.hasSuffix("UNTIL=20260325") == true)
+    }
+
     @Test func `an event begins with what is made first, and ends with until, count, end or an open pause`() throws {
         var rent = Recurrence.rent(Schedule(anchor: day("2026-01-31"), .month, count: 12), since: "2026-02-01")
         rent.skips = [day("2026-04-30"), day("2026-04-29")]

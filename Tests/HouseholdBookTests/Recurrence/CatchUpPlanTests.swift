@@ -26,18 +26,18 @@ import Testing
         #expect(dues(plan) == ["2026-01-31"])
     }
 
-    @Test func `of more than 24 none is made before its user says so`() throws {
+    @Test func `what is overdue for more than a year is not made before its user says so`() throws {
         let daily = Recurrence.rent(Schedule(anchor: day("2026-01-01"), .day))
-        let today = day("2026-01-25")
+        let today = day("2027-01-03")
         let held = CatchUpPlan([daily], today: today, seen: [], newest: today)
         #expect(held.entries.isEmpty)
         let question = try #require(held.held.first)
-        #expect((question.reason, question.count) == (.many, 25))
+        #expect((question.reason, question.count) == (.overdue, 368))
         #expect((question.first, question.last) == (day("2026-01-01"), today))
-        let enough = CatchUpPlan([daily], today: day("2026-01-24"), seen: [], newest: today)
-        #expect(enough.entries.count == 24)
+        let enough = CatchUpPlan([daily], today: day("2027-01-02"), seen: [], newest: today)
+        #expect(enough.entries.count == 367)
         let released = CatchUpPlan([daily], today: today, seen: [], newest: today, released: [daily.id])
-        #expect(released.entries.count == 25)
+        #expect(released.entries.count == 368)
         #expect(released.held.isEmpty)
     }
 

@@ -96,6 +96,12 @@ public struct AddEntry: Sendable {
         if record.amount == nil, !record.book.splits.isEmpty {
             record.amount = record.book.splits.map(\.amount).summed.first
         }
+        if record.kind == .expense || record.kind == .income {
+            let categories = [record.category].compactMap(\.self) + record.book.splits.compactMap(\.category)
+            if let other = categories.first(where: { !catalog.fits($0, record.kind) }) {
+                throw .notACategory(other, of: record.kind)
+            }
+        }
         guard let amount = record.amount else { throw .needsAmount }
         guard amount.currency != .unknown else { throw .needsCurrency }
         if entry.isRefund || record.book.refundOf != nil, amount.minorUnits > 0 {
@@ -113,12 +119,46 @@ public struct AddEntry: Sendable {
         )
     }
 
-    /// Writes it in one step, which can be undone.
+    /// Checks it once more and writes it, in one step, which can be undone.
     ///
-    /// The profile is for a user who has not begun yet.
-    public func write(_ record: Record, to library: any RecordJournal, profile: Profile) async throws -> Record {
+    /// The profile is for a user who has not begun yet. Statements that it no longer fits are no obstacle where it is unlocked.
+    ///
+    /// - Throws: ``BookProblem`` where the book cannot be so.
+    public func write(
+        _ record: Record,
+        to library: any LedgerTransactions,
+        profile: Profile,
+        unlocking: Bool = false
+    ) async throws -> Record {
         try await library.addOwner(user, profile: profile)
-        return try await library.apply(ChangeSet([LedgerChange(adding: record)]), of: user).records.first ?? record
+        try await checkRefund(record, library)
+        let answer = ChangeSet([LedgerChange(adding: record)])
+        let written = try await BookGuard(library: library, user: user).write(answer, unlocking: unlocking)
+        return written.records.first ?? record
+    }
+
+    /// Whether it could be written as it is.
+    public func check(_ record: Record, _ library: any LedgerTransactions, unlocking: Bool = false) async throws {
+        try await checkRefund(record, library)
+        let answer = ChangeSet([LedgerChange(adding: record)])
+        try await BookGuard(library: library, user: user).check(answer, unlocking: unlocking)
+    }
+
+    /// No more comes back than was paid.
+    ///
+    /// - Throws: ``BookProblem/refundTooLarge(purchase:left:)``
+    private func checkRefund(_ record: Record, _ library: any LedgerTransactions) async throws {
+        guard let id = record.book.refundOf, let amount = record.amount else { return }
+        let purchase = try await library.record(id, of: user)
+        let paid = [purchase.amount, purchase.book.settled].compactMap(\.self).first { $0.currency == amount.currency }
+        guard let paid else { return }
+        let negative = RecordTest.amount(.less, Money(minorUnits: 0, currency: amount.currency))
+        let query = RecordQuery([negative, .status([.confirmed])])
+        let others = try await library.select(query, after: nil, limit: .max, of: user).records
+        let back = others.filter { $0.book.refundOf == id }.compactMap(\.amount)
+        let left = max(0, ([paid] + back).map(\.minorUnits).clampedSum)
+        guard left < 0.clampedSubtracting(amount.minorUnits) else { return }
+        throw BookProblem.refundTooLarge(purchase: id, left: Money(minorUnits: left, currency: amount.currency))
     }
 
     /// What the person says it is, or what follows from the rest.

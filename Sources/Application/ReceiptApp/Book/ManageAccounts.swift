@@ -3,10 +3,10 @@ public import ReceiptDomain
 
 /// Adds, changes and closes accounts.
 public struct ManageAccounts: Sendable {
-    private let library: any RecordJournal
+    private let library: any LedgerTransactions
     private let user: UserID
 
-    public init(library: any RecordJournal, user: UserID) { (self.library, self.user) = (library, user) }
+    public init(library: any LedgerTransactions, user: UserID) { (self.library, self.user) = (library, user) }
 
     /// Adds an account, and makes records that called it by one of the words its own; all in one step.
     ///
@@ -30,8 +30,11 @@ public struct ManageAccounts: Sendable {
     }
 
     /// Changes everything of an account but its id.
+    ///
+    /// - Throws: ``BookProblem/unfits(_:)`` where statements would no longer fit, unless it is unlocked.
     public func change(
         _ name: String,
+        unlocking: Bool = false,
         _ work: (inout Account, AccountBook) throws -> Void
     ) async throws -> (before: Account, after: Account) {
         let accounts = try await library.accountBook(of: user)
@@ -42,21 +45,30 @@ public struct ManageAccounts: Sendable {
         var account = kept.entity
         try work(&account, accounts)
         try Self.check(account, accounts)
-        _ = try await library.apply(ChangeSet([LedgerChange(try EntityChange(kept, to: account))]), of: user)
+        let answer = ChangeSet([LedgerChange(try EntityChange(kept, to: account))])
+        _ = try await BookGuard(library: library, user: user).write(answer, unlocking: unlocking)
         return (kept.entity, account)
     }
 
     /// Closes an account that has neither money nor debts: nothing may move on it after the day.
     public func close(_ name: String, on day: CalendarDay) async throws -> Account {
-        let state = try await library.bookStanding(of: user)
-        let account = try state.accounts.account(named: name)
-        if let balance = state.days.balance(of: account), balance.minorUnits != 0 {
-            throw BookProblem.notEmpty(account: account.id, balance)
-        }
-        if let last = state.days.days(of: account).last, last.date > day {
-            throw BookProblem.closed(account: account.id, since: day)
-        }
-        return try await change(account.id) { account, _ in account.closed = day }.after
+        try await library.decide(of: user) { state in
+            let accounts = try state.accountBook()
+            let account = try accounts.account(named: name)
+            let days = AccountDays(accounts, try state.flows(on: [account.id]) { $0.movements })
+            if let balance = days.balance(of: account), balance.minorUnits != 0 {
+                throw BookProblem.notEmpty(account: account.id, balance)
+            }
+            if let last = days.days(of: account).last, last.date > day {
+                throw BookProblem.closed(account: account.id, since: day)
+            }
+            guard let kept = try state.entities(Account.self).first(where: { $0.entity.id == account.id }) else {
+                throw BookProblem.noSuchAccount(name, known: accounts.accounts.map(\.id))
+            }
+            var closed = kept.entity
+            closed.closed = day
+            return (ChangeSet([LedgerChange(try EntityChange(kept, to: closed))]), closed)
+        }.result
     }
 
     private static func check(_ account: Account, _ accounts: AccountBook) throws(BookProblem) {

@@ -4,10 +4,10 @@ public import ReceiptReview
 
 /// Changes fields of records.
 public struct EditRecords: Sendable {
-    private let library: any RecordJournal
+    private let library: any LedgerTransactions
     private let user: UserID
 
-    public init(library: any RecordJournal, user: UserID) {
+    public init(library: any LedgerTransactions, user: UserID) {
         self.library = library
         self.user = user
     }
@@ -34,19 +34,34 @@ public struct EditRecords: Sendable {
         return changes
     }
 
-    /// Whether the book can be so: accounts, splits, what was settled, overdrafts.
+    /// Whether the book can be so: accounts, splits, what was settled, overdrafts, and, unless it is unlocked, what was reconciled.
     ///
     /// - Throws: ``BookProblem``, and ``LibraryError/checked(_:)`` for what a statement has.
-    public func check(_ changes: [RecordChange]) async throws {
-        for change in changes where !change.after.keepsCheck(of: change.before) {
-            throw LibraryError.checked(change.before.id)
+    public func check(_ changes: [RecordChange], unlocking: Bool = false) async throws {
+        let lost = changes.first { change in
+            let splits = change.after.book.splits
+            return change.before.status == .confirmed && change.before.category != change.after.category
+                && !splits.isEmpty && splits == change.before.book.splits
         }
-        let accounts = try await library.accountBook(of: user)
-        let concerned = changes.filter { $0.after.postings(accounts) != $0.before.postings(accounts) }
-        // What moves no money changes no balance.
-        guard !concerned.isEmpty else { return }
-        let standing = try await library.bookStanding(of: user)
-        try EntryCheck(standing.days, replacing: concerned.map(\.before))(concerned.map(\.after))
+        if let lost { throw BookProblem.categoryOfSplits(lost.before.id) }
+        try await BookGuard(library: library, user: user).check(ChangeSet(changes), unlocking: unlocking)
+    }
+
+    /// What makes discarded records again what they were before; nothing for the others.
+    ///
+    /// - Throws: ``LibraryError/purged(_:)`` where the images are gone, ``BookProblem/joined(_:)`` for one that is a
+    ///   part of another now.
+    public func returning(_ records: [Record]) async throws -> [RecordChange] {
+        var changes: [RecordChange] = []
+        for record in records where record.status == .discarded {
+            guard !record.isPurged else { throw LibraryError.purged(record.id) }
+            guard record.joinedInto == nil else { throw BookProblem.joined(record.id) }
+            let states = try await library.history(of: record.id, user: user).map(\.record)
+            var back = record
+            back.status = states.last { $0.status != .discarded }?.status ?? .draft
+            changes.append(RecordChange(before: record, after: back))
+        }
+        return changes
     }
 
     /// Those of the changes that can be made, each after those before it, and why the others cannot.
@@ -57,7 +72,7 @@ public struct EditRecords: Sendable {
         var refused: [BookProblem] = []
         for change in changes {
             do {
-                try await check(possible + [change])
+                try await check(possible + [change], unlocking: true)
                 possible.append(change)
             } catch let problem as BookProblem {
                 refused.append(problem)
@@ -66,8 +81,11 @@ public struct EditRecords: Sendable {
         return (possible, refused)
     }
 
-    /// Writes the changes as one step, which can be undone.
-    public func write(_ changes: [RecordChange]) async throws {
-        _ = try await library.write(changes, of: user, undoing: nil)
+    /// Checks the changes once more and writes them, as one step, which can be undone.
+    ///
+    /// - Returns: The records as they are now, in the order of the changes.
+    @discardableResult
+    public func write(_ changes: [RecordChange], unlocking: Bool = false) async throws -> [Record] {
+        try await BookGuard(library: library, user: user).write(ChangeSet(changes), unlocking: unlocking).records
     }
 }

@@ -48,13 +48,9 @@ public struct AnswerDrafts {
     ///
     /// - Throws: ``LibraryError/stale(_:current:)`` when the draft was changed elsewhere.
     public mutating func write(_ change: RecordChange) async throws -> Record {
-        try await EditRecords(library: library, user: user).check([change])
-        let written =
-            try await library.write(
-                FulfilledEntries(library: library, user: user).changes(with: change),
-                of: user,
-                undoing: nil
-            ).first ?? change.after
+        let changes = try await FulfilledEntries(library: library, user: user).changes(with: change)
+        let edits = EditRecords(library: library, user: user)
+        let written = try await edits.write(changes, unlocking: true).first ?? change.after
         guard let index = waiting.firstIndex(where: { $0.record.id == written.id }) else { return written }
         if written.status == .draft {
             var item = waiting[index].item

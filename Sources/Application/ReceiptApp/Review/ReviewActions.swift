@@ -31,7 +31,7 @@ public struct ReviewActions: Sendable {
             case .undo(let answer):
                 let (records, rules) = try await ledger.undo(answer)
                 return .applied(records, rules)
-            case .change(let changes): return .applied(try await ledger.write(changes), nil)
+            case .change(let changes): return .applied(try await ledger.change(changes), nil)
             case .undoChange(let changes, let step):
                 return .applied(try await ledger.write(changes, undoing: step), nil)
             case .follow(let rule, let changes):

@@ -60,6 +60,10 @@ public enum FieldChange: Hashable, Sendable {
         case .kind(let kind):
             record.kind = kind
             if kind != .expense, kind != .income { record.book.splits = [] }
+            for index in record.book.splits.indices {
+                guard let category = record.book.splits[index].category, !catalog.fits(category, kind) else { continue }
+                record.book.splits[index].category = nil
+            }
             if let category = record.category, !catalog.fits(category, kind) {
                 record.category = nil
                 record.learned.category = nil
@@ -94,7 +98,10 @@ extension Record {
     }
 
     /// Parts of another amount are parts of nothing.
+    ///
+    /// Those that a person confirmed stay: whoever changes the amount has to say what becomes of them.
     fileprivate mutating func dropUnequalSplits() {
+        guard status != .confirmed else { return }
         do throws(InputProblem) { try check(book.splits) } catch { book.splits = [] }
     }
 

@@ -51,6 +51,8 @@ public enum InputProblem: Error, Hashable, Sendable {
     case notAnAmount(String)
     /// The currency does not have that many decimal places.
     case tooManyDecimals(Currency)
+    /// `10,123` in a currency with three decimals: ten, or ten thousand.
+    case unclearDecimals(String, Currency)
     /// More than ``Money/largest``.
     case amountTooLarge(Currency)
     case notACurrency(String)

@@ -119,33 +119,48 @@ public struct HledgerJournal {
     // MARK: What comes again
 
     private func samplePostings(_ recurrence: Recurrence) -> [(posting: Posting, kind: RecordKind)] {
-        guard recurrence.ended == nil, period(recurrence.schedule) != nil else { return [] }
+        guard !periods(recurrence).isEmpty else { return [] }
         return recurrence.samplePostings(book.accounts).map { ($0, recurrence.template.kind) }
     }
 
     /// A forecast; `nil` for a rhythm that a journal cannot say.
     private func periodic(_ recurrence: Recurrence) -> String? {
         let postings = samplePostings(recurrence)
-        guard !postings.isEmpty, let period = period(recurrence.schedule) else { return nil }
+        guard !postings.isEmpty else { return nil }
         let lines = postings.map { posting, kind in
             "    \(account(posting.place, kind))  \(amount(posting.amount))"
         }
-        return (["~ \(period)  \(description(recurrence.template.name))"] + lines).joined(separator: "\n")
+        let blocks = periods(recurrence).map { period in
+            (["~ \(period)  \(description(recurrence.template.name))"] + lines).joined(separator: "\n")
+        }
+        return blocks.joined(separator: "\n\n")
     }
 
-    private func period(_ schedule: Schedule) -> String? {
-        guard schedule.every == 1, schedule.count == nil else { return nil }
-        let end = schedule.until?.adding(days: 1).map { " to \($0)" } ?? ""
-        let anchor = schedule.anchor
-        let rhythm: String
-        switch schedule.unit {
-        case .day: rhythm = "daily"
-        case .week: rhythm = "every \(Self.ordinal(anchor.weekday)) day of week"
-        // "monthly from" a day within a month is refused; this takes the last day of months that are shorter.
-        case .month: rhythm = "every \(Self.ordinal(anchor.day)) day of month"
-        case .year: rhythm = "every \(anchor.month)/\(anchor.day)"
+    /// The times between the days that are left out: a journal has no exceptions.
+    private func periods(_ recurrence: Recurrence) -> [String] {
+        let schedule = recurrence.schedule
+        guard recurrence.ended == nil, schedule.every == 1, schedule.count == nil else { return [] }
+        let pause = recurrence.pauses.filter { $0.through == nil }.map(\.from).min()
+        let end = [schedule.until?.adding(days: 1), pause].compactMap(\.self).min()
+        var start = max(schedule.anchor, recurrence.since)
+        var periods: [String] = []
+        for day in recurrence.leftOutDays(from: start, through: end) {
+            if start < day { periods.append("\(rhythm(schedule)) from \(start) to \(day)") }
+            start = day.adding(days: 1) ?? day
         }
-        return rhythm + " from \(anchor)" + end
+        if let end, start >= end { return periods }
+        return periods + ["\(rhythm(schedule)) from \(start)" + (end.map { " to \($0)" } ?? "")]
+    }
+
+    private func rhythm(_ schedule: Schedule) -> String {
+        let anchor = schedule.anchor
+        return switch schedule.unit {
+        case .day: "daily"
+        case .week: "every \(Self.ordinal(anchor.weekday)) day of week"
+        // "monthly from" a day within a month is refused; this takes the last day of months that are shorter.
+        case .month: "every \(Self.ordinal(anchor.day)) day of month"
+        case .year: "every \(anchor.month)/\(anchor.day)"
+        }
     }
 
     private static func ordinal(_ number: Int) -> String {

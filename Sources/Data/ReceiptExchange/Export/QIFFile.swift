@@ -3,6 +3,9 @@ import ReceiptDomain
 
 /// Writes what moved on each account as QIF, with categories and splits; a transfer stands once, where it comes from.
 ///
+/// One between two currencies stands on both sides, each with its own amount: the format has one amount for both, so that it is no
+/// transfer there but a category. Whoever reads the file has the right balances.
+///
 /// The format says no currency, and no order of a date's numbers: month, day, year is what programs expect.
 public struct QIFFile {
     private let book: ExportedBook
@@ -23,6 +26,7 @@ public struct QIFFile {
                 guard case .category(let category) = posting.place else { continue }
                 kinds[name(category)] = entry.record.kind == .income
             }
+            if entry.record.isExchange { kinds[exchange] = false }
         }
         guard !kinds.isEmpty else { return [] }
         return ["!Type:Cat"] + kinds.sorted { $0.key < $1.key }.flatMap { ["N" + $0, $1 ? "I" : "E", "^"] }
@@ -50,10 +54,16 @@ public struct QIFFile {
     private func entry(_ line: MovementSection.Line, in section: MovementSection) -> [String] {
         let record = line.record
         // The other account has this movement already, as the transfer that it is.
-        if record.kind == .transfer, record.account != section.id, isListed(record.account) { return [] }
+        let isExchange = record.isExchange
+        if record.kind == .transfer, !isExchange, record.account != section.id, isListed(record.account) { return [] }
+        func target(_ place: Posting.Place) -> String {
+            if isExchange, place.isAccount { return exchange }
+            return self.target(place)
+        }
         var lines = ["D" + date(line.date), "T" + line.change.decimal, "P" + clean(book.title(of: record))]
         if record.merchant != nil, !record.memo.isEmpty { lines.append("M" + clean(record.memo)) }
         let parts = line.others.filter { $0.weight.currency == section.currency }
+        if parts.isEmpty, isExchange { lines.append("L" + exchange) }
         if let only = parts.first, parts.count == 1 {
             lines.append("L" + target(only.place))
         } else if !parts.isEmpty {
@@ -66,6 +76,8 @@ public struct QIFFile {
         }
         return lines + ["^"]
     }
+
+    private var exchange: String { clean(book.words.exchange) }
 
     private func isListed(_ id: String?) -> Bool { id.map { book.accounts[$0] != nil } ?? false }
 
@@ -95,5 +107,22 @@ public struct QIFFile {
     private func date(_ day: CalendarDay) -> String {
         func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
         return "\(two(day.month))/\(two(day.day))/\(day.year)"
+    }
+}
+
+extension Record {
+    /// A transfer between two currencies.
+    fileprivate var isExchange: Bool {
+        guard kind == .transfer, let arrived = book.toAmount, let amount else { return false }
+        return arrived.currency != amount.currency
+    }
+}
+
+extension Posting.Place {
+    fileprivate var isAccount: Bool {
+        switch self {
+        case .account, .beforeOpening, .elsewhere: true
+        case .category, .adjustment: false
+        }
     }
 }

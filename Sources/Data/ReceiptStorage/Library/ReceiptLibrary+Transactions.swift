@@ -47,6 +47,11 @@ private struct StateOfLedger: LedgerState {
         }
     }
 
+    func flows(on accounts: Set<String>, _ movements: @escaping Movement.Rule) throws -> [AccountFlow] {
+        guard !accounts.isEmpty else { return [] }
+        return try ledger.flows(on: accounts, movements)
+    }
+
     func entities<Entity: LedgerEntity>(_ type: Entity.Type) throws -> [KeptEntity<Entity>] {
         try ledger.newestLines(ofKind: type.kind).compactMap { try ledger.kept(at: $0) }
     }

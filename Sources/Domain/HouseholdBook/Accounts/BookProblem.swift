@@ -18,6 +18,8 @@ public enum BookProblem: Error, Hashable, Sendable {
 
     // How much.
     case needsAmount
+    /// The record's photo belongs to another one.
+    case joined(RecordID)
     /// Zero, or below zero where nothing is.
     case notPositive(Money)
     case needsCurrency
@@ -30,7 +32,13 @@ public enum BookProblem: Error, Hashable, Sendable {
     /// An amount that is not in the account's currency.
     case notInCurrency(Money, account: String, Currency)
     case splitsDiffer(sum: Money, amount: Money)
+    /// The categories of a record in parts are those of its parts.
+    case categoryOfSplits(RecordID)
+    /// A category of earnings for what was spent, or the other way round.
+    case notACategory(Category, of: RecordKind)
     case overdrawn(account: String, on: CalendarDay, balance: Money)
+    /// More than what is left of the purchase would come back.
+    case refundTooLarge(purchase: RecordID, left: Money)
 
     // What else.
     case needsMerchant
@@ -45,4 +53,6 @@ public enum BookProblem: Error, Hashable, Sendable {
     case notAMood(String)
     /// What was counted is not what the book says.
     case doesNotReconcile(account: String, on: CalendarDay, counted: Money, book: Money)
+    /// What was reconciled would no longer be right; it is so only where its user says so.
+    case unfits([StatementMisfit])
 }

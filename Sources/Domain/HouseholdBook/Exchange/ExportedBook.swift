@@ -38,6 +38,7 @@ public struct ExportedBook: Sendable {
         public var opening = "opening balance"
         public var adjustment = "adjustment"
         public var statement = "balance of the statement"
+        public var exchange = "currency exchange"
         public var isKorean = false
 
         public init() {}

@@ -8,6 +8,8 @@ public struct CalendarEvent: Hashable, Sendable {
     /// The value of `RRULE` (RFC 5545, 3.3.10); `nil` for an event that comes once.
     public var rule: String?
     public var exceptions: [CalendarDay]
+    /// Further days on which it comes, where no rule says them.
+    public var further: [CalendarDay] = []
     public var summary: String
     public var details: String
 
@@ -49,10 +51,18 @@ public struct CalendarFile: Hashable, Sendable {
         if !event.exceptions.isEmpty {
             lines.append("EXDATE;VALUE=DATE:" + event.exceptions.sorted().map(compact).joined(separator: ","))
         }
+        if !event.further.isEmpty {
+            lines.append("RDATE;VALUE=DATE:" + event.further.sorted().map(compact).joined(separator: ","))
+        }
         lines.append("SUMMARY:" + escaped(event.summary))
         if !event.details.isEmpty { lines.append("DESCRIPTION:" + escaped(event.details)) }
         // Whoever has a bill to pay is not busy all day.
-        return lines + ["TRANSP:TRANSPARENT", "END:VEVENT"]
+        return lines + ["TRANSP:TRANSPARENT"] + alarm(escaped(event.summary)) + ["END:VEVENT"]
+    }
+
+    /// At nine in the morning, wherever the phone is: reckoned from the day's beginning (3.8.6.3).
+    private static func alarm(_ summary: String) -> [String] {
+        ["BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:" + summary, "TRIGGER:PT9H", "END:VALARM"]
     }
 
     static func compact(_ day: CalendarDay) -> String { day.description.filter { $0 != "-" } }
@@ -94,19 +104,45 @@ extension Schedule {
     /// A day that not every month has is told by its place from the end of the days that come into question: a calendar would
     /// otherwise leave the shorter months out.
     public func calendarRule(through last: CalendarDay?) -> String {
-        let days = (28...31).filter { $0 <= anchor.day }.map(String.init).joined(separator: ",")
-        let monthDay = anchor.day <= 28 ? "BYMONTHDAY=\(anchor.day)" : "BYMONTHDAY=\(days);BYSETPOS=-1"
+        let monthDay = monthDays
         let parts: [String] =
             switch unit {
             case .day: ["FREQ=DAILY"]
             case .week: ["FREQ=WEEKLY"]
             case .month: ["FREQ=MONTHLY", monthDay]
-            case .year where anchor.month == 2 && anchor.day == 29: ["FREQ=YEARLY", "BYMONTH=2", monthDay]
+            case .year where anchor.month == 2 && anchor.day == 29 || weekend != .keep:
+                ["FREQ=YEARLY", "BYMONTH=\(anchor.month)", monthDay]
             case .year: ["FREQ=YEARLY", "BYMONTH=\(anchor.month)", "BYMONTHDAY=\(anchor.day)"]
             }
         let step = every == 1 ? [] : ["INTERVAL=\(every)"]
         let end = last.map { ["UNTIL=" + CalendarFile.compact($0)] } ?? []
         return (parts + step + end).joined(separator: ";")
+    }
+
+    /// On which days of a month it comes.
+    ///
+    /// The working day before or after a weekend is the last or first working day of three.
+    private var monthDays: String {
+        let last = anchor.day
+        let (first, end) =
+            switch weekend {
+            case .keep: (last <= 28 ? last : 28, last)
+            case .before: (min(last, 28) - 2, last)
+            case .after: (last, last + 2)
+            }
+        let days = "BYMONTHDAY=" + (first...end).map(String.init).joined(separator: ",")
+        if weekend != .keep { return "BYDAY=MO,TU,WE,TH,FR;\(days);BYSETPOS=\(weekend == .before ? -1 : 1)" }
+        return first == end ? days : days + ";BYSETPOS=-1"
+    }
+
+    /// Whether ``calendarRule(through:)`` says what it does about weekends: not where that leads into another month.
+    var hasCalendarRule: Bool {
+        switch (unit, weekend) {
+        case (_, .keep), (.week, _): true
+        case (.day, _): false
+        case (_, .before): anchor.day >= 3
+        case (_, .after): anchor.day <= 26
+        }
     }
 
     /// The last day; `nil` where it goes on.
@@ -124,19 +160,33 @@ extension Recurrence {
         guard let start = next(onOrAfter: max(day, since)) else { return nil }
         let pause = pauses.filter { $0.through == nil }.map(\.from).min()?.adding(days: -1)
         let last = [schedule.last, ended, pause].compactMap(\.self).min()
-        let exceptions = leftOutDays(from: start.due, through: last)
-        return CalendarEvent(
+        var event = CalendarEvent(
             id: id + "@receiptmind",
-            start: start.due,
-            rule: schedule.calendarRule(through: last),
-            exceptions: exceptions,
+            start: start.date,
+            exceptions: [],
             summary: summary,
             details: template.memo
         )
+        guard schedule.hasCalendarRule else {
+            let limit = start.due.adding(months: 12 * Self.yearsWithoutRule) ?? start.due
+            let end = min(last ?? limit, limit)
+            let days = occurrences(from: start.due, through: end).prefix(Self.mostDaysWithoutRule).map(\.date)
+            event.further = Set(days.dropFirst()).subtracting([start.date]).sorted()
+            return event
+        }
+        // A day behind the last may be moved before it, where a calendar would count it.
+        let lastDate = last.flatMap { schedule.lastDue(onOrBefore: $0) }.map { schedule.date(ofDue: $0) }
+        event.rule = schedule.calendarRule(through: lastDate)
+        event.exceptions = leftOutDays(from: start.due, through: last).map { schedule.date(ofDue: $0) }
+        return event
     }
 
+    /// How far a calendar is told of days that no rule says, and of how many at most.
+    private static var yearsWithoutRule: Int { 10 }
+    private static var mostDaysWithoutRule: Int { 400 }
+
     /// Days of the schedule that are skipped, or within a pause that has an end.
-    private func leftOutDays(from first: CalendarDay, through last: CalendarDay?) -> [CalendarDay] {
+    public func leftOutDays(from first: CalendarDay, through last: CalendarDay?) -> [CalendarDay] {
         let skipped = skips.filter { isDue($0) }
         let paused = pauses.compactMap { pause in pause.through.map { schedule.dues(from: pause.from, through: $0) } }
         return Set(paused.joined()).union(skipped).filter { $0 >= first && $0 <= last ?? $0 }.sorted()

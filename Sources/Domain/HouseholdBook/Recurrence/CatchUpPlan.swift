@@ -2,12 +2,12 @@ public import ReceiptDomain
 
 /// What is due up to today and has no entry yet.
 public struct CatchUpPlan: Hashable, Sendable {
-    /// How many entries are made without being asked for, and for how long.
+    /// For how long entries are made without being asked for.
     public struct Limits: Hashable, Sendable {
-        /// Of one recurrence: two years of months.
+        /// Days that an entry may be overdue: a year.
         ///
         /// Whoever was away for longer is asked.
-        public var entries = 24
+        public var overdue = 366
         /// Days after the newest line that the ledger is known to have from a clock that was right.
         ///
         /// Longer than any month, so that a monthly rent keeps itself going.
@@ -25,8 +25,8 @@ public struct CatchUpPlan: Hashable, Sendable {
     /// Occurrences of a recurrence of which nothing is made, because its user has to be asked.
     public struct Held: Hashable, Sendable {
         public enum Reason: Hashable, Sendable {
-            /// There are more of them than are made unasked.
-            case many
+            /// The first is overdue for longer than entries are made unasked.
+            case overdue
             /// Today is far beyond everything in the ledger: the clock may be wrong.
             case clockAhead
             /// The recurrence is one that reminds.
@@ -62,6 +62,8 @@ public struct CatchUpPlan: Hashable, Sendable {
         limits: Limits = Limits()
     ) {
         let horizon = newest.flatMap { $0.adding(days: limits.days) } ?? today
+        // A clock far ahead makes nothing overdue that was not before.
+        let oldest = min(today, horizon).adding(days: -limits.overdue) ?? today
         for recurrence in recurrences {
             let isReleased = released.contains(recurrence.id)
             let open = recurrence.occurrences(through: today).lazy.filter { !seen.contains($0.key) }
@@ -69,13 +71,12 @@ public struct CatchUpPlan: Hashable, Sendable {
                 held += [Held(recurrence, .reminder, open)].compactMap(\.self)
                 continue
             }
-            let due = open.filter { isReleased || $0.due <= horizon }
-            let known = Array(due.prefix(isReleased ? .max : limits.entries + 1))
-            guard isReleased || known.count <= limits.entries else {
-                held += [Held(recurrence, .many, open)].compactMap(\.self)
+            if !isReleased, let first = open.first(where: { _ in true }), first.due < oldest, first.due <= horizon {
+                held += [Held(recurrence, .overdue, open)].compactMap(\.self)
                 continue
             }
-            entries += known.map { Entry(recurrence: recurrence, occurrence: $0) }
+            let due = open.prefix { isReleased || $0.due <= horizon }
+            entries += due.map { Entry(recurrence: recurrence, occurrence: $0) }
             guard !isReleased else { continue }
             held += [Held(recurrence, .clockAhead, open.filter { $0.due > horizon })].compactMap(\.self)
         }

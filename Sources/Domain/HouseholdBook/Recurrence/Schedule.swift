@@ -81,6 +81,12 @@ public struct Schedule: Hashable, Sendable {
         return due < day ? index + 1 : index
     }
 
+    /// The last day that is not after this one; `nil` where none is.
+    func lastDue(onOrBefore day: CalendarDay) -> CalendarDay? {
+        let index = firstIndex(onOrAfter: day)
+        return due(index) == day ? day : due(index - 1)
+    }
+
     /// The days between the two, both included, in order.
     public func dues(from first: CalendarDay, through last: CalendarDay) -> Dues {
         Dues(schedule: self, index: firstIndex(onOrAfter: first), last: last)

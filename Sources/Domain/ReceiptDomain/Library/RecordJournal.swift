@@ -30,6 +30,8 @@ public struct ChangeSet: Hashable, Sendable {
     public var changes: [LedgerChange]
 
     public init(_ changes: [LedgerChange] = []) { self.changes = changes }
+
+    public init(_ changes: [RecordChange]) { self.init(changes.map { LedgerChange($0) }) }
 }
 
 /// One change of a set.

@@ -18,17 +18,6 @@ public struct Currency: Hashable, Sendable, CustomStringConvertible {
 
     public var description: String { code }
 
-    /// How many decimal places the minor unit has (ISO 4217, "exponent"): 0 for KRW, 2 for USD, 3 for KWD.
-    public var fractionDigits: Int {
-        switch code {
-        case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND", "VUV", "XAF",
-            "XOF", "XPF":
-            0
-        case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
-        default: 2
-        }
-    }
-
     public static let krw = Currency(known: "KRW")
     public static let usd = Currency(known: "USD")
     public static let eur = Currency(known: "EUR")

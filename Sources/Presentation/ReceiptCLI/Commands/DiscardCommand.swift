@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReceiptApp
 import ReceiptDomain
 import ReceiptStorage
 import ReceiptWording
@@ -20,8 +21,15 @@ struct DiscardCommand: SessionCommand {
     @Flag(help: .text(.changes(.discardPurge)))
     var purge = false
 
+    @Flag(help: .text(.changes(.discardBack)))
+    var back = false
+
     @Flag(help: .text(.changes(.discardJson)))
     var json = false
+
+    func validate() throws {
+        if back, purge { throw ValidationError(.backOrPurge) }
+    }
 
     func run(_ session: Session) async throws {
         guard try await options.existing(session) != nil else {
@@ -30,6 +38,7 @@ struct DiscardCommand: SessionCommand {
         let library = try await options.open(session)
         var records: [Record] = []
         for id in ids { records.append(try await library.record(matching: id, of: options.user)) }
+        guard !back else { return try await bringBack(records, in: library, session) }
         for record in records {
             let discarded =
                 purge
@@ -41,6 +50,16 @@ struct DiscardCommand: SessionCommand {
                 session.message(session.wording.discarded(discarded))
             }
         }
+    }
+
+    /// Brings all of them back in one step, or none.
+    private func bringBack(_ records: [Record], in library: ReceiptLibrary, _ session: Session) async throws {
+        let edit = EditRecords(library: library, user: options.user)
+        let changes = try await edit.returning(records)
+        guard !changes.isEmpty else { return session.message(session.wording.notice(.nothingToChange)) }
+        _ = try await session.unlocking(false) { unlocking in try await edit.write(changes, unlocking: unlocking) }
+        try session.show(changes, json: json)
+        session.message(session.wording.notice(.changed(count: changes.count)))
     }
 
     /// Purges the record, and what the page made of its images on this machine.

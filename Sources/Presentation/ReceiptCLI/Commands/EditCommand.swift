@@ -48,8 +48,10 @@ struct EditCommand: SessionCommand {
             if unlock, edit.change.isSubstantial { edit.apply { $0.book.isChecked = false } }
         }
         guard !changes.isEmpty else { return session.message(session.wording.notice(.nothingToChange)) }
-        try await edit.check(changes)
-        if !dryRun { try await edit.write(changes) }
+        try await session.unlocking(unlock) { unlocking in
+            try await edit.check(changes, unlocking: unlocking)
+            if !dryRun { try await edit.write(changes, unlocking: unlocking) }
+        }
         try session.show(changes, json: json)
         let count = changes.count
         session.message(session.wording.notice(dryRun ? .wouldChange(count: count) : .changed(count: count)))

@@ -86,8 +86,9 @@ struct ReviewCommand: SessionCommand {
         _ session: Session
     ) async throws {
         let (wanted, left) = AutomaticReview(minimumConfidence: certainty.probability).changes(proposals)
-        let (changes, refused) = try await EditRecords(library: library, user: options.user).possible(wanted)
-        if !dryRun { _ = try await library.write(changes, of: options.user, undoing: nil) }
+        let edits = EditRecords(library: library, user: options.user)
+        let (changes, refused) = try await edits.possible(wanted)
+        if !dryRun { try await edits.write(changes, unlocking: true) }
         try session.show(changes, json: json)
         for (obstacle, count) in left {
             session.message("  " + session.wording.obstacle(obstacle, count: count))

@@ -124,6 +124,7 @@ extension TextTable {
             merchant: wording.title(of: record) ?? record.content.map(wording.content),
             date: record.date,
             amount: record.amount,
+            isIncome: record.kind == .income,
             category: record.category ?? record.shares.first?.category,
             others: max(0, record.shares.count - 1),
             wording
@@ -134,6 +135,7 @@ extension TextTable {
         merchant: String?,
         date: CalendarDay?,
         amount: Money?,
+        isIncome: Bool = false,
         category: Category?,
         others: Int = 0,
         _ wording: any Wording
@@ -141,7 +143,8 @@ extension TextTable {
         func cell(_ text: String?) -> Cell { text.map { Cell($0) } ?? Cell(wording.missing, .bad) }
         let category = category.map { wording.label($0) + (others > 0 ? " +\(others)" : "") }
         return [
-            cell(merchant), cell(date?.description), cell(amount?.formatted),
+            cell(merchant), cell(date?.description),
+            cell(amount.map { (isIncome && $0.minorUnits > 0 ? "+" : "") + $0.formatted }),
             category.map { Cell($0) } ?? Cell(wording.missing, .faint),
         ]
     }

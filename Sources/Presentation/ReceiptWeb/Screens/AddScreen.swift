@@ -20,10 +20,15 @@ struct AddScreen {
             let typed = try EntryReader(convention: convention, accounts: state.accounts)(text(form))
             let add = AddEntry(user: context.user, today: convention.today, catalog: convention.catalog)
             let record = try add.record(typed, refundOf: nil, state, memory)
-            let written = try await add.write(record, to: context.library, profile: context.dependencies.home.profile)
+            let written = try await add.write(
+                record,
+                to: context.library,
+                profile: context.dependencies.home.profile,
+                unlocking: form["unlock"] != nil
+            )
             return .see(Link("/add").with("entered", written.id.rawValue))
         } catch let error where !(error is CancellationError) && !(error is PageProblem) {
-            return try await page(form, trouble: context.sentence(error), status: 422)
+            return try await page(form, trouble: error, status: 422)
         }
     }
 
@@ -39,22 +44,24 @@ struct AddScreen {
         return text
     }
 
-    private func page(_ form: FormFields, trouble: String? = nil, status: Int = 200) async throws -> PageResponse {
+    private func page(_ form: FormFields, trouble: (any Error)? = nil, status: Int = 200) async throws -> PageResponse {
         let memory = try await context.memories.memory(of: context.user)
         var frame = Frame(context: context, place: .add, title: context.text(.addTitle))
         frame.drafts = try await context.draftCount()
-        if let trouble { frame.notice = tag("p", .class("ink-bad")) { trouble } }
+        if let trouble { frame.notice = tag("p", .class("ink-bad")) { context.sentence(trouble) } }
+        let unlock = context.unlockButton(trouble)
+        let isLine = form["line"] != nil
         if let id = context.request.query["entered"], let record = try? await context.record(id) {
             frame.notice = try await entered(record)
         }
         let shops = FieldForm.shops(Array(memory.shops.prefix(60).map(\.merchant)))
         return frame.answer(status: status) {
-            line(form)
-            parts(form, shops)
+            line(form, isLine ? unlock : Markup())
+            parts(form, shops, isLine ? Markup() : unlock)
         }
     }
 
-    private func line(_ form: FormFields) -> Markup {
+    private func line(_ form: FormFields, _ unlock: Markup) -> Markup {
         tag("form", .set("method", "post"), .action(Link("/add")), .class("card")) {
             context.field(context.text(.inOneLine), id: "line") {
                 context.input(
@@ -65,11 +72,14 @@ struct AddScreen {
                 )
             }
             tag("p", .class("notes"), .set("id", "line-help")) { context.text(.lineHelp) }
-            tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.enter) } }
+            tag("div", .class("actions")) {
+                tag("button", .class("main")) { context.text(.enter) }
+                unlock
+            }
         }
     }
 
-    private func parts(_ form: FormFields, _ shops: Markup) -> Markup {
+    private func parts(_ form: FormFields, _ shops: Markup, _ unlock: Markup) -> Markup {
         tag("form", .set("method", "post"), .action(Link("/add")), .class("card", "grid")) {
             tag("h2") { context.text(.partByPart) }
             context.field(context.wording.field(.kind), id: "kind") {
@@ -94,7 +104,10 @@ struct AddScreen {
             accounts(form)
             context.field(context.wording.field(.freeForm(.memo)), id: "memo") { context.input("memo", form["memo"]) }
             shops
-            tag("div", .class("actions")) { tag("button", .class("main")) { context.text(.enter) } }
+            tag("div", .class("actions")) {
+                tag("button", .class("main")) { context.text(.enter) }
+                unlock
+            }
         }
     }
 

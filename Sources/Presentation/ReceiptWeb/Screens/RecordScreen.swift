@@ -22,7 +22,8 @@ struct RecordScreen {
             return try await page(record, trouble: context.text(.changedElsewhereHelp), status: 409)
         }
         if form["do"] == "discard" {
-            try await EditRecords(library: context.library, user: context.user).write([RecordEdit(record).discarding])
+            let edits = EditRecords(library: context.library, user: context.user)
+            try await edits.write([RecordEdit(record).discarding], unlocking: true)
             return .see(Link("/records", record.id.rawValue).with("saved", "1"))
         }
         let convention = try await context.convention()
@@ -40,11 +41,12 @@ struct RecordScreen {
         do {
             let edits = EditRecords(library: context.library, user: context.user)
             if edit.change.isSubstantial {
-                try await edits.check([edit.change])
-                try await edits.write([edit.change])
+                try await edits.check([edit.change], unlocking: form["unlock"] != nil)
+                try await edits.write([edit.change], unlocking: form["unlock"] != nil)
             }
         } catch let error where !(error is CancellationError) {
-            return try await page(edit.record, trouble: context.sentence(error), status: 422)
+            let unlock = context.unlockButton(error)
+            return try await page(edit.record, trouble: context.sentence(error), unlock: unlock, status: 422)
         }
         return .see(Link("/records", record.id.rawValue).with("saved", "1"))
     }
@@ -52,6 +54,7 @@ struct RecordScreen {
     private func page(
         _ record: Record,
         trouble: String? = nil,
+        unlock: Markup = Markup(),
         problems: [ReviewField: FieldForm.Problem] = [:],
         status: Int = 200
     ) async throws -> PageResponse {
@@ -80,7 +83,7 @@ struct RecordScreen {
                     tag("form", .set("method", "post"), .action(Link("/records", record.id.rawValue)), .class("card")) {
                         context.hidden("revision", "\(record.revision)")
                         fields.fields(of: record, rows, photo: photo, problems: problems)
-                        actions(record)
+                        actions(record, unlock)
                     }
                     bought(record)
                     becoming(history)
@@ -100,9 +103,10 @@ struct RecordScreen {
         }
     }
 
-    private func actions(_ record: Record) -> Markup {
+    private func actions(_ record: Record, _ unlock: Markup) -> Markup {
         tag("div", .class("actions")) {
             tag("button", .class("main"), .set("name", "do"), .set("value", "save")) { context.text(.save) }
+            unlock
             if record.status != .discarded {
                 tag("button", .class("quiet", "ink-bad"), .set("name", "do"), .set("value", "discard")) {
                     context.text(.discard)

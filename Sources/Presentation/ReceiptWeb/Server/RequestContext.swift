@@ -66,6 +66,12 @@ struct RequestContext: Sendable {
         default: wording.unexpected("\(error)")
         }
     }
+
+    /// Sends a form again so that statements may no longer fit, where that was in the way; nothing for other problems.
+    func unlockButton(_ error: (any Error)?) -> Markup {
+        guard case BookProblem.unfits? = error as? BookProblem else { return Markup() }
+        return tag("button", .class("quiet", "ink-bad"), .set("name", "unlock"), .set("value", "1")) { text(.anyway) }
+    }
 }
 
 /// Light, dark, or as the reader's system has it.

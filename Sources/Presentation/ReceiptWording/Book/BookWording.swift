@@ -17,6 +17,8 @@ public protocol BookWording: Sendable {
     var entryTitle: String { get }
     /// Asks whether a difference is to be entered as an adjustment; only yes means yes.
     var adjustQuestion: String { get }
+    /// Asks whether statements may no longer fit; only yes means yes.
+    var unlockQuestion: String { get }
 }
 
 /// A column of the tables about accounts.
@@ -56,6 +58,8 @@ public enum BookNotice: Hashable, Sendable {
     case difference(counted: Money, book: Money, Money)
     case unchecked(Int)
     case reconciled(Account, on: CalendarDay, checked: Int, adjusted: Money?)
+    /// What was reconciled is no longer right.
+    case unfits([StatementMisfit])
 }
 
 extension Wording {

@@ -72,11 +72,23 @@ extension EnglishWording {
             "counted \(counted.formatted), the ledger says \(book.formatted): a difference of \(difference.formatted)"
         case .unchecked(let count):
             "\(count == 1 ? "1 entry is" : "\(count) entries are") not checked yet; one of these may be wrong, or one may be missing:"
+        case .unfits(let misfits):
+            "no longer right: \(list(misfits)); 'receiptmind account reconcile' puts it right"
         case .reconciled(let account, let day, let checked, nil):
             "\(account.id) is right on \(day); \(records(checked)) checked"
         case .reconciled(let account, let day, let checked, let adjusted?):
             "\(account.id) is right on \(day) after an adjustment of \(adjusted.formatted); \(records(checked)) checked"
         }
+    }
+
+    /// `visa on 2026-10-31: the statement says $12.00, the book $15.00`.
+    func list(_ misfits: [StatementMisfit]) -> String {
+        let lines = misfits.prefix(3).map { misfit in
+            let statement = misfit.statement
+            return "\(statement.account) on \(statement.date): the statement says \(statement.balance.formatted), "
+                + "the book \(misfit.book.formatted)"
+        }
+        return lines.joined(separator: "; ") + (misfits.count > 3 ? "; and \(misfits.count - 3) more" : "")
     }
 
     func question(_ part: EntryPart) -> String {
@@ -110,6 +122,7 @@ extension EnglishWording {
 
     var entryTitle: String { "A new entry" }
     var adjustQuestion: String { "Enter the difference as an adjustment? [y/N] " }
+    var unlockQuestion: String { "Do it anyway? [y/N] " }
 
     private func records(_ count: Int) -> String { count == 1 ? "1 record" : "\(Quantities.count(count)) records" }
     private func amounts(_ sums: [Money]) -> String {

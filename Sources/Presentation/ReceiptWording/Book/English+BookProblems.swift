@@ -40,6 +40,18 @@ extension EnglishWording {
         case .overdrawn(let id, let day, let balance):
             "the account \(id) would be at \(balance.formatted) on \(day), below its limit; check the amount and the day, or "
                 + "allow it: 'receiptmind accounts edit \(id) --overdraft any'"
+        case .refundTooLarge(let id, let left) where left.minorUnits == 0:
+            "everything paid for \(id.short) has come back already; see its refunds in 'receiptmind show \(id.short)'"
+        case .refundTooLarge(let id, let left):
+            "of \(id.short) only \(left.formatted) is left to come back; refund at most that"
+        case .joined(let id):
+            "\(id.short) was joined with another record, which has its photo; 'receiptmind undo' takes that back"
+        case .categoryOfSplits(let id):
+            "\(id.short) is split, and each part has its own category; change the parts with splits=, or make it one with splits="
+        case .notACategory(let category, let kind):
+            "\(label(category)) is not a category for \(self.kind(kind)); 'receiptmind categories' lists them, or change the kind"
+        case .unfits(let misfits):
+            "what was reconciled would no longer be right: \(list(misfits)); use a later day, or --unlock to do it anyway"
         case .doesNotReconcile(let id, let day, let counted, let book):
             "\(id) on \(day): counted \(counted.formatted), the ledger says \(book.formatted); correct the entries, or add "
                 + "--adjust to enter the difference"

@@ -81,6 +81,9 @@ extension EnglishWording {
         case .ended(let recurrence, let day): "\(name(recurrence)) ends on \(day); what was entered stays"
         case .made(let records): made(records) + "; 'receiptmind undo' undoes that"
         case .wouldMake(let records): made(records, verb: "would be entered") + "; nothing was written"
+        case .refused(let refused):
+            "\(refused.record.label) \(refused.record.book.due?.description ?? "") waits as a draft: \(problem(refused.problem)); "
+                + "then confirm it in 'receiptmind review'"
         case .held(let held): self.held(held)
         case .ignored(let recurrence, let count): "\(name(recurrence)): \(count) that were due are skipped for good"
         case .nothingDue: "nothing is due"
@@ -111,7 +114,7 @@ extension EnglishWording {
         let all = "'receiptmind recurring catch-up \(id)' enters"
         let span = held.first == held.last ? "on \(held.first)" : "from \(held.first) to \(held.last)"
         return switch held.reason {
-        case .many: "\(name(held.recurrence)) was due \(count) times \(span): \(all) them, --ignore skips them"
+        case .overdue: "\(name(held.recurrence)) was due \(count) times \(span): \(all) them, --ignore skips them"
         case .clockAhead:
             "\(name(held.recurrence)) is due \(span), far beyond everything in the ledger: is the clock right? If so, \(all) it"
         case .reminder: "\(name(held.recurrence)) is due \(span): \(all) it, 'recurring skip' skips it"

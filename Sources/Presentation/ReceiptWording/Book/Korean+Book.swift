@@ -71,11 +71,23 @@ extension KoreanWording {
         case .difference(let counted, let book, let difference):
             "센 돈 \(counted.formatted), 장부 \(book.formatted): \(difference.formatted) 차이"
         case .unchecked(let count): "아직 확인하지 않은 거래 \(count)건입니다. 빠졌거나 틀린 것이 있는지 확인하세요:"
+        case .unfits(let misfits):
+            "확인한 잔액이 이제 맞지 않습니다. \(list(misfits)). 다시 맞추기: 'receiptmind account reconcile'"
         case .reconciled(let account, let day, let checked, nil):
             "\(account.id): \(day) 잔액이 맞습니다. 거래 \(Quantities.count(checked))건을 확인했습니다"
         case .reconciled(let account, let day, let checked, let adjusted?):
             "\(account.id): \(adjusted.formatted)을 조정하여 \(day) 잔액이 맞습니다. 거래 \(Quantities.count(checked))건을 확인했습니다"
         }
+    }
+
+    /// `visa 2026-10-31: 명세 ₩1,200, 장부 ₩1,500`.
+    func list(_ misfits: [StatementMisfit]) -> String {
+        let lines = misfits.prefix(3).map { misfit in
+            let statement = misfit.statement
+            return
+                "\(statement.account) \(statement.date): 명세 \(statement.balance.formatted), 장부 \(misfit.book.formatted)"
+        }
+        return lines.joined(separator: "; ") + (misfits.count > 3 ? " 외 \(misfits.count - 3)건" : "")
     }
 
     func question(_ part: EntryPart) -> String {
@@ -109,6 +121,7 @@ extension KoreanWording {
 
     var entryTitle: String { "새 기록" }
     var adjustQuestion: String { "차이를 잔액 조정으로 넣을까요? [y/N] " }
+    var unlockQuestion: String { "그래도 할까요? [y/N] " }
 
     private func amounts(_ sums: [Money]) -> String {
         sums.isEmpty ? "0" : sums.map(\.formatted).joined(separator: ", ")

@@ -35,6 +35,18 @@ extension KoreanWording {
         case .overdrawn(let id, let day, let balance):
             "\(id) 계좌의 \(day) 잔액이 \(balance.formatted)으로 한도보다 낮아집니다. 금액과 날짜를 확인하거나, "
                 + "허용하세요: 'receiptmind accounts edit \(id) --overdraft any'"
+        case .refundTooLarge(let id, let left) where left.minorUnits == 0:
+            "\(id.short) 구매는 이미 전액 환불되었습니다. 기록을 확인하세요: 'receiptmind show \(id.short)'"
+        case .refundTooLarge(let id, let left):
+            "\(id.short) 구매에서 더 환불받을 수 있는 금액은 \(left.formatted)입니다. 그 이하로 쓰세요"
+        case .joined(let id):
+            "\(id.short) 기록은 다른 기록과 합쳐졌고 사진도 그 기록에 있습니다. 나누려면 'receiptmind undo'로 되돌리세요"
+        case .categoryOfSplits(let id):
+            "\(id.short) 기록은 나뉘어 있고 부분마다 분류가 있습니다. splits=로 부분을 고치거나, splits= 뒤를 비워 하나로 합치세요"
+        case .notACategory(let category, let kind):
+            "\(label(category)): \(self.kind(kind))에 쓰는 분류가 아닙니다. 'receiptmind categories'에서 고르거나 유형을 바꾸세요"
+        case .unfits(let misfits):
+            "이미 확인한 잔액이 맞지 않게 됩니다. \(list(misfits)). 더 늦은 날짜를 쓰거나, 그래도 하려면 --unlock"
         case .doesNotReconcile(let id, let day, let counted, let book):
             "\(id), \(day): 센 돈 \(counted.formatted), 장부 \(book.formatted). 기록을 고치거나, "
                 + "--adjust로 차이를 조정하세요"

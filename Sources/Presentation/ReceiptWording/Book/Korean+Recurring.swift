@@ -61,6 +61,9 @@ extension KoreanWording {
         case .ended(let recurrence, let day): "\(name(recurrence)): \(day)에 끝납니다. 이미 넣은 기록은 남습니다"
         case .made(let records): "정기 기록 \(records.count)건을 넣었습니다: \(made(records)). 되돌리기: 'receiptmind undo'"
         case .wouldMake(let records): "넣을 정기 기록 \(records.count)건: \(made(records)). 아직 아무것도 쓰지 않았습니다"
+        case .refused(let refused):
+            "\(refused.record.label) \(refused.record.book.due?.description ?? "")은(는) 확정하지 않고 초안으로 두었습니다. "
+                + "\(problem(refused.problem)). 그다음 'receiptmind review'에서 확정하세요"
         case .held(let held): self.held(held)
         case .ignored(let recurrence, let count): "\(name(recurrence)): 밀린 \(count)건을 건너뜁니다"
         case .nothingDue: "밀린 정기 기록이 없습니다"
@@ -86,7 +89,7 @@ extension KoreanWording {
         let all = "'receiptmind recurring catch-up \(held.recurrence.template.name.shellQuoted)'"
         let span = held.first == held.last ? "\(held.first)" : "\(held.first)부터 \(held.last)까지"
         return switch held.reason {
-        case .many: "\(name(held.recurrence)): \(span) \(count)이 밀렸습니다. 모두 넣기: \(all), 넣지 않기: --ignore"
+        case .overdue: "\(name(held.recurrence)): \(span) \(count)이 밀렸습니다. 모두 넣기: \(all), 넣지 않기: --ignore"
         case .clockAhead: "\(name(held.recurrence)): \(span) 예정인데 장부의 마지막 날보다 한참 뒤입니다. 시계가 맞으면 \(all)"
         case .reminder: "\(name(held.recurrence)): \(span) 예정. 넣기: \(all), 건너뛰기: 'recurring skip'"
         }

@@ -42,6 +42,8 @@ public enum RecurringNotice: Hashable, Sendable {
     /// Entries were made of what was due, the oldest first.
     case made([Record])
     case wouldMake([Record])
+    /// One waits as a draft, because the book cannot have it.
+    case refused(CatchUp.Refused)
     case held(CatchUpPlan.Held)
     /// So many that were due are left out for good.
     case ignored(Recurrence, count: Int)

@@ -34,9 +34,16 @@ extension HouseholdReminders.Problem: LocalizedProblem {
             )
         case .noPlan(let subject):
             wording.localized(
-                "there are vaccination plans for dogs and cats only; first: "
-                    + "receiptmind subjects edit \(subject.name) --species cat",
-                "예방접종 계획은 개와 고양이만 있습니다. 먼저: receiptmind subjects edit \(subject.name) --species cat"
+                subject.species == nil
+                    ? "what is \(subject.name)? There are vaccination plans for dogs and cats: "
+                        + "receiptmind subjects edit \(subject.name) --species dog, or cat"
+                    : "there are vaccination plans for dogs and cats only; what your vet says you can enter by itself: "
+                        + "receiptmind remind add TITLE --subject \(subject.name) --on DAY --every 1y",
+                subject.species == nil
+                    ? "\(subject.name)의 종이 없습니다. 예방접종 계획은 개와 고양이만 있습니다: "
+                        + "receiptmind subjects edit \(subject.name) --species dog 또는 cat"
+                    : "예방접종 계획은 개와 고양이만 있습니다. 수의사가 알려 준 일정은 직접 넣으세요: "
+                        + "receiptmind remind add 제목 --subject \(subject.name) --on 날짜 --every 1y"
             ).escapingControls
         case .planned(let subject):
             wording.localized(

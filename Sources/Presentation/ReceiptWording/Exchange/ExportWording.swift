@@ -109,6 +109,7 @@ extension Wording {
     public var exportedAccounts: String { localized("Accounts", "계좌") }
     public var openingBalance: String { localized("opening balance", "기초 잔액") }
     public var statementBalance: String { localized("balance of the statement", "잔액 확인") }
+    public var currencyExchange: String { localized("currency exchange", "환전") }
     /// What names no account.
     public var unknownAccount: String { localized("No account", "계좌 없음") }
 }

@@ -5,6 +5,7 @@ extension HelpText {
         case accountsAddDiscussion, accountID, accountName, accountKind, accountCurrency, accountOpening
         case accountOwed, accountSince, accountCards, accountOverdraft, accountCutoff, accountPayDay
         case accountPayFrom, accountAdopt, accountsEditAbstract, accountsCloseAbstract, accountsCloseOn
+        case accountUnlock
     }
 }
 
@@ -42,6 +43,7 @@ extension EnglishWording {
         case .accountsEditAbstract: "Change an account; its id stays the same."
         case .accountsCloseAbstract: "Close an empty account: it takes no entries afterwards."
         case .accountsCloseOn: "The last day (default: today)."
+        case .accountUnlock: "Change it even if a reconciled balance is then no longer right."
         }
     }
 }
@@ -77,6 +79,7 @@ extension KoreanWording {
         case .accountsEditAbstract: "계좌를 고칩니다. ID는 그대로입니다."
         case .accountsCloseAbstract: "잔액이 없는 계좌를 해지합니다. 그 뒤로는 기록을 넣을 수 없습니다."
         case .accountsCloseOn: "해지일 (기본: 오늘)."
+        case .accountUnlock: "이미 확인한 잔액이 맞지 않게 되더라도 고칩니다."
         }
     }
 }

@@ -5,13 +5,19 @@ extension HelpText {
     public enum Changes: CaseIterable, Hashable, Sendable {
         case editAbstract, editDiscussion, editArguments, editDryRun, editJson, undoAbstract, undoDiscussion
         case undoSteps, undoDryRun, undoJson, discardAbstract, discardDiscussion, discardIds, discardPurge
-        case discardJson
+        case discardJson, discardBack
+    }
+
+    /// What `edit` changes, by the names that it takes.
+    fileprivate static var editFields: [String] {
+        let fields = ReviewField.allCases.map(\.name)
+        return fields + BookAssignment.Field.allCases.map(\.rawValue).filter { !fields.contains($0) }
     }
 }
 
 extension EnglishWording {
     public func help(_ text: HelpText.Changes) -> String {
-        let fields = ReviewField.allCases.map(\.name)
+        let fields = HelpText.editFields
         return switch text {
         case .editAbstract: "Change fields of one record or many."
         case .editDiscussion:
@@ -41,11 +47,13 @@ extension EnglishWording {
             """
             A discarded record keeps its images and its history, and is left out of lists and sums. --purge \
             removes the images and what was read from them, which cannot be undone; the ledger keeps a line \
-            that says so, and its earlier lines. If one of the ids fits no record, or several, \
+            that says so, and its earlier lines. --back brings records back that were discarded, also those that \
+            'undo' took back. If one of the ids fits no record, or several, \
             nothing is done.
             """
         case .discardIds: "The records: their ids, or the beginning or end of each."
         case .discardPurge: "Remove the images and what was read from them, for good."
+        case .discardBack: "Bring the records back, as they were before they were discarded."
         case .discardJson: "Print one JSON object a line for each record."
         }
     }
@@ -60,7 +68,7 @@ extension KoreanWording {
             receiptmind edit a1b2c3d4 category=식비 memo='미나와 함께'
             receiptmind edit --where merchant~이마트 --from 2026-11-01 category=생활품 --dry-run
 
-            항목은 \(ReviewField.allCases.map(\.name).joined(separator: ", "))입니다. 값은 검토할 \
+            항목은 \(HelpText.editFields.joined(separator: ", "))입니다. 값은 검토할 \
             때처럼 쓰고, = 뒤를 비우면 항목이 비워집니다. 기록은 ID로 지정하거나 'receiptmind list'의 조건으로 고릅니다. 하나라도 고칠 수 없으면 아무것도 고치지 않으며, \
             'receiptmind undo' 한 번으로 모두 되돌립니다.
             """
@@ -79,10 +87,11 @@ extension KoreanWording {
         case .discardDiscussion:
             """
             버린 기록은 사진과 변경 내역을 그대로 둔 채 목록과 합계에서만 빠집니다. --purge는 사진과 사진에서 읽은 글자를 지우며, 되돌릴 수 없습니다. 장부에는 지웠다는 줄과 그 전의 \
-            내용이 남습니다. ID 중 하나라도 맞는 기록이 없거나 여러 건이면 아무것도 하지 않습니다.
+            내용이 남습니다. --back은 버린 기록과 'undo'로 취소한 기록을 되살립니다. ID 중 하나라도 맞는 기록이 없거나 여러 건이면 아무것도 하지 않습니다.
             """
         case .discardIds: "기록: ID, 또는 ID의 앞이나 뒤 일부."
         case .discardPurge: "사진과 사진에서 읽은 글자를 완전히 지웁니다."
+        case .discardBack: "버린 기록을 버리기 전 상태로 되살립니다."
         case .discardJson: "기록마다 JSON 객체를 한 줄씩 출력합니다."
         }
     }

@@ -6,7 +6,7 @@ extension HelpText {
         case addTo, addToAmount, addFee, addSettled, addInstallments, addFirst, addInterest, addRefund, addRefundOf,
             addSplit
         case addMemo, addTag, addSubject, addMood, addDryRun, addJson
-        case editUnlock
+        case addUnlock, editUnlock
     }
 }
 
@@ -50,7 +50,9 @@ extension EnglishWording {
         case .addMood: "How it felt: happy, sad, angry, tired, calm, anxious, neutral."
         case .addDryRun: "Show what would be entered, and change nothing."
         case .addJson: "Print the entry as a JSON object."
-        case .editUnlock: "Also change records checked against a statement; they count as not checked afterwards."
+        case .addUnlock: "Enter it even if a reconciled balance is then no longer right."
+        case .editUnlock:
+            "Also change what was reconciled: records checked against a statement count as not checked afterwards."
         }
     }
 }
@@ -92,6 +94,7 @@ extension KoreanWording {
         case .addMood: "기분: 행복, 슬픔, 화남, 피곤, 평온, 불안, 무감정."
         case .addDryRun: "입력할 내용만 보여 주고 아무것도 바꾸지 않습니다."
         case .addJson: "기록을 JSON 객체로 출력합니다."
+        case .addUnlock: "이미 확인한 잔액이 맞지 않게 되더라도 입력합니다."
         case .editUnlock: "명세와 대조한 기록도 고칩니다. 고친 기록은 확인하지 않은 상태가 됩니다."
         }
     }

@@ -13,6 +13,7 @@ public enum UsageProblem: Hashable, Sendable {
     case dryRunWithoutAuto
     case overlayOfOnePhoto
     case pictureExists(String)
+    case backOrPurge
     case noChange
     case noRecords
     case noShop
@@ -53,6 +54,7 @@ extension EnglishWording {
         case .dryRunWithoutAuto: "--dry-run goes with --auto."
         case .overlayOfOnePhoto: "--overlay takes one photo."
         case .pictureExists(let path): "\(path.escapingControls) already exists; give another name for the picture."
+        case .backOrPurge: "--back brings records back, --purge removes images for good: choose one."
         case .noChange: "Say what to change: FIELD=VALUE."
         case .noRecords: "Say which records: their ids, or filters such as --where."
         case .noShop: "Say which shop by its name."
@@ -89,6 +91,7 @@ extension KoreanWording {
         case .dryRunWithoutAuto: "--dry-run은 --auto와 함께 씁니다."
         case .overlayOfOnePhoto: "--overlay는 사진 하나일 때만 씁니다."
         case .pictureExists(let path): "\(path.escapingControls): 이미 있습니다. 사진에 다른 이름을 주세요."
+        case .backOrPurge: "--back은 기록을 되살리고 --purge는 사진을 지웁니다. 하나만 쓰세요."
         case .noChange: "무엇을 고칠지 쓰세요: 항목=값."
         case .noRecords: "어느 기록인지 쓰세요: ID, 또는 --where 같은 조건."
         case .noShop: "어느 가게인지 상호를 쓰세요."

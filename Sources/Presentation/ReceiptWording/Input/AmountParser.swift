@@ -25,7 +25,7 @@ struct AmountParser {
         guard let currency = unit.isEmpty ? currency : CurrencyParser(current: currency).currency(named: unit) else {
             throw .notAnAmount(text)
         }
-        guard let decimal = Self.decimal(number) else { throw .notAnAmount(text) }
+        guard let decimal = try Self.decimal(number, currency) else { throw .notAnAmount(text) }
         if let money = Money(decimal: (isNegative ? "-" : "") + decimal, currency: currency) { return money }
         let decimals = decimal.split(separator: ".").dropFirst().first?.count ?? 0
         throw decimals > currency.fractionDigits ? .tooManyDecimals(currency) : .amountTooLarge(currency)
@@ -33,14 +33,22 @@ struct AmountParser {
 
     /// The number with a point before the decimals and nothing else; `nil` when the separators make no sense.
     ///
-    /// Of two kinds of separator the last is the decimal one. A single one is decimal unless three digits follow.
-    private static func decimal(_ number: String) -> String? {
+    /// Of two kinds of separator the last is the decimal one. A single one is decimal unless three digits follow, as behind
+    /// thousands; in a currency with three decimals a point is decimal then, too.
+    ///
+    /// - Throws: ``InputProblem/unclearDecimals(_:_:)`` for `10,123` in such a currency, which may be either.
+    private static func decimal(_ number: String, _ currency: Currency) throws(InputProblem) -> String? {
         guard let last = number.last(where: { $0 == "," || $0 == "." }) else {
             return number.isEmpty || number.contains("-") ? nil : number
         }
         let kinds = Set(number.filter { $0 == "," || $0 == "." })
         let parts = number.split(separator: last, omittingEmptySubsequences: false)
-        let isDecimal = kinds.count == 2 || parts.count == 2 && parts[1].count != 3
+        let isSingle = kinds.count == 1 && parts.count == 2
+        // Thousands do not begin with a zero: `0.123`.
+        let mayGroup = parts.last?.count == 3 && parts.first != "0"
+        let hasThree = currency.fractionDigits == 3
+        if isSingle, mayGroup, hasThree, last == "," { throw .unclearDecimals(number, currency) }
+        let isDecimal = kinds.count == 2 || isSingle && (!mayGroup || hasThree)
         guard isDecimal else { return ungrouped(parts) }
         guard parts.count == 2, !parts[1].isEmpty else { return nil }
         let groups = parts[0].split(omittingEmptySubsequences: false) { $0 == "," || $0 == "." }
@@ -70,7 +78,8 @@ struct CurrencyParser {
         let name = text.lowercased()
         if current.convention.sharedNames.words.contains(name) { return current }
         let named = Region.currencies.first { $0.names.words.contains(name) }?.code
-        let code = named ?? (Region.typedCurrencies.contains(text.uppercased()) ? text : Self.bySymbol[text])
+        // Any three letters would let a slip of the finger become a currency.
+        let code = named ?? (Currency.codes.contains(text.uppercased()) ? text : Self.bySymbol[text])
         return code.flatMap(Currency.init(code:))
     }
 

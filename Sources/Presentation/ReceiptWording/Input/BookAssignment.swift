@@ -47,6 +47,10 @@ extension RecordEdit {
             let parser = SplitParser(currency: record.amount?.currency ?? own, catalog: convention.catalog)
             let parts = answer.split { $0.isWhitespace || $0 == ";" }
             changed.book.splits = try parts.map { try parser(String($0)) }
+            let categories = changed.book.splits.compactMap(\.category)
+            if let other = categories.first(where: { !convention.catalog.fits($0, record.kind) }) {
+                throw BookProblem.notACategory(other, of: record.kind)
+            }
         case .refund:
             if let amount = record.amount {
                 let isRefund = text != nil

@@ -90,7 +90,7 @@ struct EntryLine {
         } catch {
             // The account may have a currency with decimals; what is too large is told, and no name.
             return switch error {
-            case .tooManyDecimals, .amountTooLarge: true
+            case .tooManyDecimals, .amountTooLarge, .unclearDecimals: true
             default: false
             }
         }

@@ -1,7 +1,7 @@
 /// Lists of records, one of them, and entries that are typed in.
 public enum RecordsText: PageSentence, Hashable {
     case olderOnes, noRecordsYet, nothingFound, searchHint, anyCategory, noCategory, anyStatus, addTitle, inOneLine
-    case lineHint, lineHelp, enter, partByPart, toAccount
+    case lineHint, lineHelp, enter, partByPart, toAccount, anyway
     case history(Int)
 
     public var english: String {
@@ -21,6 +21,7 @@ public enum RecordsText: PageSentence, Hashable {
             "Date, where, amount; then category, account, #tags and @whom in any order. What you leave out is taken from similar entries."
         case .enter: "Enter"
         case .partByPart: "Field by field"
+        case .anyway: "Do it anyway"
         case .toAccount: "To account"
         }
     }
@@ -41,6 +42,7 @@ public enum RecordsText: PageSentence, Hashable {
         case .lineHelp: "날짜, 어디서, 금액 순서로 쓰고, 분류, 계좌, #태그, @누구는 순서에 상관없이 씁니다. 쓰지 않은 것은 비슷한 기록을 따릅니다."
         case .enter: "입력"
         case .partByPart: "항목별로"
+        case .anyway: "그래도 하기"
         case .toAccount: "받는 계좌"
         }
     }

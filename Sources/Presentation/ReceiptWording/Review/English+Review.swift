@@ -153,6 +153,8 @@ extension EnglishWording {
         case .dateInFuture(let day): "\(self.day(day)) is in the future"
         case .notATime(let text): "\"\(text.escapingControls)\" is not a time; for example 19:42 or 7:42 pm"
         case .notAnAmount(let text): "\"\(text.escapingControls)\" is not an amount; for example 23,400 or $8.60"
+        case .unclearDecimals(let text, let currency):
+            "\(text) \(currency) may have decimals or thousands; write \(text.replacing(",", with: ".")) or \(text.replacing(",", with: ""))"
         case .tooManyDecimals(let currency):
             currency.fractionDigits == 0
                 ? "\(currency) has no decimals" : "\(currency) has at most \(currency.fractionDigits) decimals"

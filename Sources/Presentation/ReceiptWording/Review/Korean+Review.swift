@@ -134,6 +134,8 @@ extension KoreanWording {
         case .dateInFuture(let day): "\(self.day(day))은 미래 날짜입니다"
         case .notATime(let text): "\"\(text.escapingControls)\"은(는) 시간이 아닙니다. 예: 19:42, 오후 7:42"
         case .notAnAmount(let text): "\"\(text.escapingControls)\"은(는) 금액이 아닙니다. 예: 23,400 또는 $8.60"
+        case .unclearDecimals(let text, let currency):
+            "\(text) \(currency): 쉼표가 소수점인지 천 단위인지 알 수 없습니다. \(text.replacing(",", with: ".")) 또는 \(text.replacing(",", with: ""))로 쓰세요"
         case .tooManyDecimals(let currency):
             currency.fractionDigits == 0
                 ? "\(currency)에는 소수점 아래 금액이 없습니다" : "\(currency)는 소수점 아래 \(currency.fractionDigits)자리까지입니다"

@@ -10,10 +10,20 @@ public struct CatchUp: Sendable {
         public var made: [Record]
         /// What its user has to be asked about.
         public var held: [CatchUpPlan.Held]
+        /// What the book cannot have, and so waits as a draft in ``made``.
+        public var refused: [Refused] = []
+        /// Statements that fitted, and do not fit any more.
+        public var misfits: [StatementMisfit] = []
 
         public init(made: [Record] = [], held: [CatchUpPlan.Held] = []) { (self.made, self.held) = (made, held) }
 
         public var isEmpty: Bool { made.isEmpty && held.isEmpty }
+    }
+
+    /// An entry that the book cannot have: its account would be overdrawn, or is closed.
+    public struct Refused: Hashable, Sendable {
+        public var record: Record
+        public var problem: BookProblem
     }
 
     private let library: any LedgerTransactions
@@ -35,12 +45,12 @@ public struct CatchUp: Sendable {
         let rehearsal = try await rehearse(of: user, today: today, releasing: released)
         guard !rehearsal.made.isEmpty else { return rehearsal }
         let now = now
-        let (applied, held) = try await library.decide(of: user) { state in
-            let plan = try Self.plan(state, today, released)
-            let records = try Self.records(plan, state, user, at: now())
-            return (ChangeSet(records.map { LedgerChange(adding: $0) }), plan.held)
+        var (applied, report) = try await library.decide(of: user) { state in
+            let report = try Self.report(state, today, released, user, at: now())
+            return (ChangeSet(report.made.map { LedgerChange(adding: $0) }), report)
         }
-        return Report(made: applied.records, held: held)
+        report.made = applied.records
+        return report
     }
 
     /// What would be made, and writes nothing.
@@ -50,10 +60,34 @@ public struct CatchUp: Sendable {
         releasing released: Set<String> = []
     ) async throws -> Report {
         let now = now
-        return try await library.look(at: user) { state in
-            let plan = try Self.plan(state, today, released)
-            return Report(made: try Self.records(plan, state, user, at: now()), held: plan.held)
+        return try await library.look(at: user) { try Self.report($0, today, released, user, at: now()) }
+    }
+
+    private static func report(
+        _ state: any LedgerState,
+        _ today: CalendarDay,
+        _ released: Set<String>,
+        _ user: UserID,
+        at instant: Date
+    ) throws -> Report {
+        let plan = try plan(state, today, released)
+        var report = Report(made: try records(plan, state, user, at: instant), held: plan.held)
+        guard !report.made.isEmpty else { return report }
+        let accounts = try state.accountBook()
+        let statements = try state.entities(Statement.self).map(\.entity)
+        let before = try state.watchedDays(accounts, statements)
+        var days = before
+        for index in report.made.indices where report.made[index].status == .confirmed {
+            do {
+                try EntryCheck(days, replacing: [])([report.made[index]])
+                days = days.replacing([], by: [report.made[index]])
+            } catch {
+                report.made[index].status = .draft
+                report.refused.append(Refused(record: report.made[index], problem: error))
+            }
         }
+        report.misfits = days.misfits(statements, since: before)
+        return report
     }
 
     private static func plan(

@@ -73,6 +73,9 @@ struct ShowAccountCommand: SessionCommand {
         }
         try StandardStreams.output(session.wording.notice(.balance(shown.account, shown.balance)))
         if !shown.unsettled.isEmpty { session.message(session.wording.notice(.unsettled(shown.unsettled))) }
+        let statements = try await library.entities(Statement.self, of: options.user).map(\.entity)
+        let misfits = state.days.misfits(statements.filter { $0.account == shown.account.id })
+        if !misfits.isEmpty { session.message(session.wording.notice(.unfits(misfits))) }
         if shown.page < shown.pages { session.message(session.wording.notice(.page(shown.page, of: shown.pages))) }
     }
 }
@@ -169,6 +172,26 @@ struct ReconcileCommand: SessionCommand {
 }
 
 extension Session {
+    /// Does what makes statements no longer fit only where the option or the person says so, and says which.
+    func unlocking<Result>(_ isUnlocked: Bool, _ work: (Bool) async throws -> Result) async throws -> Result {
+        do {
+            return try await work(false)
+        } catch BookProblem.unfits(let misfits) {
+            let isAsked = !isUnlocked && isatty(STDIN_FILENO) == 1
+            guard isUnlocked || isAsked else { throw BookProblem.unfits(misfits) }
+            if isAsked {
+                message(wording.problem(BookProblem.unfits(misfits)))
+                guard await agrees(to: wording.unlockQuestion) else {
+                    message(wording.localized("nothing was changed", "아무것도 바꾸지 않았습니다"))
+                    throw ExitCode(ExitStatus.wrongUsage.rawValue)
+                }
+            }
+            let result = try await work(true)
+            message(wording.notice(.unfits(misfits)))
+            return result
+        }
+    }
+
     /// Asks a person; nobody there, or anything else than yes, means no.
     func agrees(to question: String) async -> Bool {
         guard isatty(STDIN_FILENO) == 1 else { return false }

@@ -174,19 +174,23 @@ struct EditAccountCommand: SessionCommand {
     @Option(help: .text(.accounts(.accountSince)))
     var since: String?
 
+    @Flag(help: .text(.accounts(.accountUnlock)))
+    var unlock = false
+
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
     func run(_ session: Session) async throws {
         guard let library = try await options.existing(session) else { throw BookProblem.noSuchAccount(id, known: []) }
         let convention = try await options.convention(session, library)
-        let (before, after) = try await ManageAccounts(library: library, user: options.user).change(id) {
-            changed,
-            all in
-            if let name { changed.name = name }
-            if let opening { changed.opening.amount = try Typed.amount(opening, changed.currency) }
-            if let since { changed.opening.date = try Typed.day(since, convention) }
-            try account.apply(to: &changed, all)
+        let accounts = ManageAccounts(library: library, user: options.user)
+        let (before, after) = try await session.unlocking(unlock) { unlocking in
+            try await accounts.change(id, unlocking: unlocking) { changed, all in
+                if let name { changed.name = name }
+                if let opening { changed.opening.amount = try Typed.amount(opening, changed.currency) }
+                if let since { changed.opening.date = try Typed.day(since, convention) }
+                try account.apply(to: &changed, all)
+            }
         }
         let notice = session.wording.notice(.accountChanged(after))
         session.message(before == after ? session.wording.notice(.nothingToChange) : notice)

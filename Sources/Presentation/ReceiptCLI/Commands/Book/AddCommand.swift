@@ -23,6 +23,9 @@ struct AddCommand: SessionCommand {
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
 
+    @Flag(help: .text(.entries(.addUnlock)))
+    var unlock = false
+
     @Flag(help: .text(.entries(.addDryRun)))
     var dryRun = false
 
@@ -57,8 +60,13 @@ struct AddCommand: SessionCommand {
             let typed = try EntryReader(convention: convention, accounts: state.accounts)(text)
             record = try add.record(typed, refundOf: await purchase(existing), state, memory)
         }
-        if !dryRun {
-            record = try await add.write(record, to: options.open(session), profile: session.home.profile)
+        if dryRun {
+            if let existing { try await add.check(record, existing, unlocking: unlock) }
+        } else {
+            let (entry, library) = (record, try await options.open(session))
+            record = try await session.unlocking(unlock) { unlocking in
+                try await add.write(entry, to: library, profile: session.home.profile, unlocking: unlocking)
+            }
         }
         try session.show(entered: record, state, isDryRun: dryRun, json: json)
     }

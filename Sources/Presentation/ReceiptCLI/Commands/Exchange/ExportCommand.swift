@@ -172,6 +172,7 @@ extension Session {
         var words = ExportedBook.Words()
         (words.opening, words.statement) = (wording.openingBalance, wording.statementBalance)
         (words.adjustment, words.isKorean) = (wording.kind(.adjust), wording.language == .korean)
+        words.exchange = wording.currencyExchange
         return words
     }
 

@@ -48,7 +48,9 @@ struct CatchUpCommand: SessionCommand {
         if json { for record in report.made { try StandardStreams.output(JSONLine.encode(RecordForm(record))) } }
         if dryRun, !report.made.isEmpty {
             session.message(session.wording.notice(RecurringNotice.wouldMake(report.made)))
-            session.tell(CatchUp.Report(held: report.held))
+            var rest = report
+            rest.made = []
+            session.tell(rest)
         } else {
             session.tell(report)
         }

@@ -1,0 +1,82 @@
+import HouseholdBook
+import ReceiptDomain
+
+/// Writes what changes the household's book, if the book can be so.
+///
+/// That is decided under the ledger's lock: nothing that another process writes meanwhile passes a limit.
+struct BookGuard: Sendable {
+    let library: any LedgerTransactions
+    let user: UserID
+
+    /// - Throws: ``BookProblem``, and ``LibraryError/checked(_:)`` for a record that a statement has.
+    func write(_ answer: ChangeSet, unlocking: Bool = false) async throws -> CommitResult {
+        try await library.decide(of: user) { state in
+            try state.check(answer, unlocking: unlocking)
+            return (answer, ())
+        }.applied
+    }
+
+    /// Whether it could be written now; nothing is.
+    func check(_ answer: ChangeSet, unlocking: Bool = false) async throws {
+        try await library.look(at: user) { try $0.check(answer, unlocking: unlocking) }
+    }
+}
+
+extension LedgerState {
+    /// The accounts; `changes` are not written yet.
+    func accountBook(after changes: [LedgerChange] = []) throws -> AccountBook {
+        var accounts = try entities(Account.self).map(\.entity)
+        for change in changes {
+            guard case .entity(let entity) = change.subject,
+                let changed = try entity.states(of: Account.self)?.after
+            else { continue }
+            if let index = accounts.firstIndex(where: { $0.id == changed.id }) {
+                accounts[index] = changed
+            } else {
+                accounts.append(changed)
+            }
+        }
+        return AccountBook(accounts)
+    }
+
+    /// What the accounts come to that have a limit, or a statement.
+    func watchedDays(_ accounts: AccountBook, _ statements: [Statement] = []) throws -> AccountDays {
+        let limited = accounts.accounts.filter { $0.overdraft != nil }.map(\.id)
+        return AccountDays(accounts, try flows(on: Set(limited + statements.map(\.account))) { $0.movements })
+    }
+
+    /// Looks at all changes of records and accounts together, as they would be written in one step.
+    ///
+    /// `unlocking` lets statements no longer fit.
+    fileprivate func check(_ answer: ChangeSet, unlocking: Bool) throws {
+        let changed = answer.changes.compactMap(\.states)
+        for (before, after) in changed {
+            if let before, !after.keepsCheck(of: before) { throw LibraryError.checked(before.id) }
+        }
+        let accounts = try accountBook()
+        let later = try accountBook(after: answer.changes)
+        // What moves no money changes no balance.
+        let moved = changed.filter { $0.after.postings(accounts) != $0.before?.postings(accounts) ?? [] }
+        guard !moved.isEmpty || later != accounts else { return }
+        let (before, after) = (moved.compactMap(\.before), moved.map(\.after))
+        let statements = unlocking ? [] : try entities(Statement.self).map(\.entity)
+        let days = try watchedDays(accounts, statements)
+        // What is set aside was never right, so that nothing is in its way.
+        if after.contains(where: { $0.status != .discarded }) { try EntryCheck(days, replacing: before)(after) }
+        guard !statements.isEmpty else { return }
+        let now = later == accounts ? days : try watchedDays(later, statements)
+        let misfits = now.replacing(before, by: after).misfits(statements, since: days)
+        guard misfits.isEmpty else { throw BookProblem.unfits(misfits) }
+    }
+}
+
+extension LedgerChange {
+    /// A record before and after; `before` is `nil` for a new one.
+    fileprivate var states: (before: Record?, after: Record)? {
+        switch subject {
+        case .record(let change): (change.before, change.after)
+        case .newRecord(let record): (nil, record)
+        case .entity, .rule: nil
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import ReceiptDomain
+
+extension Ledger {
+    /// What moved on these accounts: from the index for the lines that it tells of, and from the lines behind it.
+    func flows(on accounts: Set<String>, _ movements: @escaping Movement.Rule) throws -> [AccountFlow] {
+        try retrying {
+            let own = index.records.values.flows(on: accounts, movements)
+            let others = Set(index.records.keys)
+            let earlier = try demand { base in
+                let (flows, parts) = try base.flows(on: accounts, without: others)
+                let records = try records(at: parts.map(\.line))
+                let later = zip(parts, records).compactMap { part, record in
+                    record.date.map {
+                        AccountFlow(day: $0, movement: part.movement, installments: record.book.installments)
+                    }
+                }
+                return flows + later
+            }
+            return (earlier ?? []) + own
+        }
+    }
+}
