@@ -97,7 +97,10 @@ struct IdentityFinder {
     }
 
     /// Cents alone come about by chance, but beside the word for rounding they are expected.
+    ///
+    /// And so do four of two kinds among the many that a page may have.
     private func strength(of chosen: [Adjustment]) -> Support.Strength {
+        if chosen.count > 3, Set(chosen.map(\.name)).count < 3 { return .weak }
         if chosen.contains(where: { abs($0.value) >= (table.isZeroDecimal ? 500 : 5) }) { return .strong }
         return chosen.contains { $0.name == "rounding" } ? .agreement : .weak
     }
