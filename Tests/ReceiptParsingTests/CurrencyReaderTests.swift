@@ -44,6 +44,10 @@ import Testing
             ("COPPER TACOS\nCentro, Oaxaca, Oax.\nTOTAL $145.75\nEfectivo $150.00\nIVA 16% $5.72", "MXN"),
             ("COPPER MARKET\nTOTAL 124,85\nKONTANT 200,00\nBYTTEPENGE 75,15\nMOMS 24,97", "DKK"),
             ("COPPER TOURS\nTOTAL US$ 8.60", "USD"),
+            ("COPPER TOYS\n01/08/2023 01:26 RM\nTOTAL $8.14", "USD"),
+            ("COPPER MART\nGSTIN : 27AAPFU0939F1ZV\nTOTAL 200.00", "INR"),
+            ("COPPER SWEETS\nNASHIK-422001\nTOTAL 200.00", "INR"),
+            ("COPPER MODE\nCHE-103.288.716 MWST\nMWST 8.10% 3.59\nTOTAL 47.90\n51.04EUR", "CHF"),
             ("TAN PTE LTD\nSINGAPORE 310190\nTOTAL $5.35", "SGD"), ("PARAGON FISKALNY\nSUMA PLN  52,64", "PLN"),
         ]
     )

@@ -43,6 +43,27 @@ import Testing
     }
 
     @Test(arguments: [
+        ("K01 17.10 12.8.2023", "2023-08-12"), ("#02-01 10/07/2017", "2017-07-10"), ("19705713 18:20", "2013-05-19"),
+        ("24711/2016 9:15", "2016-11-24"),
+    ])
+    func `a day is found behind figures that could begin one, and with its strokes read as figures`(
+        text: String,
+        expected: String
+    ) {
+        #expect(days(text).contains(expected))
+    }
+
+    @Test(arguments: [
+        ("6年11月18日", ["2024-11-18"]), ("26年11月18日", ["2026-11-18"]), ("U3年11月14日", []), ("19705713", []),
+    ])
+    func `a year of the era has no more figures before it, and a number alone is no date`(
+        text: String,
+        expected: [String]
+    ) {
+        #expect(days(text) == expected)
+    }
+
+    @Test(arguments: [
         ("03/05/2024", ["2024-05-03", "2024-03-05"]), ("24/03/05", ["2005-03-24", "2024-03-05"]),
         ("25. 12. 6", ["2025-12-06"]),
     ])

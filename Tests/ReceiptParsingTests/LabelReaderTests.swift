@@ -13,7 +13,8 @@ import Testing
             ("TOTAL", AmountRole.total), ("Grand Total:", .total), ("T O T A L", .total), ("TOTAI", .total),
             ("TQTAL", .total),
             ("합 계", .total), ("총합계", .total), ("할계", .total), ("SUMME EUR", .total), ("Gesamtbetrag", .total),
-            ("合計", .total),
+            ("合計", .total), ("合 言十", .total), ("含計", .total), ("小 言十", .subtotal), ("外税計", .tax), ("台計", .total),
+            ("お約り", .change), ("お頂り", .tendered), ("パスモ PASMO", .card),
             ("TOTAL TTC", .total), ("RAZEM PLN", .total), ("Total (Inclusive of GST)", .total),
             ("결제금액", .paid), ("받을금액", .paid), ("받을 금액", .paid), ("승인금액", .paid), ("AMOUNT DUE", .paid),
             ("zu zahlen", .paid),
@@ -39,5 +40,10 @@ import Testing
     @Test(arguments: ["CASHIER 12", "NETWORK", "TAXI", "TOTALLY"])
     func `words that only begin alike mean nothing`(line: String) {
         #expect(roles(line).filter { $0 != .aside }.isEmpty)
+    }
+
+    @Test(arguments: ["会計機 3", "領 収 証", "領収計", "時計店"])
+    func `a sign within another word is no label`(line: String) {
+        #expect(roles(line).isEmpty)
     }
 }

@@ -22,6 +22,43 @@ import Testing
         #expect(read.items.map(\.item.name) == ["MILK", "BREAD"])
     }
 
+    @Test(arguments: ["MILK      8.60\nTOTAL  RM 8.60", "MILK      8.60\nBAG      0.00\nTOTAL  RM 8.60"])
+    func `a single price proves no total, with nothing added to it or zero`(lines: String) {
+        let read = draft(head + lines)
+        #expect(read.total?.value.decimal == "8.60")
+        #expect(!read.isProved)
+    }
+
+    @Test func `figures as small as counts prove nothing in yen`() {
+        #expect(!draft("領収書\nパン   ¥3\n水   ¥5\n合計   ¥8").isProved)
+    }
+
+    @Test func `a japanese receipt's count, taxes and closing dash are no total`() {
+        let text = """
+            領収書
+            みどり青果
+            2025年 8月25日(日) 19:12
+            みかん   ¥500
+            りんご   ¥758
+            小計   ¥1,258
+            外税計   ¥101
+            合 言十/ 12点   ¥1,359
+            お預り   ¥1,400
+            お釣り   ¥41
+            """
+        let read = draft(text)
+        #expect(read.total?.value.decimal == "1359")
+        #expect(read.isProved)
+        #expect(draft("領収証\n南鉄道株式会社\nご利用金額 ¥5,950-\n2025年 8月25日").total?.value.decimal == "5950")
+    }
+
+    @Test func `of three sums in a row the last is the total that the others come to`() {
+        let read = draft(
+            "COPPER MARKET\nMOMS MOMS EXKL INKL\n12.00% 25.25 210.39 235.64\nTOTAL   29.65   227.99   257.64"
+        )
+        #expect(read.total?.value.decimal == "257.64")
+    }
+
     @Test func `what adds up to the total is bought, whatever it is called`() {
         let read = draft(head + "ORDER     5.90\nBREAD     2.70\nTOTAL  RM 8.60")
         #expect(read.proofs.map(\.identity) == [.items])

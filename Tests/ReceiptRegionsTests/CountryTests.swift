@@ -13,6 +13,8 @@ import Testing
             ("CA", "K7M", "3EI", false), ("CA", "RT0001", "", true), ("CH", "CHE-103.288.716", "MWST", true),
             ("CH", "CHE-103.288", "", false), ("DE", "DE136695976", "", true), ("DE", "DE13669597", "", false),
             ("GB", "SW1A", "1AA", true), ("GB", "M1", "1AE", true), ("GB", "SW1A", "11A", false),
+            ("CH", "8.1%", "", true), ("IN", "27AAPFU0939F1ZV", "", true), ("IN", "27AAPFU0939F", "", false),
+            ("IN", "NASHIK-422001", "", true), ("IN", "NASHIK-42200", "", false),
             ("KR", "120-87-65763", "", true), ("KR", "02-345-6789", "", false),
             ("MY", "202001011937", "(1368257-P)", true), ("MY", "302001011937", "(1368257-P)", false),
             ("MY", "000750673920", "", true), ("MY", "003750673920", "", false), ("NZ", "12-345-678", "", true),

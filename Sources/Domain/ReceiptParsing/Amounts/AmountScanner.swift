@@ -141,12 +141,13 @@ struct AmountScanner {
         guard !isPartOfCompound(range) else { return nil }
         guard var reading = NumberGrammar.read(text.scalars[range]) else { return nil }
         let marks = MarkFinder(text: text, range: range)
-        if isNegative(range, beyond: marks) { reading.negate() }
+        let isClosed = closesWithDash(range) && reading.decimals == 0
+        if !isClosed, isNegative(range, beyond: marks) { reading.negate() }
         var amount = PrintedAmount(
             hundredths: reading.hundredths,
             decimals: reading.decimals,
             isGrouped: reading.isGrouped,
-            isMarked: marks.isMarked,
+            isMarked: marks.isMarked || isClosed,
             range: range,
             otherReadings: isExact ? [] : reading.others,
             clarity: reading.clarity
@@ -194,7 +195,11 @@ struct AmountScanner {
         if before == " ", beforeThat.isDigit, !hasDecimals(range), followsDashedNumber(range) { return true }
         if before == "-", beforeThat.isDigit || isLetter(beforeThat), !hasDecimals(range) { return true }
         if after == "-", afterThat.isDigit { return true }
-        if before == "#" || before == "*" && afterThat == "*" || after == "*" && afterThat.isDigit { return true }
+        if before == "#" && !closesWithDash(range) || before == "*" && afterThat == "*"
+            || after == "*" && afterThat.isDigit
+        {
+            return true
+        }
         if isLetter(before), !hasDecimals(range), !before.isHangul, !MarkFinder.endsWithMark(text, range.lowerBound) {
             return true
         }
@@ -253,6 +258,7 @@ struct AmountScanner {
         while text[safe: after] == " " { after += 1 }
         let next = text[safe: after]
         if next == "%" || (next == "º" && after == range.upperBound) { return .percent }
+        if after == range.upperBound, Self.counters.contains(next), !hasDecimals(range) { return .factor }
         var before = range.lowerBound - 1
         while text[safe: before] == " " { before -= 1 }
         let previous = text[safe: before]
@@ -267,9 +273,19 @@ struct AmountScanner {
         return .money
     }
 
+    /// What Japanese puts behind a number of things, people or times.
+    private static let counters = Set("点個コ枚本名人品冊件杯".unicodeScalars)
+
     /// The X that ends a line is a shop's own mark for what is taxed: `MENS TEE 088557420016 7.98 X`.
     private func isTaxCode(_ place: Int, _ price: Range<Int>) -> Bool {
         hasDecimals(price) && (place + 1..<text.count).allSatisfy { text.scalars[$0] == " " }
+    }
+
+    /// `¥6,130-`: nothing can be added to the figure; the sign is at times read as a hash.
+    private func closesWithDash(_ range: Range<Int>) -> Bool {
+        text[safe: range.upperBound] == "-" && !text[safe: range.upperBound + 1].isDigit
+            && text[safe: range.upperBound + 1] != "-"
+            && ["¥", "\\", "#", "Y"].contains(text[safe: range.lowerBound - 1])
     }
 
     private func isNegative(_ range: Range<Int>, beyond marks: MarkFinder) -> Bool {

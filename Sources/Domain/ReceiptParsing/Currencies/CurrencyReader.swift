@@ -24,10 +24,10 @@ struct CurrencyReader {
             if evidence[code].map({ weight > $0.weight }) ?? true { evidence[code] = (weight, line) }
         }
         var seen: Set<String> = []
-        var marked: [String: (code: String, weights: [Double])] = [:]
+        var marked: [String: (code: String, weights: [Int: Double])] = [:]
         var census = Census()
         var codesOfAmounts: Set<String> = []
-        for line in page.lines {
+        for (index, line) in page.lines.enumerated() {
             for reading in line.readings {
                 census.count(reading)
                 for sighting in sightings(in: reading) {
@@ -35,7 +35,7 @@ struct CurrencyReader {
                         codesOfAmounts.insert(sighting.code)
                     }
                     let key = sighting.code + " " + sighting.key
-                    marked[key, default: (sighting.code, [])].weights.append(sighting.weight)
+                    marked[key, default: (sighting.code, [:])].weights[index, default: 0].raise(to: sighting.weight)
                     note(sighting.code, sighting.weight, reading)
                 }
                 for match in Self.words.matches(in: reading.folded) where match.likeness > 0.85 {
@@ -48,9 +48,9 @@ struct CurrencyReader {
                 }
             }
         }
-        // A sign says as much as it does in its two clearest places.
+        // A sign says as much as it does on the two lines where it is clearest.
         for (_, (code, weights)) in marked.sorted(by: { $0.key < $1.key }) {
-            scores[code, default: 0] += weights.sorted(by: >).prefix(2).reduce(0, +)
+            scores[code, default: 0] += weights.values.sorted(by: >).prefix(2).reduce(0, +)
         }
         census.weigh(&scores)
         for form in PlaceForms.evidence(on: page) {
@@ -117,7 +117,8 @@ struct CurrencyReader {
                 if isWord, after.isLatin && after != "r" { continue }
                 let nextDigit = after.isDigit || after == " " && text[safe: end + 1].isDigit || after == "-"
                 let lastDigit =
-                    (before.isDigit || before == " " && text[safe: start - 2].isDigit)
+                    !Self.isTime(before: start, in: text)
+                    && (before.isDigit || before == " " && text[safe: start - 2].isDigit)
                     && !(isWord && Self.isCode(before: start, in: text))
                 let isCommon = CurrencyTable.commonWords.contains(mark.text)
                 if isCommon, after.isDigit { continue }
@@ -161,6 +162,13 @@ struct CurrencyReader {
         Mark(text: $0.text, scalars: Array($0.text.unicodeScalars), code: $0.code, weight: $0.weight)
     }
 
+    /// `01:26 RM`, which is a `PM`.
+    private static func isTime(before start: Int, in text: ScalarText) -> Bool {
+        var index = start - 1
+        if text[safe: index] == " " { index -= 1 }
+        return text[safe: index].isDigit && text[safe: index - 1].isDigit && text[safe: index - 2] == ":"
+    }
+
     /// `072088140 RM ESSNTL`: the numbers of items stand before words.
     private static func isCode(before start: Int, in text: ScalarText) -> Bool {
         var index = start - 1
@@ -169,6 +177,10 @@ struct CurrencyReader {
         while text[safe: index].isDigit { index -= 1 }
         return end - index > 7
     }
+}
+
+extension Double {
+    fileprivate mutating func raise(to other: Double) { self = max(self, other) }
 }
 
 /// Counts scripts and number forms over the page.

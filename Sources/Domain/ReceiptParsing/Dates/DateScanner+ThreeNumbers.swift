@@ -55,11 +55,21 @@ extension DateScanner {
         return clarity
     }
 
+    /// `6年11月18日` of the era, `26年11月18日`; the rest of a longer year is none.
+    private func japanese(_ numbers: ThreeNumbers) -> (shape: PrintedDate.Shape, options: [DateOption])? {
+        let before = text[safe: numbers.first.end - numbers.first.count - 1]
+        guard !before.isDigitLike, !before.isLatin else { return nil }
+        let reiwa = 2018 + numbers.first.value
+        let year = reiwa <= today.year ? reiwa : numbers.first.year
+        return (.era, [(year, numbers.second.value, numbers.third.value, .yearFirst)])
+    }
+
     private func options(of numbers: ThreeNumbers) -> (shape: PrintedDate.Shape, options: [DateOption])? {
         let (first, second, third) = (numbers.first, numbers.second.value, numbers.third)
         let yearFirst = (first.year, second, third.value, ReadingContext.DateOrder.yearFirst)
         let dayFirst = (third.year, second, first.value, ReadingContext.DateOrder.dayFirst)
         let monthFirst = (third.year, first.value, second, ReadingContext.DateOrder.monthFirst)
+        if numbers.firstGap.character == "年", first.count < 3 { return japanese(numbers) }
         if first.count == 4 { return (.yearFirst, [yearFirst]) }
         if third.count == 4 { return (.yearLast, [dayFirst, monthFirst]) }
         // `25. 12. 6`

@@ -6,7 +6,7 @@ struct DateScanner {
 
     let text: ScalarText
     let parts: DateParts
-    private let today: CalendarDay
+    let today: CalendarDay
 
     init(_ text: ScalarText, today: CalendarDay) {
         self.text = text
@@ -14,18 +14,15 @@ struct DateScanner {
         self.today = today
     }
 
-    /// From left to right, none overlapping another.
+    /// From left to right, none within another; what begins in one may end behind it: `17.10 12.8.2023`.
     func scan() -> [PrintedDate] {
         var found: [PrintedDate] = []
-        var index = 0
-        while index < text.count {
-            if var date = date(at: index) {
-                date.weekday = WeekdayNames.weekday(beside: date.range, in: text)
-                found.append(date)
-                index = date.range.upperBound
-            } else {
-                index += 1
-            }
+        for index in text.scalars.indices {
+            let end = found.last?.range.upperBound ?? 0
+            guard index >= end || text[safe: index - 1] == " ", var date = date(at: index), date.range.upperBound > end
+            else { continue }
+            date.weekday = WeekdayNames.weekday(beside: date.range, in: text)
+            found.append(date)
         }
         return found
     }
@@ -44,7 +41,7 @@ struct DateScanner {
         if let date = dayThenName(first, at: start) { return date }
         if let date = threeNumbers(first, at: start) { return date }
         if let date = lostSeparator(first, at: start) { return date }
-        return glued(first, at: start)
+        return glued(first, at: start) ?? strokesAsFigures(at: start)
     }
 
     // MARK: Numbers without separators
@@ -86,6 +83,28 @@ struct DateScanner {
             )
         }
         return nil
+    }
+
+    /// `19705713 18:20`, `11730/2016 9:15`: strokes read as sevens or ones, where a time says that the line has a date.
+    private func strokesAsFigures(at start: Int) -> PrintedDate? {
+        var end = start
+        while text[safe: end].isDigit || text[safe: end] == "/" { end += 1 }
+        let run = Array(text.scalars[start..<end])
+        guard [8, 10].contains(run.count), !text[safe: start - 1].isLatin, text[safe: end] == " ",
+            [run[2], run[5]].allSatisfy({ "/71".unicodeScalars.contains($0) }), !TimeScanner.times(in: text).isEmpty
+        else { return nil }
+        let figures = run.enumerated().filter { $0.offset != 2 && $0.offset != 5 }.map { Int($0.element.value) - 48 }
+        guard figures.allSatisfy({ $0 >= 0 }) else { return nil }
+        let numbers = (
+            figures[0] * 10 + figures[1], figures[2] * 10 + figures[3], figures[4...].reduce(0) { $0 * 10 + $1 }
+        )
+        let year = run.count == 10 ? numbers.2 : 2000 + numbers.2
+        return make(
+            run.count == 10 ? .yearLast : .twoDigit,
+            [(year, numbers.1, numbers.0, .dayFirst), (year, numbers.0, numbers.1, .monthFirst)],
+            start..<end,
+            0.4
+        )
     }
 
     private func glued(_ first: DateParts.Number, at start: Int) -> PrintedDate? {

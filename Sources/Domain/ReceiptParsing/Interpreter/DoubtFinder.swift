@@ -12,7 +12,7 @@ struct DoubtFinder {
         merchant: MerchantReader.Result?
     ) -> [Doubt] {
         var doubts: [Doubt] = []
-        if !draft.isProved { doubts += amounts(sums) }
+        if !draft.isProved, !sums.isEchoed { doubts += amounts(sums) }
         if let date {
             let isMinor = date.date.confidence >= 0.85
             if !isMinor || date.isUnconfirmed { doubts.append(doubt(.date, date.line, isMinor: isMinor)) }
@@ -46,7 +46,7 @@ struct DoubtFinder {
         merchant: MerchantReader.Result?
     ) -> [Doubt] {
         var doubts: [Doubt] = []
-        if draft.isProved { doubts += amounts(sums) }
+        if draft.isProved || sums.isEchoed { doubts += amounts(sums) }
         if let date { doubts.append(doubt(.date, date.line, isMinor: false)) }
         if let line = merchant?.line { doubts.append(doubt(.merchant, line, isMinor: false)) }
         return doubts + head(isMinor: false) + unreadHeadings()

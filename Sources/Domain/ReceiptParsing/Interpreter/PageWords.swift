@@ -24,7 +24,7 @@ struct PageWords {
             + PhraseList.of(
                 """
                 선결제 취소, 선승인 취소, 가승인 취소, 예약승인 취소, 환불기한, 환불기간, 교환환불기한, 교환 환불, 환불규정, 환불불가, 환불안내, 환불가능, 환불시, 환불문의, 반품기한,
-                반품불가, 반품가능, 교환 반품, 반품 교환, 반품 환불, 취소기한, 취소수수료, 환불수수료, no refund, refund policy, refunds within,
+                반품불가, 반품가능, 교환 반품, 반품 교환, 반품 환불, 취소기한, 취소수수료, 환불수수료, no refund, no refunds, no cash refund, no cash refunds, refund policy, refunds within,
                 return policy, refundable, non refundable
                 """
             ).map { ($0, .terms) }

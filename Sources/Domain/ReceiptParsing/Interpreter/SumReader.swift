@@ -21,6 +21,8 @@ struct SumReader {
         var subtotal: Field<Int>?
         var tax: Field<Int>?
         var proofs: [Proof] = []
+        /// A single price is the same figure: no proof, but nothing to be read again.
+        var isEchoed = false
         var items: [Item] = []
         /// Values in hundredths, signed as the total would be.
         var ranking: [(value: Int, features: Features<TotalFeature>)] = []
@@ -79,6 +81,7 @@ struct SumReader {
         )
         result.totalCell = winner.cell
         result.proofs = judgement.proofs
+        result.isEchoed = judgement.isEchoed
         result.vetoes = judgement.vetoes
         result.ranking = ranked.map { ((table.isTurned || value < 0 ? -1 : 1) * $0.value, $0.features) }
         result.subtotal = field(.subtotal, finder: solver.finder)

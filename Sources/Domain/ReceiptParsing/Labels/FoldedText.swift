@@ -18,7 +18,7 @@ struct FoldedText {
                 index = range.upperBound
                 continue
             }
-            let scalar = scalars[index]
+            let scalar = JapanesePrint.whole(scalars, at: index)
             if scalar.isHangul {
                 appendSyllable(scalar, at: index)
                 isStart = true
@@ -28,7 +28,7 @@ struct FoldedText {
             } else if scalar != "'" {
                 isStart = true
             }
-            index += 1
+            index += JapanesePrint.length(scalars, at: index)
         }
     }
 
@@ -49,6 +49,14 @@ struct FoldedText {
         if offset % 28 > 0 { append(0x11A7 + offset % 28, at: index, start: false) }
     }
 
+    /// An ideograph or a kana touches the letter: `計` is no word of its own in `会計機`.
+    func isWithinWord(_ index: Int) -> Bool {
+        [index - 1, index + 1].contains { other in
+            letters.indices.contains(other) && abs(source[other] - source[index]) == 1
+                && (0x3040...0x9FFF).contains(letters[other])
+        }
+    }
+
     /// `nil` for what is no letter; digits count where letters touch them.
     private static func fold(_ scalar: Unicode.Scalar, in scalars: [Unicode.Scalar], at index: Int) -> Unicode.Scalar? {
         switch scalar {
@@ -58,7 +66,9 @@ struct FoldedText {
             let isBeforeLetter = index + 1 < scalars.count && scalars[index + 1].capital.isCapital
             return isBehindLetter || isBeforeLetter ? alike(scalar) : nil
         case "\u{C0}"..."\u{1B0}", "\u{1EA0}"..."\u{1EF9}": return withoutAccent(scalar).map(alike)
-        case "\u{3040}"..."\u{30FF}", "\u{3400}"..."\u{9FFF}": return scalar
+        case "\u{30FC}": return nil
+        case "\u{3040}"..."\u{30FF}": return JapanesePrint.plain(scalar)
+        case "\u{3400}"..."\u{9FFF}": return scalar
         default: return nil
         }
     }

@@ -13,10 +13,10 @@ enum LabelReader {
         let weight: Double
     }
 
-    private static let matcher = PhraseMatcher<Meaning>(
+    private static let matcher = PhraseMatcher<Meaning?>(
         LabelVocabulary.entries.flatMap { entry in
             entry.phrases.map { (phrase: $0, meaning: Meaning(role: entry.role, weight: entry.weight)) }
-        }
+        } + LabelVocabulary.headings.map { ($0, nil) }
     )
 
     /// From left to right.
@@ -24,12 +24,10 @@ enum LabelReader {
         let folded = FoldedText(text.scalars, skipping: numbers)
         guard !folded.letters.isEmpty else { return [] }
         let matches = matcher.matches(in: folded)
-        var labels = matches.map { match in
-            Label(
-                role: match.meaning.role,
-                weight: match.meaning.weight * match.likeness * match.likeness,
-                range: match.range
-            )
+        var labels = matches.compactMap { match in
+            match.meaning.map {
+                Label(role: $0.role, weight: $0.weight * match.likeness * match.likeness, range: match.range)
+            }
         }
         .sorted { $0.range.lowerBound < $1.range.lowerBound }
         qualify(&labels, in: folded)

@@ -9,6 +9,9 @@ enum LabelVocabulary {
         let phrases: [String]
     }
 
+    /// What holds a label's word and names no amount, with a sign of it misread as that word.
+    static let headings = PhraseList.of("領収書, 領収証, 領収計, 会計機")
+
     static let entries: [Entry] = [
         // Totals
         Entry(
@@ -24,7 +27,8 @@ enum LabelVocabulary {
                 totale euro, importo totale, total general, total a pagar, importe total, gesamtbetrag,
                 gesamtsumme, endbetrag, rechnungsbetrag, summe eur, suma pln, razem pln, 총합계, 총합계금액,
                 총금액, 총액, 합계금액, 총계, 총구매액, 총구매금액, 총판매액, 총매출액, 합계액, 총결제금액,
-                総合計, 合計金額, お買上合計, お買上げ合計, お買上計, 税込合計, jumlah besar,
+                総合計, 合計金額, お買上合計, お買上げ合計, お買上計, 税込合計, 税込合計金額, 合計金額税込, 合計税込, お会計金額,
+                御合計, ご合計, 総計, 総額, お買上金額, お買上げ金額, jumlah besar,
                 jumlah keseluruhan, total bill, invoice total, order total, check total, total rounded,
                 rounded total, total after rounding, total after rounding adjustment, nett total, total nett,
                 bill total, receipt total, sale total, purchase total, total purchase, total cost, total price,
@@ -46,7 +50,7 @@ enum LabelVocabulary {
                 total, totai, tota, tot, tot eur, tot euro, summe, 합계, 합계원, 합 계, 合計, total:, jumlah, suma, razem, kopa,
                 kopa apmaksai, totale, totaal, summa, totalt, kopsumma, celkem, vegosszeg, osszesen, 판매금액,
                 판매합계, 매출합계, 판매총액, 총주문금액, 구매금액, 구매합계, 이용금액, 거래금액,
-                매출금액, 판매액, お買上額, 計, sale amount, t o t a l, toplam, samlet, i alt, at betale, summa sek,
+                매출금액, 판매액, お買上額, お買上げ額, 合計額, お会計, 会計, 計, sale amount, t o t a l, toplam, samlet, i alt, at betale, summa sek,
                 yhteensa, tong cong, tong thanh toan, ttl w donation, total with donation, celkom, ukupno, skupaj, viso, kokku,
                 spolu, fuel sale, fuel total, gesamt, gesamt eur, gesamtpreis,
                 is viso, sum, sum varer, tong tien, 영수액
@@ -85,7 +89,8 @@ enum LabelVocabulary {
                 수납금액, 납부할금액, 결제액, 총결제금액, 최종금액, 납입금액, 현금결제금액,
                 실지불액, 지불하실금액, 수납액, 환자부담액, 결재금액, 결재할금액, 합계결제금액,
                 정산금액, 금일정산금액, 정산금액 잔금, 결제요금, 승인요금, 실결제액, お支払金額, お支払い金額, お支払額,
-                請求金額, ご請求額, 領収金額,
+                請求金額, ご請求額, ご請求金額, 御請求額, 領収金額, 領収額, 支払金額, 支払額, お支払, お支払い, お支払合計金額, 決済金額,
+                ご利用金額, ご利用額, 利用金額, ご精算額, 精算金額,
                 お支払合計, 최종결제, 최종결제액, 총결제, 총결제액, 결제합계, 실결제금액합계, 환불금액, 환불합계, 환불총액,
                 반품합계, 반품금액, 취소금액, 취소합계, 영수금액, 징수금액, odenecek, odenecek tutar, total a payer ttc,
                 k uhrade, fizetendo, refund amount, amount refunded, total refund, 총수납금액, 총수납액, 총납부금액,
@@ -114,7 +119,7 @@ enum LabelVocabulary {
                 sub jumlah, 小計, subtotale, subsumma, food total, beverage total, net sale, net sales,
                 item total, total item price, merchandise total, total before discount, total before rounding,
                 total before tax, sales subtotal, 과세합계, 과세금액합계, 주문합계, 총상품금액, 상품금액,
-                税込小計, total food, total beverage, 할인전금액, 할인전합계, 정상금액, amount before rounding, ara toplam,
+                税込小計, 小計額, 税抜小計, 税抜合計, 商品代金, 商品合計, 外税小計, 内税小計, 本体合計, total food, total beverage, 할인전금액, 할인전합계, 정상금액, amount before rounding, ara toplam,
                 음식합계,
                 메뉴합계, 상품합계, 상품합계금액, 접수금액, 반품소계, mezisoucet, medzisucet, cong tien hang, reszosszeg,
                 delsumma
@@ -144,6 +149,7 @@ enum LabelVocabulary {
                 """
                 total supplies, total supplies inc gst, total supplies incl gst, zero rated supplies,
                 standard rated supplies,
+                対象額, 対象, 対象計, 税率対象, 外税対象額, 内税対象額, 外税対象, 内税対象, 課税対象額, 課税対象, 税抜対象額, 対象金額,
                 total zero rated, 면세물품가액, 부가세면세물품가액, 면세물품, 면세금액, 면세가액, 면세매출, 면세품목, 비과세,
                 면세, 면세합계
                 """
@@ -158,7 +164,8 @@ enum LabelVocabulary {
                 taxe, total tva, total iva, tax total, gst amount,
                 gst amt, gst payable, tax amount, tax amt, vat amount, service tax, gst 6, gst included, 부가세,
                 부가가치세, 세액, 부가세액, 세금, 부가세금액, mwst, ust, mehrwertsteuer, umsatzsteuer, steuer,
-                enthaltene mwst, tva, iva, ptu, 消費税, 内税, 外税, 消費税等, 内消費税, 内消費税等, moms, btw,
+                enthaltene mwst, tva, iva, ptu, 消費税, 内税, 外税, 消費税等, 内消費税, 内消費税等, 消費税額,
+                消費税計, 消費税合計, 消費税等計, 外税計, 内税計, 外税額, 内税額, 税合計, 税額, 税額合計, うち消費税, moms, btw,
                 pvn, ppn, pb1, cukai, cukai perkhidmatan, state tax, city tax, county tax, local tax, food tax,
                 add gst, gst total, vat total, sst total, govt tax, liquor tax, add vat, total gst 6, sst 6,
                 goods & services tax,
@@ -211,7 +218,7 @@ enum LabelVocabulary {
                 part obligatoire, part complementaire, tiers payant,
                 모바일쿠폰, rabatt, nachlass, remise, reduction, descuento, sconto, rabat, opust, diskaun, 値引,
                 割引, クーポン, coupon, promo, promotion, voucher discount, ポイント利用, atlaide, reducere,
-                markdown, korting
+                markdown, korting, 値引額, 値引合計, 値引計, 割引額, 割引合計, 還元額, ポイント値引
                 """
             )
         ),
@@ -242,7 +249,7 @@ enum LabelVocabulary {
                 받은금액, 받은돈, 현금, 내신금액, 낸금액,
                 현금받은금액, 받으신금액, 현금결제, 받은현금, 예치금, 투입금액, 내신돈, 받은액, 현금액,
                 현금금액, bar, gegeben, bargeld, bar eur, gegeben bar, especes, efectivo, contanti, gotowka,
-                お預り, お預かり, お預り金, 現金, 現計, tunai, bayaran, recu, numerar, skaidra nauda, contante,
+                お預り, お預かり, お預り金, お預り計, お預り合計, お預かり金額, 預り金, 預り金額, 現金, 現計, tunai, bayaran, recu, numerar, skaidra nauda, contante,
                 entregado, total tendered, eingeworfen, tien khach dua, khach dua, khach tra, rendu, nakit, contant, kontant,
                 hotovost, hotove, keszpenz, numerario, tien mat,
                 dinheiro, grynais
@@ -258,7 +265,7 @@ enum LabelVocabulary {
                 거스름돈, 거스름, 잔돈,
                 거스름액, 거스름금액, 반환금액, 반환액, 거스른돈, ruckgeld, zuruck, wechselgeld, rueckgeld, ruckgeld eur,
                 monnaie,
-                rendu monnaie, cambio, resto, reszta, お釣, お釣り, おつり, 釣銭, baki, balance change, rest,
+                rendu monnaie, cambio, resto, reszta, お釣, お釣り, おつり, 釣銭, お釣銭, 釣り銭, つり銭, baki, balance change, rest,
                 atlikums, atdot, a rendre, changes, kembali, para ustu, wisselgeld, vaxel, byttepenge, vraceno, retur, tilbage,
                 tilbake, tillbaka, takaisin, terug,
                 visszajaro, cash back, cash out, cashback, auszahlung, bargeldauszahlung, cash withdrawal, bal rtn, troco,
@@ -274,7 +281,8 @@ enum LabelVocabulary {
                 visa, mastercard, master card, master, amex, american express, debit, debit card, credit card,
                 credit, card, eft, eftpos, visa debit, card payment, bank card, visa card, discover, maestro,
                 girocard, ec karte, ec cash, ec-karte, kartenzahlung, karte, carte bancaire, carte bleue, 
-                tarjeta, karta, karta platnicza, bancomat,  クレジット, クレジットカード, nets, paywave,
+                tarjeta, karta, karta platnicza, bancomat,  クレジット, クレジットカード, クレジット支払, カード支払, 電子マネー, 電子マネー支払, 交通系ic, suica, pasmo,
+                icoca, nanaco, waon, edy, 楽天edy, quicpay, line pay, au pay, d払い, 楽天ペイ, メルペイ, バーコード決済, バーコード支払, 商品券, nets, paywave,
                 us debit, us debit tend, debit tend, visa tend, mcard tend, mastercard tend, credit tend,
                 kreditkarte, 신용카드, 카드, 카드결제, 신용카드결제, 카드금액, 신용카드금액, 체크카드,
                 카드승인금액, 신용, 신용카드매출, 카카오페이, 네이버페이, 삼성페이, 제로페이, 간편결제,
@@ -298,7 +306,7 @@ enum LabelVocabulary {
                 total qty, total quantity, total item, total items, item count, items, items sold, no of items,
                 number of items, qty, total no of items, item qty, total pcs, # items sold, qty total, item,
                 총수량, 수량합계, 수량, 총품목수, 품목수, 구매수량, 상품수, 건수, 총건수, 점수, anzahl, artikel,
-                posten, nombre d articles, 点数, お買上点数, 総点数, total units, count, no item, no of item,
+                posten, nombre d articles, 点数, お買上点数, お買上げ点数, 買上点数, 合計点数, 商品点数, 総点数, 個数, total units, count, no item, no of item,
                 num items, total line, guests, guest, customer, covers, pax, kuantiti
                 """
             )
@@ -320,7 +328,7 @@ enum LabelVocabulary {
                 발생포인트, 적립예정, 적립금액, 예상적립, 금회포인트, 적립후잔액, 선결제, 누계, 스탬프,
                 적립점수, 누적, 잔여, 마일리지, 보너스포인트, 회원포인트, 단가, 현금영수증, 환급, 가용,
                 최종잔액, 거래후잔액, 사용전잔액, 카드사용전잔액, protok, sie sparen, gespart, ersparnis,
-                payback, punkte, ポイント, ポイント残高, 累計, unit price, price, suggested gratuity,
+                payback, punkte, ポイント, ポイント残高, 残高, カード残高, 獲得ポイント, 累計, 単価, 還元対象, unit price, price, suggested gratuity,
                 suggested tip, tip guide, gratuity guide, 15%, 18%, 20%, gift card balance, gst summary,
                 tax summary, tax code, invoice no, cashier, table, oszczedzasz, kapital, share capital,
                 authorised capital, stammkapital, deposit, regular price, reg price, card no, card number,

@@ -98,6 +98,7 @@ struct PhraseFinder: Sendable {
             let end = min(text.letters.count, start + length + phrase.tolerance)
             guard end - start + phrase.tolerance >= length else { break }
             guard let (used, errors) = distance(phrase, text, start: start, end: end) else { continue }
+            if length == 1, text.isWithinWord(start) { continue }
             guard !phrase.isLatin || endsWell(text, at: start + used) else { continue }
             found.append(
                 Found(

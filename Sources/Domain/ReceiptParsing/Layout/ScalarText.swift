@@ -46,8 +46,8 @@ extension Unicode.Scalar {
         case "￦": "₩"
         case "‘", "’", "´": "'"
         case "\u{2010}"..."\u{2015}", "\u{2212}": "-"
-        case "‚": ","
-        case "·", "・", "\u{2024}": "."
+        case "‚", "、": ","
+        case "·", "・", "\u{2024}", "。": "."
         case "\u{3000}": " "
         default: self
         }

@@ -103,7 +103,9 @@ enum MerchantWords {
             parkschein, fahrschein, ticket de caisse,
             addition, note, ticket client, factura simplificada, fattura, ricevuta, documento commerciale,
             scontrino fiscale, kassabon, klantbon, kvitto, kvittering, blocek, uctenka, nyugta, kuitti, ceks, kvitas,
-            領収書, 領収証, レシート, rechnung, kassenbon,
+            領収書, 領収証, お買上票, ご利用明細, お客様控え, 加盟店控え, 毎度ありがとうございます, ありがとうございます, ありがとうございました,
+            いらっしゃいませ, またのご来店をお待ちしております, 上記正に領収いたしました, お買上明細, ご利用票, レシート, please call again,
+            paragon, dowod sprzedazy, dokument dostawy, pagamento, rechnung, kassenbon,
             quittung, beleg, kundenbeleg, bon fiscal, paragon fiskalny, ticket, facture, factura, scontrino,
             handelsrechnung, proformarechnung, gutschrift, stornorechnung, abschlagsrechnung, schlussrechnung, lieferschein,
             auftragsbestatigung, mahnung, avoir, facture d avoir, nota di credito, nota fiscal, documento auxiliar, fatura,
@@ -124,7 +126,7 @@ enum MerchantWords {
             bandar, persiaran, seksyen, section, lorong, batu, darul ehsan, kawasan perindustrian, block, unit,
             plaza, rue, calle, ulica, wilayah persekutuan, whatsapp, facebook, hotline, customer service,
             careline, 주소, 전화, 전화번호, 서울, 경기, 부산, 인천, 대구, 대전, 광주, 울산, 번길, 특별시,
-            광역시, 경기도, 강원, 충남, 충북, 전남, 전북, 경남, 경북, 제주
+            tel番号, 郵便番号, 住所, 所在地, 都道府県, 광역시, 경기도, 강원, 충남, 충북, 전남, 전북, 경남, 경북, 제주
             """
         ).map { ($0, .address) }
         + PhraseList.of(
@@ -162,6 +164,10 @@ enum MerchantWords {
             kunde, fur, herrn, herr, frau, tisch, bedienung, bediener, filiale, niederlassung, kasse, wagen nr, bon nr,
             beleg nr,
             caisse, mesa, camarero, tavolo, tafel, laud, meja, tamu, 車番, 乗務員, 但, 上記正に, 担当, 店号, 伝票,
+            date de vente, kassa, kvittonr, org nr, orgnr, org num, y tunnus, nip, regon, nr rej, p iva, partita iva, cif, nif, ruc,
+            direccion sucursal, matriz, sucursal, cnpj, siret, kvk, btw nr, uid nr, siren, cvr nr, gstin, fssai,
+            取引番号, 取引日, 発売駅名, ご利用金額, 商品名, 品名, 点数, 税付印, 印紙税, 登録機, 責任者, 担当者, 会計, 号機, 卓番, 席番, 人数,
+            受付番号, 端末番号, 会員番号, カード番号, 承認番号, 伝票番号, ご利用日, 発行日, 営業時間,
             날짜, 판매시간, 登録番号, 電話, レジ, 責
             """
         ).map { ($0, .administration) }

@@ -27,8 +27,8 @@ struct AmountTable {
         let amount: PrintedAmount
         let box: PixelBox
         let confidence: Double
-        let role: AmountRole?
-        let roleWeight: Double
+        var role: AmountRole?
+        var roleWeight: Double
         let pass: Int
     }
 
@@ -162,7 +162,7 @@ struct AmountTable {
                 before.last { amount.hundredths < 0 && $0.role == .discount }
                 ?? before.last { Self.fits($0, amount) } ?? (amount.isGrouped ? nil : before.last)
                 // "5.90 CASH" happens, but only where nothing else claims the amount.
-                ?? (amounts.count == 1 ? labels.first : nil)
+                ?? (amounts.count == 1 ? labels.first { $0.range.count > 1 } : nil)
             let isSum = label.map { Self.isSum($0, amount, in: reading) } ?? false
             sightings.append(
                 Sighting(
@@ -175,7 +175,21 @@ struct AmountTable {
                 )
             )
         }
-        return sightings
+        return closed(sightings)
+    }
+
+    /// Of three and more amounts behind one word for the total the last is it where the others add up to it, as in a table of taxes;
+    /// else they are suggestions: `Total: 6.62 6.80 6.91`.
+    private static func closed(_ sightings: [Sighting]) -> [Sighting] {
+        let totals = sightings.filter { $0.role == .total && $0.amount.use == .money }
+        guard totals.count >= 3, totals.count == sightings.count, let last = totals.last else { return sightings }
+        let isSum = totals.dropLast().reduce(0) { $0 + $1.amount.hundredths } == last.amount.hundredths
+        return sightings.enumerated().map { place, sighting in
+            var sighting = sighting
+            if isSum, place < sightings.count - 1 { (sighting.role, sighting.roleWeight) = (.net, 0.5) }
+            if !isSum { sighting.roleWeight *= 0.5 }
+            return sighting
+        }
     }
 
     /// Guests and pieces are counted without decimals, and not by the thousand.

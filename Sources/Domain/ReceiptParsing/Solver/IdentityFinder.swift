@@ -84,7 +84,7 @@ struct IdentityFinder {
                 found.append(
                     Support(
                         identity: .subtotal,
-                        strength: strength(of: chosen),
+                        strength: strength(of: chosen, beyond: base),
                         terms: [(Self.name(of: base.role), start.value)]
                             + chosen.map { ($0.name, $0.value) },
                         trust: trust,
@@ -97,7 +97,11 @@ struct IdentityFinder {
     }
 
     /// Cents alone come about by chance, but beside the word for rounding they are expected.
-    private func strength(of chosen: [Adjustment]) -> Support.Strength {
+    ///
+    /// And so do four of two kinds among the many that a page may have, or three beyond one of several parts.
+    private func strength(of chosen: [Adjustment], beyond base: AmountCell) -> Support.Strength {
+        if chosen.count > 3, Set(chosen.map(\.name)).count < 3 { return .weak }
+        if base.role == .part, chosen.count > 2, !chosen.contains(where: { $0.name == "part" }) { return .weak }
         if chosen.contains(where: { abs($0.value) >= (table.isZeroDecimal ? 500 : 5) }) { return .strong }
         return chosen.contains { $0.name == "rounding" } ? .agreement : .weak
     }

@@ -8,9 +8,16 @@ struct ProofTrial {
     let rivals: ArraySlice<TotalSolver.Hypothesis>
 
     /// The supports that count as proofs where there is no veto.
-    var supports: [Support] {
+    var supports: [Support] { agreements.filter { !$0.isEcho } }
+
+    /// A single price says the same, which is no proof, and leaves nothing to be read again.
+    var isEchoed: Bool { agreements.contains(where: \.isEcho) }
+
+    private var agreements: [Support] {
         guard let cell = winner.cell else { return [] }
         let isNamed = cell.isTotal && cell.roleWeight > 0.5
+        // Of figures as small as counts some add up by chance.
+        guard !table.isZeroDecimal || abs(winner.value) >= 10_000 else { return [] }
         let strong = winner.supports.filter(\.isProof)
         if winner.repairedFrom != nil {
             // One identity could owe its result to a misread term of its own; two that share no figure hardly.
@@ -20,7 +27,7 @@ struct ProofTrial {
         var found: [Support] = []
         for support in winner.supports where support.isTrusted {
             switch support.strength {
-            case .strong: if isNamed || strong.count >= 2 || support.identity == .tendered { found.append(support) }
+            case .strong: if isNamed || Self.areTwo(strong) || support.identity == .tendered { found.append(support) }
             case .agreement:
                 if isNamed, support.trust > 0.4, isSolid(cell), !isContradicted(cell), !isOutweighed(cell) {
                     found.append(support)
@@ -29,6 +36,12 @@ struct ProofTrial {
             }
         }
         return found
+    }
+
+    /// They are two and more, parts of one sum in another order not counted.
+    private static func areTwo(_ supports: [Support]) -> Bool {
+        let sums = supports.filter { $0.identity == .subtotal }
+        return supports.count - sums.count + Set(sums.map(\.lines)).count >= 2
     }
 
     /// A greater sum is called the total further down, so something may have been added that was not read.

@@ -26,6 +26,8 @@ struct Support {
     /// The first two terms are payments that share the total.
     var isShared = false
 
+    /// A single price that is the total, with nothing added to it: the same figure twice, misread alike or not.
+    var isEcho: Bool { identity == .items && terms.count { $0.value != 0 } == 1 }
     /// Its readings are not far-fetched.
     var isTrusted: Bool { trust > 0.15 }
     /// It could prove the total by itself.

@@ -6,6 +6,8 @@ struct TotalJudgement {
     let vetoes: [ProofVeto]
     /// The identities in words of figures.
     let proofs: [Proof]
+    /// A single price is the same figure.
+    let isEchoed: Bool
     /// The probability that the chosen total is right.
     ///
     /// Of totals that are proved at most one in 500 may be wrong; one whose figure was repaired is less certain.
@@ -17,6 +19,7 @@ struct TotalJudgement {
         let trial = ProofTrial(table: table, finder: finder, winner: winner, rivals: ranked.dropFirst())
         vetoes = trial.vetoes
         let supports = vetoes.isEmpty ? trial.supports : []
+        isEchoed = vetoes.isEmpty && trial.isEchoed
         proofs = Self.proofs(supports, of: winner, isZeroDecimal: table.isZeroDecimal)
         if supports.isEmpty {
             confidence = FittedWeights.total.probabilities(of: ranked.map(\.score))[0]

@@ -17,12 +17,20 @@ extension Region {
         dates: DateHabit(.dayFirst),
         // CGST Act 2017, s 9, both halves together; 12 and 28 % until September 2025.
         taxRates: [50, 180, 400, 120, 280],
-        numberForms: NumberForms(dialingCode: "+91", webEndings: "co.in"),
+        numberForms: NumberForms(
+            dialingCode: "+91",
+            webEndings: "co.in",
+            places: [
+                PlaceForm("in-gstin", 3) { isTaxNumber($0.text) },
+                // `Durgapur-713216`: a town and its PIN (India Post).
+                PlaceForm("in-pin", 1.5) { isTown($0.text) },
+            ]
+        ),
         addresses: Addresses(towns: "mumbai, delhi, new delhi"),
         vocabulary: """
             3: gstin, cgst, sgst, igst
             2.5: fssai, paytm, phonepe, bharatpe, hpcl, bpcl, indian oil, bharat petroleum, hindustan petroleum
-            2: india, mumbai, bengaluru, bangalore, new delhi, chennai, hyderabad, kolkata, ahmedabad, jaipur, lucknow,
+            2: india, mumbai, delhi, bengaluru, bangalore, new delhi, chennai, hyderabad, kolkata, ahmedabad, jaipur, lucknow,
                 kochi, coimbatore, gurgaon, gurugram, noida, chandigarh, bhopal, nagpur, mysuru, mysore, pune,
                 tamil nadu, karnataka, kerala, maharashtra, gujarat, telangana, andhra pradesh, uttar pradesh, rajasthan,
                 west bengal, punjab
@@ -31,4 +39,17 @@ extension Region {
             0.5: tax invoice
             """
     )
+
+    /// `27AAPFU0939F1ZV`: the state, the holder's tax number, his number, a Z and a check digit (CGST Rules 2017, rule 10).
+    private static func isTaxNumber(_ text: String) -> Bool {
+        let number = text.split(separator: "-").last.map { $0.filter { $0.isLetter || $0.isNumber } } ?? ""
+        guard number.count == 15, number.prefix(2).allSatisfy(\.isNumber) else { return false }
+        return number.dropFirst(2).prefix(5).allSatisfy(\.isLetter) && number.suffix(2).hasPrefix("Z")
+    }
+
+    private static func isTown(_ text: String) -> Bool {
+        let parts = text.split(separator: "-")
+        guard parts.count == 2, parts[0].count >= 4, parts[0].allSatisfy(\.isLetter) else { return false }
+        return parts[1].isDigits(6) && !parts[1].hasPrefix("0")
+    }
 }

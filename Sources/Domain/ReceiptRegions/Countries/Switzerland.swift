@@ -24,7 +24,10 @@ extension Region {
                 // `CHE-103.288.716`: the number of a business (UID).
                 PlaceForm("ch-uid", 3) { word in
                     word.text.hasPrefix("CHE") && word.text.unicodeScalars.count { ("0"..."9").contains($0) } == 9
-                }
+                },
+                // In no country of the euro.
+                .rate("ch-vat-rate", 8.1, of: "MWST", 3.5), .rate("ch-vat-rate", 8.1, of: "TVA", 3.5),
+                .rate("ch-vat-rate", 7.7, of: "MWST", 3.5), .rate("ch-vat-rate", 7.7, of: "TVA", 3.5),
             ]
         ),
         vocabulary: """
