@@ -32,7 +32,7 @@ import Testing
                 Sold By :                                         Billing Address :
                 COPPER RETAIL PRIVATE LIMITED                            Asha Rao
                 Survey Number 99                                Plot 144, Garden Road
-                HYDERABAD, TELANGANA, 500108           Hyderabad, TELANGANA, 500072
+                NAGARPUR, TELANGANA, 500998            Nagarpur, TELANGANA, 500997
                 Order Date: 02.06.2026
                 TOTAL:                                            ₹3,999.00
                 """, "COPPER RETAIL PRIVATE LIMITED"
@@ -41,8 +41,8 @@ import Testing
                 """
                 Rechnungsempfänger            Rechnungssteller
                 Papier AG                     Windspiel GmbH
-                Rabattstr. 25                 Allee 17
-                34567 Osterhausen             12345 Papierfeld
+                Deichweg 25                   Allee 17
+                26506 Norden                  12345 Nordstadt
                 Rechnung Nr. 4711 vom 18.11.2026
                 Gesamtbetrag                  1.005,55 €
                 """, "Windspiel GmbH"
@@ -68,10 +68,10 @@ import Testing
             // In front of its own address, above whom the letter goes to.
             (
                 """
-                Windspiel · Allee 17 · 12345 Papierfeld
+                Windspiel · Allee 17 · 12345 Nordstadt
                 Papier AG
-                Rabattstr. 25
-                34567 Osterhausen
+                Deichweg 25
+                26506 Norden
                 Rechnung RE1001                              Belegdatum: 18.11.26
                 Endsumme                                     963,12 €
                 """, "Windspiel"
@@ -86,40 +86,21 @@ import Testing
                 Informasjon om selger: Kobber Mat AS
                 """, "Kobber Mat AS"
             ),
-            // At the foot alone, among registers and accounts.
-            (
-                """
-                Erika Muster
-                Feldweg 3
-                54321 Hithausen
-                Rechnung 4711
-                Datum: 18.11.2026
-                Drachen                        100,00
-                MwSt 19%                        19,00
-                Summe                          119,00 €
-
-
-
-                Windspiel GmbH                 Handelsregister HRB 999999
-                Geschäftsführer Paul Kraxi     IBAN DE28700100809999999999
-                USt-IdNr DE123456789           Beispielbank AG
-                """, "Windspiel GmbH"
-            ),
         ]
     )
     func `the seller of a bill is told from its buyer`(_ text: String, _ seller: String) {
-        #expect(bill(text).proposedMerchant == seller)
+        #expect(bill(text).merchant?.value == seller)
     }
 
     @Test(
         arguments: [
-            ("Kraxi GmbH · Flugzeugallee 17 · 12345 Papierfeld · Deutschland", "Kraxi GmbH"),
-            ("weclapp.com | Somestreet 42 | 08155 Some city", "weclapp.com"),
-            ("Alphabet, Lilienthalallee 26, 80786 München", "Alphabet"),
+            ("Seepferd GmbH · Hafenstraße 17 · 18055 Rostock · Deutschland", "Seepferd GmbH"),
+            ("seepferd.example | Hafenweg 42 | 08155 Nordstadt", "seepferd.example"),
+            ("Albatros, Deichweg 26, 26506 Norden", "Albatros"),
             ("Acme Ltd. • 42 Milky Way • 12345 Faraway", "Acme Ltd"),
             ("Kite & Co - Dam 25 - 1051 JM Amsterdam", "Kite & Co"),
-            ("Lieferadresse: Beispiel AG | Feldstraße 39 | 54321 Hithausen", nil),
-            ("Rabattstr. 25, 34567 Osterhausen", nil), ("Tea, coffee, 12345 cups", nil),
+            ("Lieferadresse: Beispiel AG | Feldstraße 39 | 18055 Rostock", nil),
+            ("Deichweg 25, 26506 Norden", nil), ("Tea, coffee, 12345 cups", nil),
             ("Pos. | Art.-Nr. | Bezeichnung", nil),
         ]
     )

@@ -146,7 +146,9 @@ public struct HledgerJournal {
         var periods: [String] = []
         for day in recurrence.leftOutDays(from: start, through: end) {
             if start < day { periods.append("\(rhythm(schedule)) from \(start) to \(day)") }
-            start = day.adding(days: 1) ?? day
+            // hledger counts months from where a period begins, so that it has to be a day of the schedule.
+            let (next, last) = (day.adding(days: 1) ?? day, day.adding(months: 13) ?? day)
+            start = schedule.dues(from: next, through: last).first { _ in true } ?? next
         }
         if let end, start >= end { return periods }
         return periods + ["\(rhythm(schedule)) from \(start)" + (end.map { " to \($0)" } ?? "")]
