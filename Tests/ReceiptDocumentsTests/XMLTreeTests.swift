@@ -1,4 +1,3 @@
-import Foundation
 import ReceiptDomain
 import Testing
 
@@ -78,10 +77,5 @@ import Testing
     ])
     func `XML is told by how it begins`(_ text: String, _ isXML: Bool) {
         #expect(XMLTree.isXML(Array(text.utf8)) == isXML)
-    }
-
-    @Test func `a tree is the same after it was written as JSON`() throws {
-        let root = try read("<a x='1'><b>c</b><d/></a>")
-        #expect(try JSONDecoder().decode(PlainElement.self, from: JSONEncoder().encode(root)) == root)
     }
 }

@@ -12,7 +12,7 @@ extension ReaderAnswer {
         switch (request, self) {
         case (_, .failed), (.readings, .readings), (.recording, .recording), (.facts, .facts), (.picture, .picture),
             (.rendition, .bytes), (.overlay, .bytes), (.letters, .letters), (.archive, .done), (.nextMember, .member),
-            (.memberContents, .bytes), (.engine, .engine), (.elements, .elements):
+            (.memberContents, .bytes), (.engine, .engine):
             true
         default: false
         }

@@ -75,12 +75,6 @@ public actor ReaderPool: ReceiptReader {
         return count
     }
 
-    /// The outermost element of an XML document.
-    public func elements(of bytes: [UInt8]) async throws -> PlainElement {
-        guard case .elements(let root) = try await ask(.elements, bytes).answer else { throw Self.nonsense }
-        return root
-    }
-
     /// The installed engine and its models for the household's languages (ISO 639-1).
     ///
     /// - Throws: ``ReadingError/languageMissing(_:)`` when not even English is installed.

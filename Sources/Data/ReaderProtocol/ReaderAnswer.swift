@@ -13,8 +13,6 @@ public enum ReaderAnswer: Codable, Sendable {
     /// The rendition follows; nothing where it cannot be made.
     case bytes
     case letters(LetterCount)
-    /// The outermost one.
-    case elements(PlainElement)
     /// `nil` at the archive's end.
     case member(ArchivedFile?)
     case engine(EngineReport)

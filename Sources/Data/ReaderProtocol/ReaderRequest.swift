@@ -16,8 +16,6 @@ public enum ReaderRequest: Codable, Sendable {
     case overlay([PictureFrame])
     /// How many letters stand on straight lines: ``ReaderAnswer/letters(_:)``.
     case letters
-    /// The elements of an XML document: ``ReaderAnswer/elements(_:)``.
-    case elements
     /// Opens a ZIP archive, whose members ``nextMember`` and ``memberContents`` then give: ``ReaderAnswer/done``.
     case archive(ArchiveLimits)
     /// ``ReaderAnswer/member(_:)``

@@ -1,7 +1,6 @@
 import Glibc
 import ReaderProtocol
 import ReceiptArchives
-import ReceiptDocuments
 import ReceiptDomain
 import ReceiptFiles
 import ReceiptImaging
@@ -49,7 +48,6 @@ final class ReaderService {
             let image = try FileDecoder().picture(bytes(), page: 0, source: nil)
             return Reply(answer: .bytes, payload: PictureOverlay.png(of: image, frames: frames) ?? [])
         case .letters: return Reply(answer: .letters(try LetterCounter(bytes()).count))
-        case .elements: return Reply(answer: .elements(try XMLTree.read(bytes())))
         case .archive(let limits):
             guard let file else { throw ReadingError.inaccessible(detail: "there is no file") }
             archive = try ArchiveReader(file, limits: limits)

@@ -1,8 +1,8 @@
 /// An element of an XML document as a plain value: names without prefixes, and text without the space around it.
-public struct PlainElement: Hashable, Sendable, Codable {
+public struct PlainElement: Hashable, Sendable {
     public var name: String
     public var attributes: [String: String]
-    /// What stands directly in it, in one piece.
+    /// Its own text, without its children's, in one piece.
     public var text: String
     /// In the document's order.
     public var children: [PlainElement]
@@ -27,30 +27,5 @@ extension PlainElement {
     private func all(_ path: ArraySlice<String>) -> [PlainElement] {
         guard let name = path.first else { return [self] }
         return children.filter { $0.name == name }.flatMap { $0.all(path.dropFirst()) }
-    }
-}
-
-extension PlainElement {
-    private enum CodingKeys: String, CodingKey {
-        case name = "n"
-        case attributes = "a"
-        case text = "t"
-        case children = "c"
-    }
-
-    public init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        name = try fields.decode(String.self, forKey: .name)
-        attributes = try fields.decodeIfPresent([String: String].self, forKey: .attributes) ?? [:]
-        text = try fields.decodeIfPresent(String.self, forKey: .text) ?? ""
-        children = try fields.decodeIfPresent([PlainElement].self, forKey: .children) ?? []
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(name, forKey: .name)
-        if !attributes.isEmpty { try fields.encode(attributes, forKey: .attributes) }
-        if !text.isEmpty { try fields.encode(text, forKey: .text) }
-        if !children.isEmpty { try fields.encode(children, forKey: .children) }
     }
 }
