@@ -47,7 +47,7 @@ public struct EditRecords: Sendable {
         try await BookGuard(library: library, user: user).check(ChangeSet(changes), unlocking: unlocking)
     }
 
-    /// What makes discarded records again what they were before; nothing for the others.
+    /// The changes that bring discarded records back; none for the others.
     ///
     /// - Throws: ``LibraryError/purged(_:)`` where the images are gone, ``BookProblem/joined(_:)`` for one that is a
     ///   part of another now.

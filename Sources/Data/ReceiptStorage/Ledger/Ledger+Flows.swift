@@ -1,7 +1,7 @@
 import ReceiptDomain
 
 extension Ledger {
-    /// What moved on these accounts: from the index for the lines that it tells of, and from the lines behind it.
+    /// The flows on these accounts: from the index for the lines that it tells of, and from the lines behind it.
     func flows(on accounts: Set<String>, _ movements: @escaping Movement.Rule) throws -> [AccountFlow] {
         try retrying {
             let own = index.records.values.flows(on: accounts, movements)

@@ -82,25 +82,7 @@ extension ReceiptLibrary {
         of user: UserID
     ) async throws -> [AccountFlow] {
         guard !accounts.isEmpty else { return [] }
-        let ledger = try upToDate(user)
-        return try ledger.retrying {
-            let own = ledger.index.records.values.flows(on: accounts, movements)
-            let others = Set(ledger.index.records.keys)
-            let earlier = try ledger.demand { base in
-                let (flows, parts) = try base.flows(on: accounts, without: others)
-                let records = try ledger.records(at: parts.map(\.line))
-                var all = flows
-                for (part, record) in zip(parts, records) {
-                    guard let day = record.date else { continue }
-                    let parts = record.book.installments
-                    all.append(AccountFlow(day: day, movement: part.movement, installments: parts))
-                }
-                return all
-            }
-            guard var all = earlier else { return own }
-            all += own
-            return all
-        }
+        return try upToDate(user).flows(on: accounts, movements)
     }
 
     public func sums(ofPlainIn days: DayRange, of user: UserID) async throws -> [RecordSum] {
