@@ -14,6 +14,26 @@ import Testing
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
+    /// A session of somebody with a home of their own, who names no library.
+    private func newcomer(_ answers: String...) async throws -> Session {
+        let session = Session(try GeneralOptions.parse(["--lang", "en"]), environment: ["HOME": folder])
+        let console = AnsweringConsole(answers)
+        try await FirstRun(session: session, place: try LibraryPlace.parse([]), console: console).ask()
+        return session
+    }
+
+    @Test func `another place is noted, and found without its name`() async throws {
+        let session = try await newcomer(folder + "/disk/Receipts", "", "KRW", "ko")
+        let place = try LibraryPlace.parse([])
+        #expect(place.root(environment: session.environment).path == folder + "/disk/Receipts")
+        #expect(try await place.quiet(session).users().map(\.id) == [.me])
+    }
+
+    @Test func `a place where nothing can be made is not noted`() async throws {
+        await #expect(throws: LibraryError.self) { try await newcomer("/dev/null/Receipts", "", "KRW", "ko") }
+        #expect(ChosenLibrary(environment: ["HOME": folder]).name == nil)
+    }
+
     private func run(_ answers: String...) async throws -> (asked: String, profiles: [UserID: Profile]) {
         let session = Session(try GeneralOptions.parse(["--lang", "en"]))
         let place = try LibraryPlace.parse(["--library", folder])

@@ -26,7 +26,7 @@ struct LibraryPlace: ParsableArguments {
     /// What counting and the book say of records is kept beside the ledger.
     private static let indexes = SQLiteIndexes(lessons: { LessonCounter() }, movements: { $0.movements })
 
-    /// What the library is called: named here, by the environment, once and for all by `init`, or the usual folder.
+    /// The library's name: given here, by the environment, once and for all by `init`, or the usual folder.
     func root(environment: [String: String]) -> FileLocation {
         if let name = name(environment) { return Self.location(name) }
         let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()

@@ -51,13 +51,16 @@ struct FirstRun {
     }
 
     private func make(at root: String, _ others: [UserID], _ profile: Profile) async throws {
-        let chosen = LibraryPlace.location(root).path
-        if chosen != place.root(environment: session.environment).path {
-            try ChosenLibrary(environment: session.environment).choose(chosen)
-        }
-        let library = try place.newLibrary(session)
+        let usual = place.root(environment: session.environment).path
+        var chosen = place
+        chosen.library = LibraryPlace.location(root).path
+        let library = try chosen.newLibrary(session)
         _ = try await library.recover()
         for user in [.me] + others { _ = try await library.addUser(user, profile: profile) }
+        // Only of a library that is there: a place that could not be made would be missed by every command.
+        if chosen.library != usual {
+            try ChosenLibrary(environment: session.environment).choose(chosen.library ?? usual)
+        }
     }
 
     /// Asks until the answer can be taken; Enter takes what stands in brackets.

@@ -6,7 +6,7 @@ struct OwnFolders {
     let data: String
     /// What can be made again.
     let cache: String
-    /// What the person chose.
+    /// Settings of the person.
     let configuration: String
 
     init(environment: [String: String]) {

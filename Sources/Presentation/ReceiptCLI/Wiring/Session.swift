@@ -18,8 +18,8 @@ struct Session: Sendable {
     /// Columns of standard error's terminal; `nil` where it is none.
     let messageWidth: Int?
 
-    init(_ options: GeneralOptions) {
-        environment = ProcessInfo.processInfo.environment
+    init(_ options: GeneralOptions, environment: [String: String] = ProcessInfo.processInfo.environment) {
+        self.environment = environment
         let language = options.lang.flatMap { Language(tag: $0) } ?? Language(environment: environment)
         wording = language.wording
         home = HomeLocale(environment: environment)
