@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is installed beside the programs for systems that have nothing like it, or only an older version.
+/// Files that are installed beside the programs for systems that have nothing like it, or only an older version.
 ///
 /// The loader finds its libraries by itself (`bundledLibraries` in `Package.swift`).
 public struct BundledFiles: Sendable {

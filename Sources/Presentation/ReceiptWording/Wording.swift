@@ -168,7 +168,7 @@ public protocol ReviewWording: Sendable {
     func content(_ content: PictureContent) -> String
     /// That a draft's values are an e-invoice's, and which.
     func invoice(_ source: InvoiceSource) -> String
-    /// What an e-invoice's page says otherwise.
+    /// A difference between an e-invoice and its page.
     func difference(_ difference: InvoiceSource.Difference) -> String
     /// How the answer to a question may look.
     func hint(for field: ReviewField) -> String

@@ -39,7 +39,7 @@ extension LedgerState {
         return AccountBook(accounts)
     }
 
-    /// What the accounts come to that have a limit, or a statement.
+    /// The days of all accounts that have a limit or a statement.
     func watchedDays(_ accounts: AccountBook, _ statements: [Statement] = []) throws -> AccountDays {
         let limited = accounts.accounts.filter { $0.overdraft != nil }.map(\.id)
         return AccountDays(accounts, try flows(on: Set(limited + statements.map(\.account))) { $0.movements })
@@ -55,13 +55,13 @@ extension LedgerState {
         }
         let accounts = try accountBook()
         let later = try accountBook(after: answer.changes)
-        // What moves no money changes no balance.
+        // A change that moves no money changes no balance.
         let moved = changed.filter { $0.after.postings(accounts) != $0.before?.postings(accounts) ?? [] }
         guard !moved.isEmpty || later != accounts else { return }
         let (before, after) = (moved.compactMap(\.before), moved.map(\.after))
         let statements = unlocking ? [] : try entities(Statement.self).map(\.entity)
         let days = try watchedDays(accounts, statements)
-        // What is set aside was never right, so that nothing is in its way.
+        // A record that is set aside moves nothing, so that no limit is in its way.
         if after.contains(where: { $0.status != .discarded }) { try EntryCheck(days, replacing: before)(after) }
         guard !statements.isEmpty else { return }
         let now = later == accounts ? days : try watchedDays(later, statements)

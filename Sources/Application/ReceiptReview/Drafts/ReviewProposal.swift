@@ -76,7 +76,7 @@ public struct AutomaticReview: Sendable {
         }
     }
 
-    /// What each field that is not known has to have where nobody says otherwise.
+    /// The confidence that a field needs by default, unless it is known.
     public static let usualConfidence = 0.95
 
     /// The probability that each field has to have, unless it is known.

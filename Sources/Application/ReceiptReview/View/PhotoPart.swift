@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// What of a photo a person should look at.
+/// The part of a photo that a person should look at.
 public struct PhotoPart: Hashable, Sendable {
     /// The field it is shown for; `nil` where all are certain and no field has a place on the photo.
     public var field: ReviewField?

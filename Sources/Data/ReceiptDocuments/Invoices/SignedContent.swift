@@ -1,7 +1,7 @@
 import ReceiptDomain
 import SwiftASN1
 
-/// What is signed in a CMS file (RFC 5652, 5), as Italy's e-invoices come (`.xml.p7m`); whose the signature is, nobody asks here.
+/// The content of a signed CMS file (RFC 5652, 5), as Italy's e-invoices come (`.xml.p7m`); whose the signature is, nobody asks here.
 enum SignedContent {
     /// Its beginning names signed data: object identifier 1.2.840.113549.1.7.2.
     static func isSigned(_ bytes: [UInt8]) -> Bool {

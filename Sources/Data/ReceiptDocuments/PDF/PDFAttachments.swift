@@ -1,7 +1,7 @@
 import ReceiptDomain
 import ReceiptFiles
 
-/// What is attached to a PDF, by qpdf, which writes it on its standard output: poppler's pdfdetach has to make a file, and no file
+/// The attachments of a PDF, by qpdf, which writes it on its standard output: poppler's pdfdetach has to make a file, and no file
 /// can be made here.
 struct PDFAttachments {
     private let file: SealedFile

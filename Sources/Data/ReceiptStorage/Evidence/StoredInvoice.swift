@@ -6,7 +6,7 @@ struct StoredInvoice: Codable {
     var number: String?
     var buyer: String?
     var taxes: [Tax]?
-    /// What the page has where the e-invoice has something else.
+    /// The page's values that differ from the e-invoice's.
     var onPage: OnPage?
 
     struct Tax: Codable {

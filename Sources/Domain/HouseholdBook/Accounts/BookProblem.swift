@@ -53,6 +53,6 @@ public enum BookProblem: Error, Hashable, Sendable {
     case notAMood(String)
     /// What was counted is not what the book says.
     case doesNotReconcile(account: String, on: CalendarDay, counted: Money, book: Money)
-    /// What was reconciled would no longer be right; it is so only where its user says so.
+    /// Reconciled statements would no longer fit; only an unlocked change may do that.
     case unfits([StatementMisfit])
 }

@@ -13,7 +13,7 @@ public protocol LedgerState {
     /// The records that were made of a recurrence, or that fulfil it, as they are now, in any order.
     func entries(of recurrence: String) throws -> [Record]
 
-    /// What moved on these accounts, each day by itself, in any order.
+    /// The flows on these accounts, each day by itself, in any order.
     func flows(on accounts: Set<String>, _ movements: @escaping Movement.Rule) throws -> [AccountFlow]
 
     /// Those of a kind that are there, in the order in which they were first written.

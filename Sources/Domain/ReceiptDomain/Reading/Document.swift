@@ -20,7 +20,7 @@ public protocol ReceiptDocument {
     /// The source of this number as a document of its own.
     func source(_ number: Int) throws(ReadingError) -> any ReceiptDocument
 
-    /// What the file says of itself, beside what is printed on its pages.
+    /// The e-invoice in the file, beside what is printed on its pages; `nil` where there is none.
     var invoice: ElectronicInvoice? { get }
 }
 

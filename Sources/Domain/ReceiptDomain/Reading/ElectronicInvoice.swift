@@ -1,4 +1,4 @@
-/// What an e-invoice says in its XML, whatever its format.
+/// The content of an e-invoice's XML, in any format.
 ///
 /// A credit note has negative amounts, as a refund has.
 public struct ElectronicInvoice: Hashable, Sendable {
@@ -39,12 +39,12 @@ public struct ElectronicInvoice: Hashable, Sendable {
     public var tax: Money?
     /// With tax.
     public var gross: Money?
-    /// What is left to pay, after what was paid before and rounding.
+    /// The amount left to pay, after what was paid before and rounding.
     public var payable: Money?
 
     public init(format: Format, currency: Currency) { (self.format, self.currency) = (format, currency) }
 
-    /// What the purchase costs the household now: what is left to pay, or all of it where it was paid before.
+    /// The purchase's cost to the household now: what is left to pay, or all of it where it was paid before.
     public var total: Money? {
         guard let payable, payable.minorUnits != 0 else { return gross ?? payable }
         return payable
@@ -65,7 +65,7 @@ public struct InvoiceTax: Hashable, Sendable, Codable {
 public struct InvoiceSource: Hashable, Sendable, Codable {
     /// A field whose value in the e-invoice stands nowhere on the page.
     public enum Difference: Hashable, Sendable, Codable {
-        /// What the page has in its place.
+        /// The page's value in its place.
         case total(onPage: Money)
         case date(onPage: CalendarDay)
         case seller(onPage: String)

@@ -273,7 +273,7 @@ struct AmountScanner {
         return .money
     }
 
-    /// What Japanese puts behind a number of things, people or times.
+    /// Japanese counters, which follow a number of things, people or times.
     private static let counters = Set("点個コ枚本名人品冊件杯".unicodeScalars)
 
     /// The X that ends a line is a shop's own mark for what is taxed: `MENS TEE 088557420016 7.98 X`.

@@ -2,7 +2,7 @@ import ReceiptDomain
 
 /// Which of a bill's dates is that of the bill, told by what stands before it and beside it.
 enum BillDates {
-    /// What is said of the words in front of a date.
+    /// The meaning of the words in front of a date.
     private enum Label {
         /// The day of the paper itself.
         case own

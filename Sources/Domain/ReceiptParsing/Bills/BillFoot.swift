@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// What a bill says at its foot of who made it: register, tax number, accounts.
+/// The foot of a bill, which names its maker: register, tax number, accounts.
 struct BillFoot {
     private let pieces: [PrintedLine]
     private let letters: [UInt32]

@@ -1,4 +1,4 @@
-/// What stands above or before the parties of a bill.
+/// Labels above or before the parties of a bill.
 enum PartyLabels {
     enum Party { case seller, buyer }
 

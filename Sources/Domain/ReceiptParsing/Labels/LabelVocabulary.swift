@@ -9,7 +9,7 @@ enum LabelVocabulary {
         let phrases: [String]
     }
 
-    /// What holds a label's word and names no amount, with a sign of it misread as that word.
+    /// Words that have a label's word in them and name no amount: `領収計` is 領収証 with a sign misread.
     static let headings = PhraseList.of("領収書, 領収証, 領収計, 会計機")
 
     static let entries: [Entry] = [

@@ -13,7 +13,7 @@ struct InvoiceForm: Encodable {
     var number: String?
     var buyer: String?
     var taxes: [Tax]
-    /// What the page has where the e-invoice has something else, by field; left out where they agree.
+    /// The page's values that differ from the e-invoice's, by field; left out where they agree.
     var differences: [String: String]?
 
     init(_ source: InvoiceSource) {

@@ -58,7 +58,7 @@ public enum BookNotice: Hashable, Sendable {
     case difference(counted: Money, book: Money, Money)
     case unchecked(Int)
     case reconciled(Account, on: CalendarDay, checked: Int, adjusted: Money?)
-    /// What was reconciled is no longer right.
+    /// Reconciled statements no longer fit.
     case unfits([StatementMisfit])
 }
 

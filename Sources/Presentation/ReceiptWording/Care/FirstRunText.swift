@@ -1,6 +1,6 @@
 import ReceiptDomain
 
-/// What a new library's owner is asked and told.
+/// Questions and messages for a new library's owner.
 public struct FirstRunText {
     private let wording: any Wording
 

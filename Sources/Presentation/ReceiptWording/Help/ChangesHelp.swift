@@ -8,7 +8,7 @@ extension HelpText {
         case discardJson, discardBack
     }
 
-    /// What `edit` changes, by the names that it takes.
+    /// The fields that `edit` changes, by the names that it takes.
     fileprivate static var editFields: [String] {
         let fields = ReviewField.allCases.map(\.name)
         return fields + BookAssignment.Field.allCases.map(\.rawValue).filter { !fields.contains($0) }

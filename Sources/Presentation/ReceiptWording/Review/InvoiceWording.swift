@@ -45,7 +45,7 @@ extension KoreanWording {
 }
 
 extension Wording {
-    /// What is said of an e-invoice, a line each: which it is, then what its page says otherwise.
+    /// Lines about an e-invoice: its format and number, then each difference of its page.
     public func lines(_ source: InvoiceSource) -> (source: String, differences: [String]) {
         (invoice(source), source.differences.map(difference))
     }

@@ -10,7 +10,7 @@ public struct CatchUp: Sendable {
         public var made: [Record]
         /// What its user has to be asked about.
         public var held: [CatchUpPlan.Held]
-        /// What the book cannot have, and so waits as a draft in ``made``.
+        /// Entries that the book refuses; they wait as drafts in ``made``.
         public var refused: [Refused] = []
         /// Statements that fitted, and do not fit any more.
         public var misfits: [StatementMisfit] = []
