@@ -4,21 +4,23 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct RecurringTests {
     private let home: TemporaryHome
     private let program: ReceiptMindProgram
+    /// The moment that days are counted from; one for the whole test, as midnight may pass while it runs.
+    private let start = Date()
 
     init() throws {
         home = try TemporaryHome()
         program = ReceiptMindProgram(home: home)
     }
 
-    /// The day so many days before today.
-    private static func day(_ ago: Int) -> String {
+    /// The day so many days before the one the test started on.
+    private func day(_ ago: Int) -> String {
         let format = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
-        return Date(timeIntervalSinceNow: -86_400 * Double(ago)).formatted(format)
+        return start.addingTimeInterval(-86_400 * Double(ago)).formatted(format)
     }
 
     private func addDaily(_ days: Int, _ more: String...) async throws -> ReceiptMindProgram.Outcome {
         try await program.run(
-            ["recurring", "add", "Gym", "5 USD", "--every", "day", "--since", Self.day(days), "--until", Self.day(1)]
+            ["recurring", "add", "Gym", "5 USD", "--every", "day", "--since", day(days), "--until", day(1)]
                 + more
         )
     }
@@ -29,7 +31,7 @@ import Testing
         let listed = try await program.run("list", "--json")
         #expect(listed.messages.isEmpty, "\(listed)")
         let entries = try listed.objects()
-        #expect(entries.map { $0["due"] as? String } == [Self.day(1), Self.day(2), Self.day(3)])
+        #expect(entries.map { $0["due"] as? String } == [day(1), day(2), day(3)])
         #expect(entries.allSatisfy { $0["memo"] as? String == "abo" && $0["status"] as? String == "confirmed" })
         let undone = try await program.run("undo")
         #expect(undone.messages.contains("1 step undone"), "\(undone)")
@@ -97,7 +99,7 @@ import Testing
         try home.put(BlankPicture(number: 1).data, at: home.path + "/p/1.png")
         _ = try await program.run("import", home.path + "/p")
         let id = try #require(try await program.run("list", "--json").objects().first?["id"] as? String)
-        _ = try await program.run("edit", id, "merchant=Gym", "date=\(Self.day(2))", "amount=$5")
+        _ = try await program.run("edit", id, "merchant=Gym", "date=\(day(2))", "amount=$5")
         _ = try await addDaily(1)
         let scripted = try await program.run(["review", "--json"], input: #"{"id":"\#(id)","action":"fulfil"}"# + "\n")
         let due = try scripted.objects().first?["due"] as? [String: Any]
@@ -105,7 +107,7 @@ import Testing
         #expect(try await program.run("list", "--json", "--status", "discarded").lines.count == 1)
         let records = try await program.run("list", "--json").objects()
         #expect(records.map { $0["id"] as? String } == [id])
-        #expect(records.first?["due"] as? String == Self.day(1))
+        #expect(records.first?["due"] as? String == day(1))
         _ = try await program.run("undo")
         let undone = try await program.run("list", "--json").objects()
         #expect(Set(undone.compactMap { $0["status"] as? String }) == ["confirmed", "draft"])
