@@ -84,7 +84,7 @@ struct IdentityFinder {
                 found.append(
                     Support(
                         identity: .subtotal,
-                        strength: strength(of: chosen, beyond: base),
+                        strength: strength(of: chosen, beyond: base, reading: start.value),
                         terms: [(Self.name(of: base.role), start.value)]
                             + chosen.map { ($0.name, $0.value) },
                         trust: trust,
@@ -99,7 +99,10 @@ struct IdentityFinder {
     /// Cents alone come about by chance, but beside the word for rounding they are expected.
     ///
     /// And so do four of two kinds among the many that a page may have, or three beyond one of several parts.
-    private func strength(of chosen: [Adjustment], beyond base: AmountCell) -> Support.Strength {
+    private func strength(of chosen: [Adjustment], beyond base: AmountCell, reading value: Int) -> Support.Strength {
+        // Money without decimals looks like the count of things printed beside it: `1` and `300` come to 301.
+        let sums = [value] + chosen.filter { $0.name == "part" }.map(\.value)
+        if table.isZeroDecimal, sums.contains(where: { abs($0) < 1_000 }) { return .weak }
         if chosen.count > 3, Set(chosen.map(\.name)).count < 3 { return .weak }
         if base.role == .part, chosen.count > 2, !chosen.contains(where: { $0.name == "part" }) { return .weak }
         if chosen.contains(where: { abs($0.value) >= (table.isZeroDecimal ? 500 : 5) }) { return .strong }
