@@ -56,6 +56,15 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: place.failed.path))
     }
 
+    @Test func `the text of a chat beside receipts keeps no archive, and one of such texts alone is kept`() async throws
+    {
+        let taken = try unpacked(await ingest(["receipt one", "chat"]))
+        #expect(taken.drafts.count == 1 && taken.otherFiles == 1 && taken.rest == nil)
+        #expect(!FileManager.default.fileExists(atPath: place.failed.path))
+        #expect(try unpacked(await ingest(["chat"])).rest?.code == "not-all-receipts")
+        #expect(try place.names(in: place.failed) == ["gallery.zip", "gallery.zip.reason.json"])
+    }
+
     @Test func `the same archive makes nothing new`() async throws {
         _ = try await ingest(["receipt one", "receipt two"], isConsumed: false)
         let again = try unpacked(await ingest(["receipt one", "receipt two"]))
@@ -124,7 +133,13 @@ private actor FileList: FileContainer {
             return nil
         }
         let name = members.removeFirst()
-        return ContainedFile(name: "folder/\(name)", bytes: Array(name.utf8), modified: 1_795_000_000)
+        let isCompanion = name.hasPrefix("chat")
+        return ContainedFile(
+            name: "folder/\(name)",
+            bytes: isCompanion ? [] : Array(name.utf8),
+            modified: 1_795_000_000,
+            isCompanion: isCompanion
+        )
     }
 }
 

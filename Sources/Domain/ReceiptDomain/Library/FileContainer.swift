@@ -13,11 +13,14 @@ public struct ContainedFile: Sendable {
     public var bytes: [UInt8]
     /// Seconds since 1970, where the container says when it last changed.
     public var modified: Int?
+    /// A gallery or a messenger wrote it beside the photos: an album's data, a chat's text.
+    public var isCompanion: Bool
 
-    public init(name: String, bytes: [UInt8], modified: Int? = nil) {
+    public init(name: String, bytes: [UInt8], modified: Int? = nil, isCompanion: Bool = false) {
         self.name = name
         self.bytes = bytes
         self.modified = modified
+        self.isCompanion = isCompanion
     }
 }
 
@@ -43,6 +46,8 @@ public struct Unpacked: Sendable {
     public var otherPictures = 0
     /// Neither pictures nor documents.
     public var otherFiles = 0
+    /// Of ``otherFiles`` those that were only written beside the photos.
+    public var companions = 0
     /// The first file that could not be read, or what is wrong with the container; it is kept for that.
     public var failure: (file: FailedFile, problem: ReadingError)?
     /// Where the container is, because not all that is in it is in the library.
@@ -50,6 +55,11 @@ public struct Unpacked: Sendable {
 
     public init() {}
 
-    /// Whether something in it was counted and not taken.
-    var leavesSomething: Bool { otherPictures + otherFiles > 0 }
+    /// Whether the container is kept for what was not taken.
+    ///
+    /// Companions of receipts are not worth that; where nothing else was in it, they were what it was sent for.
+    var leavesSomething: Bool {
+        let isOfReceipts = !drafts.isEmpty || !known.isEmpty
+        return otherPictures + otherFiles - (isOfReceipts ? companions : 0) > 0
+    }
 }

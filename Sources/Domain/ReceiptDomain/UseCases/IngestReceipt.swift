@@ -110,6 +110,7 @@ public struct IngestReceipt: Sendable {
     ) async throws {
         guard !member.bytes.isEmpty else {
             result.otherFiles += 1
+            if member.isCompanion { result.companions += 1 }
             return
         }
         do {

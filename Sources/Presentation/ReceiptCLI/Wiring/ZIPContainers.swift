@@ -33,16 +33,19 @@ private actor ZIPContainer: FileContainer {
 
     init(_ archive: sending ReaderArchive) { self.archive = archive }
 
-    /// What galleries put beside photos, and what would take long to unpack.
-    private static let others: Set<String> = [
-        "json", "mp4", "mov", "m4v", "avi", "mkv", "3gp", "webm", "mp3", "m4a", "wav", "csv", "xml", "txt", "html",
-        "db",
+    /// Files that galleries and messengers write beside photos: Google Takeout's `.json`, a chat's `.txt`, `Thumbs.db`.
+    private static let companions: Set<String> = ["json", "csv", "txt", "html", "db"]
+    /// Files that would take long to unpack, and are never receipts.
+    private static let recordings: Set<String> = [
+        "mp4", "mov", "m4v", "avi", "mkv", "3gp", "webm", "mp3", "m4a", "wav",
     ]
 
     func next() throws -> ContainedFile? {
         guard let member = try archive.next() else { return nil }
-        let bytes = Self.others.contains(Self.ending(of: member.name)) ? [] : try archive.contents()
-        return ContainedFile(name: member.name, bytes: bytes, modified: member.modified)
+        let ending = Self.ending(of: member.name)
+        let isCompanion = Self.companions.contains(ending)
+        let bytes = isCompanion || Self.recordings.contains(ending) ? [] : try archive.contents()
+        return ContainedFile(name: member.name, bytes: bytes, modified: member.modified, isCompanion: isCompanion)
     }
 
     /// In small letters, without the dot.
