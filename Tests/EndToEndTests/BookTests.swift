@@ -67,9 +67,9 @@ import Testing
 
     @Test func `a family's November comes out to the won`() async throws {
         try await live()
-        let differs = try await program.run("account", "reconcile", "지갑", "116500")
+        let differs = try await program.run("accounts", "reconcile", "지갑", "116500")
         #expect(differs.status == 64 && differs.messages.contains("₩116,500"), "\(differs)")
-        try await run("account reconcile 지갑 116500 --adjust")
+        try await run("accounts reconcile 지갑 116500 --adjust")
         var rows: [String: [String: Any]] = [:]
         for row in try await run("accounts --json").objects() { rows[row["id"] as? String ?? "sum"] = row }
         let expected = [
@@ -83,7 +83,7 @@ import Testing
         let first = try await run("accounts --on 2026-11-01").output
         #expect(first.contains("2026-11-01 순자산: ₩8,838,000"), "\(first)")
         #expect(try await run("list").messages.contains("₩2,100,160"))
-        let wallet = try await run("account wallet").output
+        let wallet = try await run("accounts wallet").output
         #expect(wallet.contains("잔액 조정") && wallet.contains("지갑: ₩116,500"), "\(wallet)")
         try await run("verify")
     }
@@ -116,7 +116,7 @@ import Testing
 
     @Test func `a month is looked back on, in every form`() async throws {
         try await live()
-        try await run("account reconcile 지갑 116500 --adjust")
+        try await run("accounts reconcile 지갑 116500 --adjust")
         try await run("budget set food 400000")
         let report = try #require(try await run("report 2026-11 --json").objects().first)
         let sheet = try #require((report["currencies"] as? [[String: Any]])?.first)
@@ -144,10 +144,10 @@ import Testing
     @Test func `each entry is one step that can be undone`() async throws {
         try await run("accounts add wallet 지갑 --kind cash --opening 120000 --since 2026-11-01")
         try await add("11/8 축의금 100000 경조사 지갑")
-        #expect(try await run("account wallet --json").objects().map { $0["balance"] as? String } == ["20000"])
-        try await run("account reconcile wallet 20000")
+        #expect(try await run("accounts wallet --json").objects().map { $0["balance"] as? String } == ["20000"])
+        try await run("accounts reconcile wallet 20000")
         try await run("undo --steps 2")
-        #expect(try await run("account wallet --json").objects().isEmpty)
+        #expect(try await run("accounts wallet --json").objects().isEmpty)
         try await run("undo")
         #expect(try await run("accounts --json").objects().count == 1)
         #expect(try await run("undo").messages.contains("되돌릴 것이 없습니다"))
@@ -156,13 +156,13 @@ import Testing
     @Test func `what was checked changes only when it is unlocked`() async throws {
         try await run("accounts add wallet 지갑 --kind cash --opening 120000 --since 2026-11-01")
         let id = try await add("11/8 축의금 100000 경조사 지갑").suffix(8)
-        try await run("account reconcile wallet 20000")
+        try await run("accounts reconcile wallet 20000")
         let refused = try await program.run("edit", String(id), "amount=50000")
         #expect(refused.status == 64 && refused.messages.contains("--unlock"), "\(refused)")
         #expect(try await program.run("discard", String(id)).status == 64)
         try await run("edit \(id) memo=결혼식")
         try await run("edit \(id) amount=50000 --unlock")
-        #expect(try await run("account wallet --json").objects().map { $0["balance"] as? String } == ["70000"])
+        #expect(try await run("accounts wallet --json").objects().map { $0["balance"] as? String } == ["70000"])
     }
 
     /// What is typed, and a word of what is said about it.
@@ -175,7 +175,7 @@ import Testing
         ("add 1000 --from old --to wallet", "해지되었거나"), ("accounts add 4821 카드", "ID"),
         ("accounts add wallet 지갑", "이미"), ("accounts close wallet", "₩120,000"),
         ("accounts add card --kind card --cutoff 31", "--pay-day"), ("account toss", "있는 계좌"),
-        ("account reconcile wallet 1", "--adjust"), ("edit --where merchant~없음 fee=much", ""),
+        ("accounts reconcile wallet 1", "--adjust"), ("edit --where merchant~없음 fee=much", ""),
     ]
 
     @Test func `mistakes are told with what to do, and change nothing`() async throws {

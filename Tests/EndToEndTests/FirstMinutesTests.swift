@@ -32,6 +32,21 @@ import Testing
         #expect(outcome.messages.contains("there is no library at /nonexistent/disk"))
     }
 
+    @Test func `programs are told line by line what waits, whose it is and the command for it`() async throws {
+        let home = try TemporaryHome()
+        let program = ReceiptMindProgram(home: home)
+        #expect(try await program.run("status", "--json").objects().map { $0["event"] as? String } == ["no-library"])
+        try home.put(BlankPicture(number: 1).data, at: home.path + "/photos/1.png")
+        _ = try await program.run("users", "--add", "mom")
+        _ = try await program.run("import", "--user", "mom", home.path + "/photos/1.png")
+        _ = try await program.run("remind", "add", "Dentist", "--on", "2026-01-02", "--user", "mom")
+        let lines = try await program.run("status", "--json").objects()
+        #expect(lines.map { $0["event"] as? String } == ["drafts", "due"], "\(lines)")
+        #expect(lines.map { $0["user"] as? String } == ["mom", "mom"])
+        #expect(lines.first?["count"] as? Int == 1 && lines.first?["command"] as? String == "review --user mom")
+        #expect(try await program.run("status", "--json", "--prometheus").status == 64)
+    }
+
     @Test func `without a terminal nobody is asked, and the locale decides`() async throws {
         let home = try TemporaryHome()
         let program = ReceiptMindProgram(home: home, variables: ["LC_ALL": "ko_KR.UTF-8"])
@@ -106,8 +121,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ["list", "--limit", "MOST"], ["account", "wallet", "--lines", "MOST", "--page", "2"],
-        ["account", "wallet", "--lines", "1", "--page", "MOST"], ["undo", "--steps", "MOST", "--dry-run"],
+        ["list", "--limit", "MOST"], ["accounts", "wallet", "--lines", "MOST", "--page", "2"],
+        ["accounts", "wallet", "--lines", "1", "--page", "MOST"], ["undo", "--steps", "MOST", "--dry-run"],
         ["recurring", "preview", "MOST"], ["report", "MOST"], ["rules", "remove", "MOST"], ["show", "MOST"],
         ["search", "coffee", "--limit", "MOST"],
     ])

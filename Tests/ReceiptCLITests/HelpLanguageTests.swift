@@ -77,7 +77,7 @@ import Testing
         #expect(headings.count == CommandGroupName.allCases.count + 1, "\(headings)")
         #expect(!lines.contains { $0.contains("SUBCOMMANDS") })
         let names = ReceiptMind.configuration.subcommands.compactMap { $0.configuration.commandName }
-        #expect(Set(names).count == names.count && names.count > 40)
+        #expect(Set(names).count == names.count && names.count > 30)
     }
 
     @Test(arguments: [60, 80])

@@ -19,7 +19,9 @@ struct ReceiptMind: AsyncParsableCommand {
     ///
     /// Without this it would be called an unexpected argument of the default command.
     static func unknownCommand(in arguments: [String]) -> UsageProblem? {
-        let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+        let names = configuration.subcommands.flatMap { command in
+            [command.configuration.commandName].compactMap(\.self) + command.configuration.aliases
+        }
         guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !names.contains(word) else {
             return nil
         }
@@ -42,8 +44,8 @@ extension CommandGroupName {
             ]
         case .book:
             [
-                AccountsCommand.self, AccountCommand.self, BudgetCommand.self, RecurringCommand.self,
-                CategoriesCommand.self, SubjectsCommand.self, SubjectCommand.self, MeasureCommand.self,
+                AccountsCommand.self, BudgetCommand.self, RecurringCommand.self,
+                CategoriesCommand.self, SubjectsCommand.self, MeasureCommand.self,
                 RemindCommand.self, NoteCommand.self, DayCommand.self,
             ]
         case .exchange:

@@ -6,7 +6,7 @@ import ReceiptIntake
 import ReceiptStorage
 import ReceiptWording
 
-/// What `receiptmind` alone does: says what waits for somebody, and how to go on.
+/// Lists the work that waits for a person, and the command for each: `receiptmind` alone.
 struct StatusCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "status",
@@ -19,52 +19,96 @@ struct StatusCommand: SessionCommand {
     @Flag(help: .work(.prometheus))
     var prometheus = false
 
+    @Flag(help: .text(.program(.statusJson)))
+    var json = false
+
+    func validate() throws {
+        if json && prometheus { throw ValidationError(.metricsOrLines) }
+    }
+
     func run(_ session: Session) async throws {
-        if try place.isToBeMade(session) { try await FirstRun(session: session, place: place).ask() }
+        if try !json && place.isToBeMade(session) { try await FirstRun(session: session, place: place).ask() }
         let state = try await place.queueState(session)
         if prometheus {
             guard let state else { throw WorkProblem.noQueue }
             return try StandardStreams.output(QueueMetrics(state: state).text)
         }
+        let library = try place.existing(session, makesOne: true)
+        let matters = try await matters(library, session)
+        if json {
+            try matters.compactMap { MatterForm($0, command: $0.command(library: place.library)) }.forEach(print)
+        } else {
+            try show(matters, state, session)
+        }
+        if let library { try await showBook(library, session) }
+        // Says how to begin, and all the same is no success for who named a library.
+        if library == nil { _ = try place.existing(session) }
+    }
+
+    private func print(_ form: some Encodable) throws { try StandardStreams.output(JSONLine.encode(form)) }
+
+    private func show(_ matters: [Attention], _ state: QueueState?, _ session: Session) throws {
         for line in state.map(session.wording.lines) ?? [] { try StandardStreams.output(line) }
         let isQueueEmpty = state.map { $0.waiting + $0.inHand + $0.parked == 0 } ?? true
-        for matter in try await matters(session) where isQueueEmpty || !matter.saysThatNothingWaits {
+        for matter in matters where isQueueEmpty || !matter.saysThatNothingWaits {
             try StandardStreams.output(session.wording.attention(matter))
             if let command = matter.command(library: place.library) {
                 try StandardStreams.output("  → receiptmind \(command)")
             }
         }
-        try await showBook(session)
-        // Says how to begin, and all the same is no success for who named a library.
-        _ = try place.existing(session)
     }
 
-    /// What is due, and what was on this day in earlier years.
-    private func showBook(_ session: Session) async throws {
-        guard let library = try place.existing(session, makesOne: true) else { return }
+    /// Shows reminders that are due, and diary notes of this day in earlier years.
+    private func showBook(_ library: ReceiptLibrary, _ session: Session) async throws {
         let today = try CalendarDay.today()
         for user in try await library.users().map(\.id) {
             let option = user == .me ? "" : " --user \(user)"
             for item in try await HouseholdReminders(library: library, user: user).due(on: today) {
-                try StandardStreams.output(session.wording.due(item, today: today))
-                try StandardStreams.output("  → receiptmind remind done \(item.reminder.id)\(option)")
+                if json {
+                    try print(DueLine(item, of: user))
+                } else {
+                    try StandardStreams.output(session.wording.due(item, today: today))
+                    try StandardStreams.output("  → receiptmind remind done \(item.reminder.id)\(option)")
+                }
             }
         }
+        guard !json else { return }
         // A diary is its writer's own.
         for earlier in try await Diary(library: library, user: .me).page(today).earlier {
             try StandardStreams.output(session.wording.onThisDay(earlier))
         }
     }
 
-    private func matters(_ session: Session) async throws -> [Attention] {
-        guard let library = try place.existing(session, makesOne: true) else {
-            return [.noLibrary(folder: place.root(environment: session.environment).path)]
-        }
+    private func matters(_ library: ReceiptLibrary?, _ session: Session) async throws -> [Attention] {
+        guard let library else { return [.noLibrary(folder: place.root(environment: session.environment).path)] }
         for user in try await library.users() { await session.catchUp(library, user.id) }
         return try await HouseholdOverview(library: library).attention(
             folder: library.root,
             inbox: library.inbox,
             waitingInInbox: PhotoFinder.count(in: library.inbox)
         )
+    }
+}
+
+/// A matter for `status --json`.
+struct MatterForm: Encodable {
+    var event: String
+    /// Left out for what is everybody's.
+    var user: String?
+    var count: Int?
+    var folder: String?
+    /// To type after the program's name.
+    var command: String?
+
+    /// `nil` where nothing waits.
+    init?(_ matter: Attention, command: String?) {
+        self.command = command
+        switch matter {
+        case .noLibrary(let folder): (event, self.folder) = ("no-library", folder)
+        case .inbox(let count, let folder): (event, self.count, self.folder) = ("inbox", count, folder)
+        case .drafts(let count, let user): (event, self.count, self.user) = ("drafts", count, user.rawValue)
+        case .failed(let count, let user): (event, self.count, self.user) = ("failed", count, user.rawValue)
+        case .nothing, .nothingFailed: return nil
+        }
     }
 }

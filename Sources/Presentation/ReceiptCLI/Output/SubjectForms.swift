@@ -56,15 +56,18 @@ struct ReminderForm: Encodable {
     }
 }
 
-/// `watch --json` and `receiptmind` say this of a reminder whose day has come.
+/// `watch --json` and `status --json` say this of a reminder whose day has come.
 struct DueLine: Encodable {
     var event = "due"
     var id: String
     var title: String
     var subject: String?
     var due: String
+    /// Left out by `watch`, which says it once for the household.
+    var user: String?
 
-    init(_ item: DueReminder) {
+    init(_ item: DueReminder, of user: UserID? = nil) {
+        self.user = user?.rawValue
         (id, title, due) = (item.reminder.id, item.reminder.title, item.due.description)
         subject = item.subject?.name ?? item.reminder.subject
     }

@@ -73,7 +73,7 @@ extension EnglishWording {
         case .unchecked(let count):
             "\(count == 1 ? "1 entry is" : "\(count) entries are") not checked yet; one of these may be wrong, or one may be missing:"
         case .unfits(let misfits):
-            "no longer right: \(list(misfits)); 'receiptmind account reconcile' puts it right"
+            "no longer right: \(list(misfits)); 'receiptmind accounts reconcile' puts it right"
         case .reconciled(let account, let day, let checked, nil):
             "\(account.id) is right on \(day); \(records(checked)) checked"
         case .reconciled(let account, let day, let checked, let adjusted?):

@@ -72,7 +72,7 @@ extension KoreanWording {
             "센 돈 \(counted.formatted), 장부 \(book.formatted): \(difference.formatted) 차이"
         case .unchecked(let count): "아직 확인하지 않은 거래 \(count)건입니다. 빠졌거나 틀린 것이 있는지 확인하세요:"
         case .unfits(let misfits):
-            "확인한 잔액이 이제 맞지 않습니다. \(list(misfits)). 다시 맞추기: 'receiptmind account reconcile'"
+            "확인한 잔액이 이제 맞지 않습니다. \(list(misfits)). 다시 맞추기: 'receiptmind accounts reconcile'"
         case .reconciled(let account, let day, let checked, nil):
             "\(account.id): \(day) 잔액이 맞습니다. 거래 \(Quantities.count(checked))건을 확인했습니다"
         case .reconciled(let account, let day, let checked, let adjusted?):

@@ -1,8 +1,8 @@
 extension HelpText {
     /// Commands about accounts: `accounts`, `account`.
     public enum Accounts: CaseIterable, Hashable, Sendable {
-        case accountsAbstract, accountsListAbstract, accountsOn, accountsJson, accountsAddAbstract
-        case accountsAddDiscussion, accountID, accountName, accountKind, accountCurrency, accountOpening
+        case accountsAbstract, accountsShowAbstract, accountsOn, accountsJson, accountsAddAbstract
+        case accountsAddDiscussion, accountID, accountName, accountNewName, accountKind, accountCurrency, accountOpening
         case accountOwed, accountSince, accountCards, accountOverdraft, accountCutoff, accountPayDay
         case accountPayFrom, accountAdopt, accountsEditAbstract, accountsCloseAbstract, accountsCloseOn
         case accountUnlock
@@ -12,10 +12,13 @@ extension HelpText {
 extension EnglishWording {
     public func help(_ text: HelpText.Accounts) -> String {
         switch text {
-        case .accountsAbstract: "Show the accounts with their balances; add, change or close one."
-        case .accountsListAbstract: "List the accounts with their balances."
+        case .accountsAbstract:
+            "Show the accounts with their balances, or the entries of one; add, change, reconcile or close one."
+        case .accountsShowAbstract:
+            "Show the accounts with their balances, or the entries of one with the balance after each."
         case .accountsOn: "Balances at the end of this day (default: today)."
-        case .accountsJson: "Print one JSON object a line for each account, then one with the net worth."
+        case .accountsJson:
+            "Print one JSON object a line: the accounts and then the net worth, or all entries of the one account."
         case .accountsAddAbstract: "Add an account: cash, a bank account, a card."
         case .accountsAddDiscussion:
             """
@@ -23,19 +26,21 @@ extension EnglishWording {
             receiptmind accounts add visa 'My Visa' --kind card --card 4821 --owed 612000 --cutoff 31 --pay-day 14
 
             A debit card is not an account: add its last digits to its bank account. A receipt that shows them is booked \
-            on that account. The opening balance includes everything before its day.
+            on that account. The opening balance includes everything before its day. Without options: a bank account that \
+            has nothing in it today and may be overdrawn.
             """
         case .accountID: "A short name for commands and files, such as kb-salary; it never changes."
         case .accountName: "Its name (default: the id)."
-        case .accountKind: "cash, bank, savings, card, prepaid or loan (default: bank)."
+        case .accountNewName: "Its new name."
+        case .accountKind: "cash, bank, savings, card, prepaid or loan."
         case .accountCurrency: "Its currency, such as KRW (default: yours)."
-        case .accountOpening: "The opening balance (default: 0)."
+        case .accountOpening: "The opening balance."
         case .accountOwed: "For a card or a loan: what is owed at the opening."
-        case .accountSince: "The day of the opening balance (default: today)."
+        case .accountSince: "The day of the opening balance."
         case .accountCards:
             "The last digits of a card paid from this account, with a label if you like: 7719=debit. Repeatable."
         case .accountOverdraft:
-            "How far below zero it may go: 0 refuses every entry that would overdraw it; any (the default) allows all."
+            "How far below zero it may go: 0 refuses every entry that would overdraw it; any allows all."
         case .accountCutoff: "For a card: the closing day of its billing period; 31 for the last day of the month."
         case .accountPayDay: "For a card: the day of the month when the bill is paid."
         case .accountPayFrom: "For a card: the account that pays it."
@@ -51,27 +56,29 @@ extension EnglishWording {
 extension KoreanWording {
     public func help(_ text: HelpText.Accounts) -> String {
         switch text {
-        case .accountsAbstract: "계좌와 잔액을 보여 줍니다. 계좌를 추가하거나 고치거나 해지합니다."
-        case .accountsListAbstract: "계좌와 잔액을 보여 줍니다."
+        case .accountsAbstract: "계좌와 잔액, 또는 한 계좌의 거래를 보여 줍니다. 계좌를 추가·수정·대조·해지합니다."
+        case .accountsShowAbstract: "계좌와 잔액을, 또는 한 계좌의 거래를 거래 후 잔액과 함께 보여 줍니다."
         case .accountsOn: "잔액의 기준일 (기본: 오늘)."
-        case .accountsJson: "계좌마다 JSON 객체를 한 줄씩, 마지막에 순자산을 출력합니다."
+        case .accountsJson: "JSON 객체를 한 줄에 하나씩 출력합니다: 모든 계좌와 순자산, 또는 한 계좌의 모든 거래."
         case .accountsAddAbstract: "계좌를 추가합니다: 현금, 은행 계좌, 카드."
         case .accountsAddDiscussion:
             """
             receiptmind accounts add wallet 지갑 --kind cash --opening 120000
             receiptmind accounts add shinhan-4821 신한카드 --kind card --card 4821 --owed 612000 --cutoff 31 --pay-day 14
 
-            체크카드는 계좌로 만들지 않고, 끝 번호를 은행 계좌에 등록합니다. 그 번호가 찍힌 영수증은 그 계좌로 들어갑니다. 기초 잔액은 그날 이전의 거래를 모두 포함합니다.
+            체크카드는 계좌로 만들지 않고, 끝 번호를 은행 계좌에 등록합니다. 그 번호가 찍힌 영수증은 그 계좌로 들어갑니다. 기초 잔액은 그날 이전의 거래를 모두 포함합니다. \
+            옵션을 쓰지 않으면 오늘부터 잔액 0으로 시작하고 마이너스 한도가 없는 은행 계좌가 됩니다.
             """
         case .accountID: "명령과 파일에서 쓰는 짧은 이름. 나중에 바꿀 수 없습니다. 예: kb-salary."
         case .accountName: "이름 (기본: ID)."
-        case .accountKind: "cash(현금), bank(은행), savings(저축), card(카드), prepaid(선불), loan(대출) (기본: bank)."
+        case .accountNewName: "새 이름."
+        case .accountKind: "cash(현금), bank(은행), savings(저축), card(카드), prepaid(선불), loan(대출)."
         case .accountCurrency: "통화. 예: KRW (기본: 사용자의 통화)."
-        case .accountOpening: "기초 잔액 (기본: 0)."
+        case .accountOpening: "기초 잔액."
         case .accountOwed: "카드나 대출: 시작할 때 갚을 돈."
-        case .accountSince: "기초 잔액의 날짜 (기본: 오늘)."
+        case .accountSince: "기초 잔액의 날짜."
         case .accountCards: "이 계좌에서 결제되는 카드의 끝 번호. 이름을 붙일 수 있습니다: 7719=체크카드. 여러 번 쓸 수 있습니다."
-        case .accountOverdraft: "마이너스 한도. 0이면 잔액이 모자라는 기록을 막고, any면 제한하지 않습니다(기본)."
+        case .accountOverdraft: "마이너스 한도. 0이면 잔액이 모자라는 기록을 막고, any면 제한하지 않습니다."
         case .accountCutoff: "카드: 이용 기간의 마지막 날. 말일이면 31."
         case .accountPayDay: "카드: 매달 결제일."
         case .accountPayFrom: "카드: 결제 대금이 빠지는 계좌."

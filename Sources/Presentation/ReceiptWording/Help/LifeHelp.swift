@@ -1,9 +1,8 @@
 /// What the commands of subjects, measures, reminders and the diary are for, and their options.
 public enum LifeHelp: CaseIterable, Hashable, Sendable {
-    case subjects, subjectsDiscussion, listSubjects, allSubjects
+    case subjects, subjectsDiscussion, showSubjects, showSubjectsDiscussion, shownSubject, allSubjects
     case addSubject, addSubjectDiscussion, subjectName, subjectKind, species, born, subjectIcon
     case editSubject, subject, newSubjectName, removeSubject
-    case viewSubject, viewSubjectDiscussion
     case measure, measureDiscussion, showMeasure, what, svg, ascii
     case addMeasure, addMeasureDiscussion, newWhat, value, date, removeMeasure, measureID
     case remind, remindDiscussion, listReminders, allReminders
@@ -30,7 +29,18 @@ public enum LifeHelp: CaseIterable, Hashable, Sendable {
                 "Entries name a subject with @NAME or subject=NAME; its id never changes, so a new name also shows in old records.",
                 "기록에는 @이름이나 subject=이름으로 적습니다. ID는 바뀌지 않으므로 이름을 바꾸면 이전 기록에도 새 이름이 나옵니다."
             )
-        case .listSubjects: wording.localized("List the subjects.", "대상의 목록을 봅니다.")
+        case .showSubjects:
+            wording.localized("Show the subjects, or everything about one.", "대상의 목록을, 또는 한 대상의 모든 것을 봅니다.")
+        case .showSubjectsDiscussion:
+            wording.localized(
+                "Of one: spending by month, newest records and photos, measurements, and what is due next.",
+                "한 대상을 고르면 월별 지출, 최근 기록과 사진, 측정값, 다음 할 일이 나옵니다."
+            )
+        case .shownSubject:
+            wording.localized(
+                "One subject: its name, the beginning of it, or its id.",
+                "볼 대상 하나: 이름, 이름의 앞부분, 또는 ID."
+            )
         case .allSubjects: wording.localized("List hidden ones too.", "목록에서 뺀 대상도 봅니다.")
         case .addSubject: wording.localized("Add a person, a pet, a car or a home.", "사람, 반려동물, 자동차, 집을 추가합니다.")
         case .addSubjectDiscussion:
@@ -50,12 +60,6 @@ public enum LifeHelp: CaseIterable, Hashable, Sendable {
         case .newSubjectName: wording.localized("The new name.", "새 이름.")
         case .removeSubject:
             wording.localized("Hide a subject from the list; its records stay.", "대상을 목록에서 뺍니다. 기록은 남습니다.")
-        case .viewSubject: wording.localized("Show everything about one subject.", "한 대상의 지출, 기록, 할 일을 모두 봅니다.")
-        case .viewSubjectDiscussion:
-            wording.localized(
-                "Spending by month, newest records and photos, measurements, and what is due next.",
-                "월별 지출, 최근 기록과 사진, 측정값, 다음 할 일."
-            )
         default: nil
         }
     }

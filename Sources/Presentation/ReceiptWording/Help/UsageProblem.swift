@@ -9,6 +9,8 @@ public enum UsageProblem: Hashable, Sendable {
     case limitOutOfRange
     case portOutOfRange
     case oneFormOnly
+    case accountOrAll
+    case metricsOrLines
     case oneReportOnly
     case dryRunWithoutAuto
     case overlayOfOnePhoto
@@ -49,6 +51,8 @@ extension EnglishWording {
         case .restoreNeedsFolder:
             "A backup is restored into a folder: use --library FOLDER, then 'receiptmind library move --to postgresql://…'."
         case .oneFormOnly: "--json and --tsv are different formats; choose one."
+        case .accountOrAll: "--from and --to are for the entries of one account, --on for the balances of all."
+        case .metricsOrLines: "--json and --prometheus are different formats; choose one."
         case .oneReportOnly:
             "--item, --net-worth, --tax and --events are reports of their own: choose one, without --by and filters."
         case .dryRunWithoutAuto: "--dry-run goes with --auto."
@@ -86,6 +90,8 @@ extension KoreanWording {
         case .restoreNeedsFolder:
             "백업은 폴더로만 복원할 수 있습니다. --library 폴더로 복원한 다음 'receiptmind library move --to postgresql://…'로 옮기세요."
         case .oneFormOnly: "--json과 --tsv는 서로 다른 형식입니다. 하나만 고르세요."
+        case .accountOrAll: "--from과 --to는 한 계좌의 거래에, --on은 모든 계좌의 잔액에 씁니다."
+        case .metricsOrLines: "--json과 --prometheus는 서로 다른 형식입니다. 하나만 고르세요."
         case .oneReportOnly:
             "--item, --net-worth, --tax, --events는 서로 다른 보고서입니다. --by나 다른 조건 없이 하나만 쓰세요."
         case .dryRunWithoutAuto: "--dry-run은 --auto와 함께 씁니다."

@@ -12,17 +12,27 @@ struct AccountsCommand: AsyncParsableCommand {
         commandName: "accounts",
         abstract: .text(.accounts(.accountsAbstract)),
         subcommands: [
-            ListAccountsCommand.self, AddAccountCommand.self, EditAccountCommand.self, CloseAccountCommand.self,
+            ShowAccountsCommand.self, AddAccountCommand.self, EditAccountCommand.self, ReconcileCommand.self,
+            CloseAccountCommand.self,
         ],
-        defaultSubcommand: ListAccountsCommand.self
+        defaultSubcommand: ShowAccountsCommand.self,
+        aliases: ["account"]
     )
 }
 
-struct ListAccountsCommand: SessionCommand {
+/// Shows all accounts, or the entries of one.
+struct ShowAccountsCommand: SessionCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: .text(.accounts(.accountsListAbstract))
+        commandName: "show",
+        abstract: .text(.accounts(.accountsShowAbstract)),
+        aliases: ["list"]
     )
+
+    /// What a small screen shows without scrolling.
+    private static let pageSize = 18
+
+    @Argument(help: .text(.accountViews(.accountShown)))
+    var id: String?
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
@@ -30,10 +40,61 @@ struct ListAccountsCommand: SessionCommand {
     @Option(help: .text(.accounts(.accountsOn)))
     var on: String?
 
+    @Option(help: .text(.accountViews(.accountFrom)))
+    var from: String?
+
+    @Option(help: .text(.accountViews(.accountTo)))
+    var to: String?
+
+    @Option(help: .text(.accountViews(.accountPage)))
+    var page = 1
+
+    @Option(help: .text(.accountViews(.accountLines)))
+    var lines = Self.pageSize
+
     @Flag(help: .text(.accounts(.accountsJson)))
     var json = false
 
+    func validate() throws {
+        if id == nil ? from != nil || to != nil : on != nil { throw ValidationError(.accountOrAll) }
+    }
+
     func run(_ session: Session) async throws {
+        if let id { try await showOne(id, session) } else { try await showAll(session) }
+    }
+
+    private func showOne(_ id: String, _ session: Session) async throws {
+        guard let library = try await options.existing(session) else { throw BookProblem.noSuchAccount(id, known: []) }
+        let convention = try await options.convention(session, library)
+        let state = try await library.bookStanding(of: options.user)
+        let shown = try await AccountPage(
+            try state.accounts.account(named: id),
+            state,
+            library,
+            of: options.user,
+            from: try from.map { try Typed.firstDay($0, convention) },
+            to: try to.map { try Typed.lastDay($0, convention) },
+            page: page,
+            size: json ? nil : lines
+        )
+        guard !json else {
+            for line in shown.lines { try StandardStreams.output(JSONLine.encode(AccountLineForm(line))) }
+            return
+        }
+        if shown.lines.isEmpty {
+            session.message(session.wording.notice(.noEntries))
+        } else {
+            try session.show(.accountPage(shown, session.wording))
+        }
+        try StandardStreams.output(session.wording.notice(.balance(shown.account, shown.balance)))
+        if !shown.unsettled.isEmpty { session.message(session.wording.notice(.unsettled(shown.unsettled))) }
+        let statements = try await library.entities(Statement.self, of: options.user).map(\.entity)
+        let misfits = state.days.misfits(statements.filter { $0.account == shown.account.id })
+        if !misfits.isEmpty { session.message(session.wording.notice(.unfits(misfits))) }
+        if shown.page < shown.pages { session.message(session.wording.notice(.page(shown.page, of: shown.pages))) }
+    }
+
+    private func showAll(_ session: Session) async throws {
         let library = try await options.existing(session)
         let convention = try await options.convention(session, library)
         let day = try on.map { try Typed.lastDay($0, convention) } ?? convention.today
@@ -165,7 +226,7 @@ struct EditAccountCommand: SessionCommand {
 
     @OptionGroup var account: AccountOptions
 
-    @Option(help: .text(.accounts(.accountName)))
+    @Option(help: .text(.accounts(.accountNewName)))
     var name: String?
 
     @Option(parsing: .unconditional, help: .text(.accounts(.accountOpening)))

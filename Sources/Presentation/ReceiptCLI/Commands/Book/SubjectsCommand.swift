@@ -14,14 +14,24 @@ struct SubjectsCommand: AsyncParsableCommand {
         abstract: .life(.subjects),
         discussion: .life(.subjectsDiscussion),
         subcommands: [
-            ListSubjectsCommand.self, AddSubjectCommand.self, EditSubjectCommand.self, RemoveSubjectCommand.self,
+            ShowSubjectsCommand.self, AddSubjectCommand.self, EditSubjectCommand.self, RemoveSubjectCommand.self,
         ],
-        defaultSubcommand: ListSubjectsCommand.self
+        defaultSubcommand: ShowSubjectsCommand.self,
+        aliases: ["subject"]
     )
 }
 
-struct ListSubjectsCommand: SessionCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: .life(.listSubjects))
+/// Shows all subjects, or everything about one.
+struct ShowSubjectsCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: .life(.showSubjects),
+        discussion: .life(.showSubjectsDiscussion),
+        aliases: ["list"]
+    )
+
+    @Argument(help: .life(.shownSubject))
+    var subject: String?
 
     @OptionGroup var options: LibraryOptions
     @OptionGroup var general: GeneralOptions
@@ -33,6 +43,24 @@ struct ListSubjectsCommand: SessionCommand {
     var json = false
 
     func run(_ session: Session) async throws {
+        if let subject { try await showOne(subject, session) } else { try await showAll(session) }
+    }
+
+    private func showOne(_ subject: String, _ session: Session) async throws {
+        guard let library = try await options.existing(session) else {
+            throw HouseholdSubjects.Problem.unknown(subject)
+        }
+        let session = try await session.knowing(library, options.user)
+        let view = try await HouseholdSubjects(library: library, user: options.user).view(subject)
+        guard !json else { return try StandardStreams.output(JSONLine.encode(SubjectViewForm(view))) }
+        let today = try await options.convention(session, library).today
+        let sheet = SubjectSheet(view: view, today: today, wording: session.wording)
+        for line in sheet.lines(width: session.outputWidth ?? 80) {
+            try StandardStreams.output(line.rendered(session.outputStyling))
+        }
+    }
+
+    private func showAll(_ session: Session) async throws {
         let library = try await options.existing(session)
         var subjects = try await library?.subjectDirectory(of: options.user).subjects ?? []
         if !all, !json { subjects.removeAll(where: \.isHidden) }
@@ -137,37 +165,5 @@ struct RemoveSubjectCommand: SessionCommand {
         let library = try await options.open(session)
         let removed = try await HouseholdSubjects(library: library, user: options.user).remove(subject)
         session.message(session.wording.notice(removed.isHidden ? SubjectNotice.hidden(removed) : .removed(removed)))
-    }
-}
-
-/// Shows all about one subject: `receiptmind subject`.
-struct SubjectCommand: SessionCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "subject",
-        abstract: .life(.viewSubject),
-        discussion: .life(.viewSubjectDiscussion)
-    )
-
-    @Argument(help: .life(.subject))
-    var subject: String
-
-    @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
-
-    @Flag(help: .life(.json))
-    var json = false
-
-    func run(_ session: Session) async throws {
-        guard let library = try await options.existing(session) else {
-            throw HouseholdSubjects.Problem.unknown(subject)
-        }
-        let session = try await session.knowing(library, options.user)
-        let view = try await HouseholdSubjects(library: library, user: options.user).view(subject)
-        guard !json else { return try StandardStreams.output(JSONLine.encode(SubjectViewForm(view))) }
-        let today = try await options.convention(session, library).today
-        let sheet = SubjectSheet(view: view, today: today, wording: session.wording)
-        for line in sheet.lines(width: session.outputWidth ?? 80) {
-            try StandardStreams.output(line.rendered(session.outputStyling))
-        }
     }
 }

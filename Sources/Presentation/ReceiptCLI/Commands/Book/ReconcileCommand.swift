@@ -8,78 +8,7 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Shows what moved on one account, and reconciles it: `receiptmind account`.
-struct AccountCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "account",
-        abstract: .text(.accountViews(.accountAbstract)),
-        subcommands: [ShowAccountCommand.self, ReconcileCommand.self],
-        defaultSubcommand: ShowAccountCommand.self
-    )
-}
-
-struct ShowAccountCommand: SessionCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "show",
-        abstract: .text(.accountViews(.accountShowAbstract))
-    )
-
-    /// What a small screen shows without scrolling.
-    private static let pageSize = 18
-
-    @Argument(help: .text(.accountViews(.accountNamed)))
-    var id: String
-
-    @Option(help: .text(.accountViews(.accountFrom)))
-    var from: String?
-
-    @Option(help: .text(.accountViews(.accountTo)))
-    var to: String?
-
-    @Option(help: .text(.accountViews(.accountPage)))
-    var page = 1
-
-    @Option(help: .text(.accountViews(.accountLines)))
-    var lines = Self.pageSize
-
-    @Flag(help: .text(.accountViews(.accountJson)))
-    var json = false
-
-    @OptionGroup var options: LibraryOptions
-    @OptionGroup var general: GeneralOptions
-
-    func run(_ session: Session) async throws {
-        guard let library = try await options.existing(session) else { throw BookProblem.noSuchAccount(id, known: []) }
-        let convention = try await options.convention(session, library)
-        let state = try await library.bookStanding(of: options.user)
-        let shown = try await AccountPage(
-            try state.accounts.account(named: id),
-            state,
-            library,
-            of: options.user,
-            from: try from.map { try Typed.firstDay($0, convention) },
-            to: try to.map { try Typed.lastDay($0, convention) },
-            page: page,
-            size: json ? nil : lines
-        )
-        guard !json else {
-            for line in shown.lines { try StandardStreams.output(JSONLine.encode(AccountLineForm(line))) }
-            return
-        }
-        if shown.lines.isEmpty {
-            session.message(session.wording.notice(.noEntries))
-        } else {
-            try session.show(.accountPage(shown, session.wording))
-        }
-        try StandardStreams.output(session.wording.notice(.balance(shown.account, shown.balance)))
-        if !shown.unsettled.isEmpty { session.message(session.wording.notice(.unsettled(shown.unsettled))) }
-        let statements = try await library.entities(Statement.self, of: options.user).map(\.entity)
-        let misfits = state.days.misfits(statements.filter { $0.account == shown.account.id })
-        if !misfits.isEmpty { session.message(session.wording.notice(.unfits(misfits))) }
-        if shown.page < shown.pages { session.message(session.wording.notice(.page(shown.page, of: shown.pages))) }
-    }
-}
-
+/// Compares an account with a statement or with counted money: `receiptmind accounts reconcile`.
 struct ReconcileCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "reconcile",
@@ -102,7 +31,7 @@ struct ReconcileCommand: SessionCommand {
     @Flag(help: .text(.accountViews(.reconcileDryRun)))
     var dryRun = false
 
-    @Flag(help: .text(.accountViews(.accountJson)))
+    @Flag(help: .text(.accountViews(.reconcileJson)))
     var json = false
 
     @OptionGroup var options: LibraryOptions
