@@ -22,10 +22,8 @@ struct ParserMessage {
         let isForEyes = ["OVERVIEW: ", "USAGE: ", "Error: "].contains { message.hasPrefix($0) }
         let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
         text = lines.map { line in
-            let said = language.wording.parser(line)
-            guard isForEyes else { return said }
-            let isUsage = ["USAGE: ", "Usage: "].contains { line.hasPrefix($0) }
-            return Self.broken(said, columns, indent: isUsage ? 8 : 0).joined(separator: "\n")
+            guard isForEyes else { return language.wording.parser(line) }
+            return Self.lines(of: line, in: language.wording, columns).joined(separator: "\n")
         }.joined(separator: "\n")
     }
 
@@ -43,16 +41,31 @@ struct ParserMessage {
     /// Where the parser begins to say what an option is for.
     private static let descriptionColumn = 26
 
-    /// The line in lines of at most so many columns, all but the first indented as what they continue.
-    private static func broken(_ line: String, _ columns: Int, indent minimum: Int) -> [String] {
-        guard line.columns > columns else { return [line] }
+    /// A line of the parser in another language, in lines of at most so many columns; all but the first are indented as what
+    /// they continue.
+    private static func lines(of line: String, in wording: any Wording, _ columns: Int) -> [String] {
         let leading = line.prefix { $0 == " " }.count
-        let label = line.prefix(min(line.count, descriptionColumn))
-        // An option is said in a few words, then spaces lead to its description.
-        let isListed = leading == 2 && label.dropFirst(2).contains("  ")
-        let head = isListed ? String(label) : String(line.prefix(leading))
-        let indent = String(repeating: " ", count: max(isListed ? descriptionColumn : leading, minimum))
-        let lines = line.dropFirst(head.count).description.wrapped(toColumns: max(20, columns - indent.count))
-        return lines.enumerated().map { ($0.offset == 0 ? head : indent) + $0.element }
+        var head = String(line.prefix(leading))
+        var indent = leading
+        var text = wording.parser(line)
+        if leading == 2, let description = description(in: line) {
+            let label = "  " + wording.parser(line.prefix(descriptionColumn).trimmingCharacters(in: .whitespaces))
+            head = label + String(repeating: " ", count: max(1, descriptionColumn - label.columns))
+            indent = descriptionColumn
+            text = head + wording.parser(String(description))
+        } else if ["USAGE: ", "Usage: "].contains(where: { line.hasPrefix($0) }) {
+            indent = 8
+        }
+        guard text.columns > columns else { return [text] }
+        let further = String(repeating: " ", count: indent)
+        let parts = text.dropFirst(head.count).description.wrapped(toColumns: max(20, columns - indent))
+        return parts.enumerated().map { ($0.offset == 0 ? head : further) + $0.element }
+    }
+
+    /// The text for an option or a command, which begins at one character for all of them; `nil` where the line has none.
+    private static func description(in line: String) -> Substring? {
+        let text = line.dropFirst(descriptionColumn)
+        guard let first = text.first, first != " ", line.prefix(descriptionColumn).last == " " else { return nil }
+        return text
     }
 }

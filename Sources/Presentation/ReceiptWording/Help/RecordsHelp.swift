@@ -18,7 +18,7 @@ extension EnglishWording {
             """
         case .listJson: "Print one JSON object a line for each record."
         case .listTsv: "Print columns separated by tabs, for scripts."
-        case .listLimit: "How many records to show (default: 100)."
+        case .listLimit: "How many records to show."
         case .listAll: "Show all records in the table."
         case .searchAbstract: "Find records by the words in them, the newest receipts first."
         case .searchDiscussion:
@@ -42,7 +42,7 @@ extension EnglishWording {
         case .showJson: "Print JSON: the record, and with --evidence what was read."
         case .showEvidence: "Also print all text that was read."
         case .showPicture: "Show the photo in the terminal."
-        case .showPage: "Which page to show, counted over all images of the record (default: the first)."
+        case .showPage: "Which page to show, counted over all images of the record."
         case .showCuts: "Also write the part of the photo behind each field to this folder: total.png."
         }
     }
@@ -59,7 +59,7 @@ extension KoreanWording {
             """
         case .listJson: "기록마다 JSON 객체를 한 줄씩 출력합니다."
         case .listTsv: "스크립트에서 쓰도록 열을 탭으로 구분해 출력합니다."
-        case .listLimit: "표에 보일 기록 수 (기본: 100)."
+        case .listLimit: "표에 보일 기록 수."
         case .listAll: "모든 기록을 표로 보여 줍니다."
         case .searchAbstract: "낱말로 기록을 찾아 새 영수증부터 보여 줍니다."
         case .searchDiscussion:
@@ -80,7 +80,7 @@ extension KoreanWording {
         case .showJson: "기록을 JSON으로 출력합니다. --evidence를 주면 읽은 글자도 출력합니다."
         case .showEvidence: "읽은 글자도 모두 출력합니다."
         case .showPicture: "터미널에 사진을 보여 줍니다."
-        case .showPage: "보여 줄 쪽. 기록의 모든 사진에 걸쳐 셉니다 (기본: 첫 쪽)."
+        case .showPage: "보여 줄 쪽. 기록의 모든 사진에 걸쳐 셉니다."
         case .showCuts: "항목마다 근거가 된 사진 부분을 total.png처럼 이 폴더에 저장합니다."
         }
     }

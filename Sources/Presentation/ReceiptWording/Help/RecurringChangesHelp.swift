@@ -37,8 +37,8 @@ extension EnglishWording {
         case .catchUpAbstract: "Enter what is due, including what needs your consent."
         case .catchUpDiscussion:
             """
-            More than 24 entries of one kind, days far beyond everything in the ledger, and reminders are entered only \
-            when you name them here. Without a name, everything else that is due is entered.
+            An entry that was due for more than a year, days far beyond everything in the ledger, and reminders are entered \
+            only when you name them here. Without a name, everything else that is due is entered.
             """
         case .catchUpIgnore: "Skip what is due for good."
         case .catchUpDryRun: "Show what would be entered, and write nothing."
@@ -80,7 +80,7 @@ extension KoreanWording {
         case .catchUpAbstract: "예정일이 지난 것을 기록합니다. 확인이 필요한 것도 넣습니다."
         case .catchUpDiscussion:
             """
-            한 정기 기록이 24건 넘게 밀렸거나, 장부의 마지막 날보다 한참 뒤이거나, 알림만 하는 것은 여기에서 이름을 \
+            한 정기 기록이 1년 넘게 밀렸거나, 장부의 마지막 날보다 한참 뒤이거나, 알림만 하는 것은 여기에서 이름을 \
             지정해야 기록합니다. 이름이 없으면 나머지 밀린 것을 모두 기록합니다.
             """
         case .catchUpIgnore: "밀린 것을 기록하지 않고 건너뜁니다."
