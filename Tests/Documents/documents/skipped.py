@@ -13,8 +13,6 @@ class Skipped:
         return self.document in ('', document) and command.startswith(self.start)
 
 
-#: Documents whose unmarked blocks are maps of modules, which may begin with the name of a program.
-MAPS = ('docs/architecture.md',)
 SHARED = 'needs a database on another machine; Scripts/torture --only cluster runs the same on hosts of its own'
 BUCKET = 'needs storage; Scripts/torture --only pictures runs the same against a double of it'
 MADE = 'needs what Scripts/package makes; its --check installs and uses that'
@@ -29,7 +27,7 @@ SKIPPED = (
     Skipped('docs/scale.md', 'export AWS_', BUCKET),
     Skipped('docs/scale.md', 'receiptmind library pictures', BUCKET),
     Skipped('docs/scale.md', '', SHARED),
-    Skipped('docs/architecture.md', 'receiptmind bench', 'reads all of what Scripts/draw-receipts draws'),
+    Skipped('CONTRIBUTING.md', 'receiptmind bench', 'reads all of what Scripts/draw-receipts draws'),
 )
 
 
