@@ -156,6 +156,7 @@ let package = Package(
             name: "CFastLSTM",
             dependencies: ["CTesseract"],
             path: "Sources/CInterop/CFastLSTM",
+            exclude: ["README.md"],
             cxxSettings: strictCxx,
             linkerSettings: [inPlaceOf(tesseractLayers + [tesseractAmbiguities]), .linkedLibrary("tesseract")]
         ),

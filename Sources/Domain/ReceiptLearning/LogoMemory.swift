@@ -11,7 +11,7 @@ struct LogoMemory: Sendable {
 
     /// As like as this are two pictures of one logo.
     ///
-    /// Measured on some 320 pictures (`docs/reading.md`): drawn names of different shops are alike by 0.54 at the most, those of one
+    /// Measured on some 320 pictures: drawn names of different shops are alike by 0.54 at the most, those of one
     /// shop by 0.83 and more, and 5 of 34,000 pairs of words in one bold typeface by more than 0.70.
     private static let same = 0.70
     /// By so much a logo must be more like one shop's than like any other's.

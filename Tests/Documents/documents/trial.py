@@ -67,6 +67,6 @@ def differences(document: Document, command: Command, ran: Ran, comparison: Comp
 
 def read_problems(document: Document, help: Help) -> list[str]:
     """What is wrong without running anything: inline code, and commands in blocks that are not marked as such."""
-    stray = [] if document.name in skipped.MAPS else [f'{document.name}:{line}: a command in a block that is neither sh nor console' for line in document.stray_commands()]
+    stray = [f'{document.name}:{line}: a command in a block that is neither sh nor console' for line in document.stray_commands()]
     code = [(line, problem) for line, text in document.code() for problem in calls.code_problems(text, help)]
     return stray + [f'{document.name}:{line}: {problem}' for line, problem in code]

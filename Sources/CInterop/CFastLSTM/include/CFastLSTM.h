@@ -5,7 +5,7 @@
 
 /* Computes the layers of Tesseract's networks in a third of the time, to the same bytes. To be linked puts its functions in the
  * place of libtesseract's; until fast_lstm_prepare has found them right, they hand every call on to the library's own.
- * docs/reading.md says how this works, and what to look at when libtesseract changes. */
+ * README.md says how this works, and what to look at when libtesseract changes. */
 
 #ifdef __cplusplus
 extern "C" {

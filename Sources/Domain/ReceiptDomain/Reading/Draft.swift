@@ -101,7 +101,7 @@ public struct Draft: Hashable, Sendable, Codable {
     /// A name that is likelier wrong than right is left open, and stands with the names to choose from.
     ///
     /// A wrong name weighs as much as one and a half right ones that are left open; by that the sum of both is less than with
-    /// none left open, and hardly changes about this number (`docs/reading.md`).
+    /// none left open, and hardly changes about this number.
     public static let minimumNameConfidence = 0.5
 
     /// The shop's name for a record; ``merchant`` keeps what was read, by which the household's shops are still found.

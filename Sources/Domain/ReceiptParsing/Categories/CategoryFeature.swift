@@ -23,7 +23,7 @@ enum CategoryFeature: Int, DecisionFeature {
     /// What was bought, and words that only receipts of such shops have: a pump's number, a table's.
     case itemWords
 
-    /// Set by hand: fitted ones are right as often in all, but less often on four of fourteen sets (`docs/reading.md`).
+    /// Set by hand: fitted ones are right as often in all, but less often on four of fourteen sets.
     ///
     /// A shop's words count three tenths where they stand elsewhere than in its name.
     static let weights = Weights<CategoryFeature>(

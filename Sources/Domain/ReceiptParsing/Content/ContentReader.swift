@@ -7,7 +7,7 @@ struct ContentReader {
     let sums: SumReader.Result
 
     /// A probability below it means that the picture is of no receipt: one of 327 real receipts, of which no word was read,
-    /// and two in three of 227 other papers, screenshots and photos with letters on them (eight folds; docs/reading.md).
+    /// and two in three of 227 other papers, screenshots and photos with letters on them (eight folds).
     static let minimumForDoubt = 0.05
     /// Below it a person is asked: no other real receipt, and of the rest all but one.
     static let minimumForReceipt = 0.55

@@ -2,7 +2,7 @@ import ReceiptDomain
 
 /// How many times likelier each fact makes one order of day, month and year than the others.
 ///
-/// Set by hand: fitted as facts of the days themselves, fewer days are right in cross-validation (`docs/reading.md`).
+/// Set by hand: fitted as facts of the days themselves, fewer days are right in cross-validation.
 enum DateOrderTable {
     /// Where nothing is known: most of the world writes the day first.
     static func share(of order: ReadingContext.DateOrder) -> Double {
