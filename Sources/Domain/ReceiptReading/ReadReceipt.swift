@@ -58,7 +58,9 @@ public final class ReadReceipt {
         let whole = OnePage(format: document.format, page: page, invoice: document.invoice)
         guard page.text == nil, document.invoice == nil else { return [try read(whole, context, clock)] }
         let sections = clock.time(\.prepare) { preparer.sections(of: page.picture.image) }
-        guard sections.count > 1 else { return [try read(whole, context, clock)] }
+        guard sections.count > 1 else {
+            return [try settled(try read(whole, context, clock), whole, context)]
+        }
         let parts = try sections.enumerated().map { index, section in
             let part = PicturePart(number: index + 1, count: sections.count, box: section.box)
             // What it took to decode the picture is told once.
@@ -68,6 +70,28 @@ public final class ReadReceipt {
         var reading = try read(whole, context, clock)
         if reading.draft.content == .receipt { reading.draft.content = .several }
         return [reading]
+    }
+
+    /// The reading, with values that were in doubt settled by those of altered copies.
+    private func settled(_ reading: Reading, _ whole: OnePage, _ context: ReadingContext) throws -> Reading {
+        guard reading.passes.contains(where: { !$0.lines.isEmpty }) else { return reading }
+        let picture = whole.page.picture.image
+        var (reading, vote, clock) = (reading, CopyVote(reading.draft), StepClock(reading.timings))
+        for alteration in Alteration.allCases where vote.isOpen {
+            let altered = clock.time(\.prepare) { preparer.altered(picture, alteration) }
+            guard let altered else { continue }
+            var page = whole.page
+            page.picture.image = altered.image
+            let copy = try read(OnePage(format: whole.format, page: page), context, clock)
+            clock = StepClock(copy.timings)
+            vote.add(
+                copy.draft.mappingEvidence { evidence in
+                    evidence.box = evidence.box.map { altered.boxOnPicture($0, of: picture) }
+                }
+            )
+        }
+        (reading.draft, reading.timings) = (vote.draft, clock.timings)
+        return reading
     }
 
     private func read(

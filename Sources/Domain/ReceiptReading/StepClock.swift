@@ -2,7 +2,9 @@ import ReceiptDomain
 
 /// Adds up what each step took.
 struct StepClock {
-    private(set) var timings = ReadingTimings()
+    private(set) var timings: ReadingTimings
+
+    init(_ timings: ReadingTimings = ReadingTimings()) { self.timings = timings }
 
     mutating func time<Result, Failure: Error>(
         _ step: WritableKeyPath<ReadingTimings, Int>,

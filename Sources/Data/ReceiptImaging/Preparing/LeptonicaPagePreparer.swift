@@ -36,6 +36,10 @@ public struct LeptonicaPagePreparer: PagePreparer, Sendable {
 
     public func sections(of picture: GrayImage) -> [PictureSection] { PictureDivider.sections(of: picture) }
 
+    public func altered(_ picture: GrayImage, _ alteration: Alteration) -> AlteredPicture? {
+        picture.altered(alteration)
+    }
+
     /// What was found on a picture, and how.
     private struct Analysis {
         let picture: GrayImage

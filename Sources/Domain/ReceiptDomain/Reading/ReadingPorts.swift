@@ -9,10 +9,14 @@ public protocol PagePreparer {
 
     /// Parts of the picture that may each be a receipt, in reading order; none where it looks like that of one.
     func sections(of picture: GrayImage) -> [PictureSection]
+
+    /// A copy that looks the same to a person and is read with other mistakes; `nil` where there is no memory for it.
+    func altered(_ picture: GrayImage, _ alteration: Alteration) -> AlteredPicture?
 }
 
 extension PagePreparer {
     public func sections(of picture: GrayImage) -> [PictureSection] { [] }
+    public func altered(_ picture: GrayImage, _ alteration: Alteration) -> AlteredPicture? { nil }
 }
 
 /// The receipt cut out of its picture, upright and straight; the space in which all recognised boxes are given.

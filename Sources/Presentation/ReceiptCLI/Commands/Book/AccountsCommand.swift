@@ -3,6 +3,7 @@ import HouseholdBook
 import ReceiptApp
 import ReceiptDomain
 import ReceiptReview
+import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
