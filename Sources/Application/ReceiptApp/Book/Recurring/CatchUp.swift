@@ -96,7 +96,7 @@ public struct CatchUp: Sendable {
         _ released: Set<String>
     ) throws -> CatchUpPlan {
         let recurrences = try state.entities(Recurrence.self).map(\.entity)
-        // Reads the seen occurrences only where there are recurrences: most households have none.
+        // Most households have no recurrences.
         guard !recurrences.isEmpty else { return CatchUpPlan([], today: today, seen: [], newest: nil) }
         return CatchUpPlan(
             recurrences,
