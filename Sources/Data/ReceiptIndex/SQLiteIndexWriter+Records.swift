@@ -222,8 +222,9 @@ extension SQLiteIndexWriter {
         try rows.unread.run()
     }
 
-    /// Removes the recognised text of purged or merged images; its words may stay in the FTS table, because a search checks the text
-    /// itself.
+    /// Removes the recognised text of purged or merged images.
+    ///
+    /// Its words may stay in the FTS table, because a search checks the text itself.
     func forget(_ row: Int64, _ db: Database) throws {
         try db.execute(sql: "DELETE FROM read WHERE row = ?", arguments: [row])
         try db.execute(sql: "DELETE FROM unread WHERE row = ?", arguments: [row])
