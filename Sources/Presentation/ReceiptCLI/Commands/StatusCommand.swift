@@ -6,7 +6,7 @@ import ReceiptIntake
 import ReceiptStorage
 import ReceiptWording
 
-/// What `receiptmind` alone does: says what waits for somebody, and how to go on.
+/// `receiptmind` without arguments: shows pending matters and the commands for them.
 struct StatusCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "status",
@@ -35,11 +35,11 @@ struct StatusCommand: SessionCommand {
             }
         }
         try await showBook(session)
-        // Says how to begin, and all the same is no success for who named a library.
+        // Shows how to begin, but fails where the user named a library that does not exist.
         _ = try place.existing(session)
     }
 
-    /// What is due, and what was on this day in earlier years.
+    /// Shows due reminders, and diary entries of this day in earlier years.
     private func showBook(_ session: Session) async throws {
         guard let library = try place.existing(session, makesOne: true) else { return }
         let today = try CalendarDay.today()
@@ -50,7 +50,7 @@ struct StatusCommand: SessionCommand {
                 try StandardStreams.output("  → receiptmind remind done \(item.reminder.id)\(option)")
             }
         }
-        // A diary is its writer's own.
+        // The diary is private to its writer.
         for earlier in try await Diary(library: library, user: .me).page(today).earlier {
             try StandardStreams.output(session.wording.onThisDay(earlier))
         }

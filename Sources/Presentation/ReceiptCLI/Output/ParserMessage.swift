@@ -4,10 +4,10 @@ import ReceiptDomain
 import ReceiptTerminal
 import ReceiptWording
 
-/// What the argument parser has to say: help, the version, completions, or what is wrong with the arguments.
+/// A message of the argument parser: help, version, completions, or a usage error.
 ///
-/// The parser speaks English and counts characters; other languages are translated line by line, and broken into lines by
-/// the columns that they take up.
+/// The parser writes English and counts characters; for other languages the text is translated line by line, and wrapped by
+/// terminal columns.
 struct ParserMessage {
     let text: String
     let status: Int32
@@ -38,17 +38,17 @@ struct ParserMessage {
 
     // MARK: Lines
 
-    /// More columns than any line has.
+    /// Wider than any line.
     private static let unbroken = 100_000
-    /// Where the parser begins to say what an option is for.
+    /// The column at which the parser starts an option's description.
     private static let descriptionColumn = 26
 
-    /// The line in lines of at most so many columns, all but the first indented as what they continue.
+    /// The line wrapped to the given columns, with continuation lines indented.
     private static func broken(_ line: String, _ columns: Int, indent minimum: Int) -> [String] {
         guard line.columns > columns else { return [line] }
         let leading = line.prefix { $0 == " " }.count
         let label = line.prefix(min(line.count, descriptionColumn))
-        // An option is said in a few words, then spaces lead to its description.
+        // An option is followed by spaces up to its description.
         let isListed = leading == 2 && label.dropFirst(2).contains("  ")
         let head = isListed ? String(label) : String(line.prefix(leading))
         let indent = String(repeating: " ", count: max(isListed ? descriptionColumn : leading, minimum))

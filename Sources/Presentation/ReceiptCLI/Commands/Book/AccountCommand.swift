@@ -8,7 +8,7 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Shows what moved on one account, and reconciles it: `receiptmind account`.
+/// Shows an account's movements, and reconciles it: `receiptmind account`.
 struct AccountCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "account",
@@ -24,7 +24,7 @@ struct ShowAccountCommand: SessionCommand {
         abstract: .text(.accountViews(.accountShowAbstract))
     )
 
-    /// What a small screen shows without scrolling.
+    /// The lines that fit a small screen without scrolling.
     private static let pageSize = 18
 
     @Argument(help: .text(.accountViews(.accountNamed)))
@@ -142,7 +142,7 @@ struct ReconcileCommand: SessionCommand {
         )
     }
 
-    /// The difference, and where it may come from.
+    /// Shows the difference and possible reasons.
     private func show(
         _ comparison: ReconcileAccount.Comparison,
         _ standing: BookStanding,
@@ -172,7 +172,7 @@ struct ReconcileCommand: SessionCommand {
 }
 
 extension Session {
-    /// Does what makes statements no longer fit only where the option or the person says so, and says which.
+    /// Runs the work; where it would make reconciled statements disagree, only with the option or the person's consent.
     func unlocking<Result>(_ isUnlocked: Bool, _ work: (Bool) async throws -> Result) async throws -> Result {
         do {
             return try await work(false)
@@ -192,7 +192,7 @@ extension Session {
         }
     }
 
-    /// Asks a person; nobody there, or anything else than yes, means no.
+    /// Asks a person for consent; without a terminal, or for any answer but yes, the result is no.
     func agrees(to question: String) async -> Bool {
         guard isatty(STDIN_FILENO) == 1 else { return false }
         StandardStreams.messagePart(question)

@@ -7,7 +7,7 @@ import ReceiptStorage
 import ReceiptTerminal
 import ReceiptWording
 
-/// Shows and changes whom money is spent for: `receiptmind subjects`.
+/// Shows and changes the subjects that money is spent for: `receiptmind subjects`.
 struct SubjectsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "subjects",
@@ -45,7 +45,7 @@ struct ListSubjectsCommand: SessionCommand {
     }
 }
 
-/// What is to be said of a subject.
+/// A subject's values as options.
 struct SubjectFacts: ParsableArguments {
     @Option(help: .life(.subjectKind))
     var kind: String?
@@ -140,7 +140,7 @@ struct RemoveSubjectCommand: SessionCommand {
     }
 }
 
-/// Shows all about one subject: `receiptmind subject`.
+/// Shows everything about one subject: `receiptmind subject`.
 struct SubjectCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "subject",
