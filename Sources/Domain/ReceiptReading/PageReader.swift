@@ -139,7 +139,6 @@ extension PageReader {
     }
 }
 
-/// A request for one recognition pass.
 struct PassRequest: Hashable, Sendable {
     var model: RecognitionModel
     var treatment = Treatment()

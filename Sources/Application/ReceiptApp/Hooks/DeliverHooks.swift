@@ -136,7 +136,7 @@ public struct DeliverHooks: Sendable {
 
     /// Runs every hook for the event, one after the other.
     ///
-    /// - Throws: `CancellationError` where the work is to end: the event is told again next time.
+    /// - Throws: `CancellationError` if the work was cancelled: the event is delivered again next time.
     private func tell(_ event: HookEvent) async throws {
         let input = try encode(event)
         for hook in hooks where hook.events.contains(event.event) {

@@ -28,7 +28,7 @@ public struct HouseholdOverview: Sendable {
         return members
     }
 
-    /// The matters that wait for somebody, or ``Attention/nothing(confirmed:folder:)`` where there are none.
+    /// The matters that need the user's attention, or ``Attention/nothing(confirmed:folder:)`` if there are none.
     public func attention(
         folder: FileLocation,
         inbox: FileLocation,

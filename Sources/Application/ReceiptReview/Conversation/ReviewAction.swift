@@ -65,7 +65,6 @@ public struct ReviewAnswer: Hashable, Sendable {
     /// A rule made from a correction, with the records it changed.
     public struct Consequence: Hashable, Sendable {
         public var rule: Rule
-        /// The rule that it replaced.
         public var replaced: Rule?
         /// Changes of earlier records, as they were written.
         public var changes: [RecordChange]
@@ -114,7 +113,6 @@ public enum ReviewEnding: Hashable, Sendable {
     case completed
     /// The person quit.
     case quit
-    /// The input ended.
     case endOfInput
     /// Ctrl-C.
     case interrupted

@@ -29,7 +29,6 @@ public enum ReviewInput: Hashable, Sendable {
     /// Records that the drafts are separate purchases, and asks no more.
     case keepApart
     case skip, discard, openImage, undo, back, quit
-    /// The input has ended.
     case endOfInput
     case interrupt
 }

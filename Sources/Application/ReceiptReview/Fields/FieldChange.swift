@@ -99,7 +99,7 @@ extension Record {
 
     /// Drops splits that no longer sum to the amount.
     ///
-    /// Those of a confirmed record stay: a person who changes the amount has to give new ones.
+    /// The splits of a confirmed record are kept, so that a person who changes the amount has to enter new ones.
     fileprivate mutating func dropUnequalSplits() {
         guard status != .confirmed else { return }
         do throws(InputProblem) { try check(book.splits) } catch { book.splits = [] }

@@ -94,7 +94,7 @@ extension ReviewConversation {
 
     /// Candidate currencies.
     ///
-    /// Where none was read: the household's, then its records', then the world's most traded (BIS Triennial Survey 2022).
+    /// Without one read: the household's, then its records', then the world's most traded (BIS Triennial Survey 2022).
     private func currencies(_ working: Record, _ first: [Currency], _ read: Field<Currency>?) -> [Currency] {
         guard let amount = working.amount else { return [] }
         var all = first

@@ -4,7 +4,6 @@ public import ReceiptDomain
 ///
 /// Remote content is never fetched.
 public struct MailDecoder: DocumentDecoder, Sendable {
-    /// The decoder for attachments.
     private let attachments: any DocumentDecoder & Sendable
 
     public init(attachments: any DocumentDecoder & Sendable) { self.attachments = attachments }

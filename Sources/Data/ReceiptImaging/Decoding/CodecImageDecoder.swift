@@ -102,7 +102,6 @@ extension image_result {
         exif.map { Array(UnsafeBufferPointer(start: $0, count: Int(exif_size)))[...] }
     }
 
-    /// The message as a string.
     var text: String {
         withUnsafeBytes(of: message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }

@@ -11,7 +11,6 @@ struct PrintGroups {
     private let slope: Double
     private var sets: DisjointSets
 
-    /// A group of lines.
     struct Block {
         var lines: [TextLine]
         var box: PixelBox

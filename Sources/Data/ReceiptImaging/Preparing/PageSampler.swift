@@ -11,7 +11,6 @@ struct PageSampler {
     /// The brightness of pixels outside of the picture.
     let paper: UInt8
 
-    /// Draws a region of the page at a scale.
     func draw(_ region: PixelBox, scale: Double) -> GrayImage {
         let width = max(1, Int((Double(region.width) * scale).rounded()))
         let height = max(1, Int((Double(region.height) * scale).rounded()))

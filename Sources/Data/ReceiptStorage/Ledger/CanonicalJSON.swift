@@ -97,7 +97,6 @@ final class CanonicalJSON {
         return order == 0 ? length - wanted.count : Int(order)
     }
 
-    /// The elements of an array.
     func elements(of array: Int) -> [Int] {
         var elements: [Int] = []
         var next = array + 1

@@ -1,4 +1,4 @@
-/// Where a step ends that begins with the given line.
+/// The end of the step that begins with the given line.
 ///
 /// A step of several lines counts as a whole or not at all. Its lines are written at once and each states their number, so a
 /// reader sees when some are missing at the end of the file: the writer died, or is still writing.

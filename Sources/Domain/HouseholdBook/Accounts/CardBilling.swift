@@ -40,7 +40,6 @@ public struct CardBilling: Hashable, Sendable {
     }
 }
 
-/// A calendar month.
 struct CalendarMonth: Hashable {
     var year: Int
     var month: Int

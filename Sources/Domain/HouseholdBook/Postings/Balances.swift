@@ -59,7 +59,6 @@ public struct AccountLine: Hashable, Sendable {
     public private(set) var unsettled: [Money] = []
     /// The balance after it.
     public fileprivate(set) var balance: Money
-    /// The balance before it.
     public var balanceBefore: Money { balance.plus(change.negated) }
 
     fileprivate init(_ record: Record, in currency: Currency) {

@@ -34,7 +34,6 @@ public struct EntryTemplate: Hashable, Sendable {
         (self.kind, self.merchant, self.amount, self.isAbout) = (kind, merchant, amount, isAbout)
     }
 
-    /// A template from a record.
     public init(of record: Record) {
         self.init(kind: record.kind, merchant: record.merchant, amount: record.amount)
         category = record.category?.code

@@ -52,7 +52,6 @@ extension Recurrence {
     }
 }
 
-/// One occurrence of a recurrence.
 public struct Occurrence: Hashable, Sendable {
     public let key: OccurrenceKey
     /// The entry's date: the nominal day, or a working day near it.

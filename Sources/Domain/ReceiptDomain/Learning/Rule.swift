@@ -61,7 +61,6 @@ public struct RuleBook: Hashable, Sendable {
     }
 }
 
-/// A change of the rules.
 public enum RuleChange: Hashable, Sendable {
     /// Replaces a rule for the same merchant and field.
     case add(Rule)

@@ -13,7 +13,6 @@ public struct PictureReport: Hashable, Sendable {
 
     /// The place for new pictures; `nil` for the database itself.
     public var current: String?
-    /// All places with pictures.
     public var places: [Place]
 
     public init(current: String?, places: [Place]) { (self.current, self.places) = (current, places) }

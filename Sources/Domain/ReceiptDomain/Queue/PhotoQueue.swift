@@ -64,7 +64,7 @@ public enum QueueLimits {
     public static let tries = 5
 }
 
-/// A queued photo.
+/// The metadata of a queued photo, whose bytes are stored under ``sha256``.
 public struct WaitingPhoto: Hashable, Sendable {
     /// The queue's id of the photo; its record has another.
     public var id: RecordID

@@ -53,7 +53,6 @@ public struct StoredImage: Hashable, Sendable {
     }
 }
 
-/// The role of a further image.
 public enum ImageRole: String, Sendable, CaseIterable {
     /// A further part of the receipt.
     case receipt

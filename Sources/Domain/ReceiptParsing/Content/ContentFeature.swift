@@ -3,11 +3,9 @@ enum ContentFeature: Int, DecisionFeature {
     // MARK: Interpreted fields
 
     case isProved
-    /// The confidence in the total.
     case totalConfidence
     /// A label names the total.
     case isTotalNamed
-    /// The confidence in the date.
     case dateConfidence
     /// A time is printed beside a date.
     case hasTime

@@ -16,7 +16,6 @@ struct SumReader {
 
     struct Result {
         var total: Field<Int>?
-        /// The cell that has the total.
         var totalCell: AmountCell?
         var subtotal: Field<Int>?
         var tax: Field<Int>?

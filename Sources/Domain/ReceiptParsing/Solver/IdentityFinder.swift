@@ -121,7 +121,6 @@ struct IdentityFinder {
         /// Signed as it enters the sum.
         var value: Int
         var weight: Double
-        /// Whether a label names it.
         var isNamed: Bool { cell.role != nil && cell.role != .aside }
         /// The confidence in its label.
         var belief: Double { isNamed ? cell.roleWeight : 0.8 }

@@ -16,7 +16,6 @@ extension Region {
             """
     )
 
-    /// The euro.
     static let euro = CurrencyConvention(
         code: "EUR",
         symbol: "€",

@@ -71,7 +71,6 @@ final class WatchReport: Sendable {
         }
     }
 
-    /// Reports a due reminder.
     func note(_ item: DueReminder, today: CalendarDay) {
         if json {
             state.withLock { _ in _ = try? StandardStreams.output(JSONLine.encode(DueLine(item))) }
@@ -83,7 +82,6 @@ final class WatchReport: Sendable {
     /// Reports a requested stop.
     func stopping() { tell(.stopping(inHand: state.withLock { $0.inHand })) }
 
-    /// Reports the summary.
     func finish() {
         let summary = state.withLock { state in
             state.summary.milliseconds = Int((ContinuousClock.now - state.start) / .milliseconds(1))

@@ -46,7 +46,7 @@ public struct DiaryPage: Hashable, Sendable {
 
     /// Notes, and records with a mood or a memo, from the same day of earlier years.
     ///
-    /// Those of 29 February are shown on 28 February in years without a leap day.
+    /// Those of 29 February are included on 28 February in years without a leap day.
     public static func earlier(_ day: CalendarDay, _ all: [Record]) -> [Earlier] {
         var years: [Int: [Record]] = [:]
         for record in all where record.status == .confirmed && record.isRemembered {

@@ -142,7 +142,6 @@ public struct HouseholdReminders: Sendable {
     }
 }
 
-/// A reminder that is due.
 public struct DueReminder: Hashable, Sendable {
     public var reminder: Reminder
     public var due: CalendarDay

@@ -2,7 +2,6 @@ public import HouseholdBook
 public import ReceiptDomain
 
 extension EntityRepository {
-    /// The subjects of a user.
     public func subjectDirectory(of user: UserID) async throws -> SubjectDirectory {
         SubjectDirectory(try await entities(Subject.self, of: user).map(\.entity))
     }

@@ -9,7 +9,6 @@ import ReceiptReview
 import ReceiptStorage
 import ReceiptWording
 
-/// The formats of an export.
 enum ExportFormat: String, CaseIterable, ExpressibleByArgument {
     case csv, xlsx, json, hledger, beancount, ofx, qif, ics
 
