@@ -1,4 +1,4 @@
-/// Why an export was refused.
+/// The reason why an export was refused.
 public enum ExportProblem: Error, Hashable, Sendable {
     /// A file of that name exists.
     case exists(path: String)

@@ -63,7 +63,7 @@ public struct StatementResult: Hashable, Sendable {
     public init() {}
 }
 
-/// Why a statement cannot be imported.
+/// The reason why a statement cannot be imported.
 public enum StatementProblem: Error, Hashable, Sendable {
     /// The file names no account, and the book has none or several.
     case needsAccount(known: [String])

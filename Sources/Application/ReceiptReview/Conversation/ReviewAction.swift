@@ -37,7 +37,7 @@ public enum ReviewOutcome: Hashable, Sendable {
     case failed(ReviewFailure)
 }
 
-/// Why an action failed.
+/// The reason why an action failed.
 public enum ReviewFailure: Hashable, Sendable {
     case library(LibraryError)
     /// An account check refused the change.

@@ -53,7 +53,7 @@ public struct ReviewProposal: Sendable {
 /// Confirms drafts without a person: the total must be proved, and every other field known from history or read with the
 /// requested confidence.
 public struct AutomaticReview: Sendable {
-    /// Why a draft is not confirmed automatically.
+    /// The reason why a draft is not confirmed automatically.
     public enum Obstacle: Hashable, Sendable {
         case missing(ReviewField)
         /// The printed amounts do not prove the total.

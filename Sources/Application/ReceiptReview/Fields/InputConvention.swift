@@ -43,7 +43,7 @@ public struct InputConvention: Hashable, Sendable {
     }
 }
 
-/// Why a typed value is refused.
+/// The reason why a typed value is refused.
 public enum InputProblem: Error, Hashable, Sendable {
     case notADate(String)
     case dateInFuture(CalendarDay)

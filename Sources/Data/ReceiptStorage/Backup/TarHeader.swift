@@ -163,7 +163,7 @@ struct TarHeader: Hashable {
     }
 }
 
-/// Why an archive is refused.
+/// The reason why an archive is refused.
 enum TarError: Error, Hashable {
     case damaged
     /// The file ends before the archive does.

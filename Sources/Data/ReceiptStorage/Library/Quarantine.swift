@@ -4,7 +4,7 @@ import ReceiptDomain
 import ReceiptFiles
 import struct SystemPackage.FilePath
 
-/// Why a file is in quarantine: `<file>.reason.json`.
+/// The reason why a file is in quarantine: `<file>.reason.json`.
 struct FailureReason: Codable, Hashable {
     var v = 1
     var code: String

@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// Why an entry or an account is refused.
+/// The reason why an entry or an account is refused.
 public enum BookProblem: Error, Hashable, Sendable {
     // The account.
     case noSuchAccount(String, known: [String])

@@ -35,9 +35,9 @@ public struct VaccinationPlan: Hashable, Sendable {
     /// the Vaccination Guidelines Group of the World Small Animal Veterinary Association, Journal of Small Animal Practice,
     /// 2024, doi:10.1111/jsap.13718.
     ///
-    /// Core vaccines: from 6 to 8 weeks on every 2 to 4 weeks until 16 weeks or older, again at 26 weeks or older, then at most every
-    /// three years. Rabies from 12 weeks on, again after a year, then as the product and the law require: in Korea dogs and cats of
-    /// three months and more every year. Leptospirosis and feline leukaemia for animals at risk: twice, then yearly.
+    /// Core vaccines: from 6 to 8 weeks on every 2 to 4 weeks until 16 weeks or older, again at 26 weeks or older, then at most
+    /// every three years. Rabies from 12 weeks on, again after a year, then as the product and the law require: in Korea dogs and
+    /// cats of three months and more every year. Leptospirosis and feline leukaemia for animals at risk: twice, then yearly.
     public static let source = "WSAVA 2024, doi:10.1111/jsap.13718"
 
     public let vaccinations: [Vaccination]

@@ -1,4 +1,4 @@
-/// Why the hooks file is refused.
+/// The reason why the hooks file is refused.
 public enum HookProblem: Error, Hashable, Sendable {
     /// Another user owns it or has access: anyone who can change it can have programs run.
     case notOwnersOnly(path: String)

@@ -1,4 +1,4 @@
-/// Why an image could not be read.
+/// The reason why an image could not be read.
 ///
 /// Facts only; the wording is made where a person sees it.
 public enum ReadingError: Error, Hashable, Sendable, Codable {

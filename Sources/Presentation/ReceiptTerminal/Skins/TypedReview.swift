@@ -71,7 +71,7 @@ struct TypedReview: Sendable {
     }
 }
 
-/// Why a text cannot be parsed.
+/// The reason why a text cannot be parsed.
 struct Misunderstanding: Error {
     var notice: TypedReview.Notice
 

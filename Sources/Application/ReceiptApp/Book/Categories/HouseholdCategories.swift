@@ -11,7 +11,7 @@ extension EntityRepository {
 
 /// Adds, renames, hides and removes categories.
 public struct HouseholdCategories: Sendable {
-    /// Why a category cannot be made or changed.
+    /// The reason why a category cannot be made or changed.
     public enum Problem: Error, Hashable, Sendable {
         /// The text has no character that a code could be made of.
         case noCode(String)

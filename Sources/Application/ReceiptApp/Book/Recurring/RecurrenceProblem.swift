@@ -1,6 +1,6 @@
 public import ReceiptDomain
 
-/// Why an operation on recurring entries was refused.
+/// The reason why an operation on recurring entries was refused.
 public enum RecurrenceProblem: Error, Hashable, Sendable {
     /// No recurrence has the name; `names` are those that exist.
     case noSuch(String, names: [String])
