@@ -24,7 +24,7 @@ void pixels_interpolate(pixels_places places, const float *cells, float *target,
 /* Divides by the light on the paper, so that paper becomes 240; light below `floor` (at least 1) counts as `floor`. */
 void pixels_flatten(const uint8_t *source, const float *light, float floor, uint8_t *target, size_t count);
 
-/* Like pixels_flatten, but also lightens pixels darker than paper by less than the share `ghost`, if ink is much darker. */
+/* Like pixels_flatten, but lightens pixels brighter than the share `ghost` of the paper where `ink` is below 0.6 of it. */
 void pixels_clean(
     const uint8_t *source, const float *light, const float *ink, float floor, float ghost, uint8_t *target, size_t count);
 
